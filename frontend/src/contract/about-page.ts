@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { responsiveImageSchema } from './responsive-image';
+
+export const serviceSchema = v.object({
+  /** A random short string, made when the service is added (§3). */
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+});
+
+export const contactSchema = v.object({
+  email: v.string(),
+  phone: v.string(),
+  location: v.string(),
+  instagram: v.string(),
+  whatsapp: v.string(),
+});
+
+/** The About page (§3): the document `about_page`. */
+export const aboutPageSchema = v.object({
+  profileImage: v.string(),
+  image: v.nullable(responsiveImageSchema),
+  title: v.string(),
+  paragraphs: v.pipe(v.array(v.string()), v.minLength(1)),
+  services: v.pipe(v.array(serviceSchema), v.minLength(1)),
+  contact: contactSchema,
+});
+
+export type Service = v.InferOutput<typeof serviceSchema>;
+export type Contact = v.InferOutput<typeof contactSchema>;
+export type AboutPage = v.InferOutput<typeof aboutPageSchema>;

@@ -1,0 +1,80 @@
+import type { AboutPage } from './about-page';
+import type { GalleryCategory, GalleryItem } from './gallery-item';
+import type { SiteSettings } from './site-settings';
+
+/**
+ * The Portuguese default content of §9, shown when nothing is stored or a read fails (§4).
+ * The cms seeds the same values at first start; a contract test keeps the two equal.
+ */
+export const defaultSettings: SiteSettings = {
+  title: 'NOME DA STYLIST',
+  subtitle: 'FASHION STYLIST',
+  logoText: 'Nome da Stylist',
+  seoDescription:
+    'Portfólio de styling de moda e publicidade: editoriais, lookbooks, campanhas e produção de moda em São Paulo.',
+  socialMedia: [
+    { platform: 'whatsapp', url: 'https://wa.me/5511999999999', icon: 'whatsapp' },
+    { platform: 'instagram', url: 'https://instagram.com/nomedastylist', icon: 'instagram' },
+  ],
+};
+
+export const defaultAbout: AboutPage = {
+  profileImage: '/images/profile.jpg',
+  image: null,
+  title: 'Sobre mim',
+  paragraphs: [
+    'Stylist com 9 anos de experiência em moda e publicidade, trabalho entre o estúdio, o acervo e a rua, com marcas, revistas e artistas.',
+    'Cada projeto começa por uma escuta: a luz, o corpo, o texto da campanha. A roupa vem depois, e vem inteira.',
+    'Da concepção do moodboard à última prova, cuido para que cada imagem conte uma história.',
+  ],
+  services: [
+    {
+      id: 'styling',
+      title: 'Styling',
+      description:
+        'Direção de imagem para editoriais, lookbooks e campanhas: conceito, pesquisa de referências e composição de looks.',
+    },
+    {
+      id: 'producao',
+      title: 'Produção de moda',
+      description:
+        'Pesquisa, empréstimo e devolução de peças, provas e equipe no set, do primeiro e-mail ao último alfinete.',
+    },
+    {
+      id: 'assistencia',
+      title: 'Assistência de moda',
+      description:
+        'Apoio a stylists e equipes criativas em ensaios, desfiles e publicidade, da organização do acervo aos ajustes finais.',
+    },
+  ],
+  contact: {
+    email: 'contato@exemplo.com',
+    phone: '+55 11 99999-9999',
+    location: 'São Paulo, SP',
+    instagram: '@nomedastylist',
+    whatsapp: '+5511999999999',
+  },
+};
+
+const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
+  moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],
+  publicidade: ['Campanha publicitária', 'Filme publicitário', 'Catálogo'],
+};
+
+/** The three projects a gallery shows while nothing is stored or the read failed (§4, §9). */
+export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
+  return placeholderTitles[category].map((title, index) => ({
+    documentId: `exemplo-${index + 1}`,
+    title,
+    imageUrl: `/images/${category}-${index + 1}.jpg`,
+    description: null,
+    order: index + 1,
+    fileType: 'image',
+    duration: null,
+    category,
+    uploadedAt: null,
+    updatedAt: null,
+    storagePath: null,
+    image: null,
+  }));
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { titleMaxLength } from './limits';
+import { responsiveImageSchema } from './responsive-image';
+
+/** Gallery categories (§9); `moda` is the default. */
+export const galleryCategories = ['moda', 'publicidade'] as const;
+export type GalleryCategory = (typeof galleryCategories)[number];
+
+/** A gallery item as the pages know it (§3). Dates are ISO 8601, duration is in seconds. */
+export const galleryItemSchema = v.object({
+  documentId: v.string(),
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(titleMaxLength)),
+  /** Web path, http(s) URL or inline base64 image; for a video, the video file. */
+  imageUrl: v.string(),
+  description: v.nullable(v.string()),
+  order: v.nullable(v.pipe(v.number(), v.integer())),
+  fileType: v.picklist(['image', 'video']),
+  duration: v.nullable(v.number()),
+  category: v.picklist(galleryCategories),
+  uploadedAt: v.nullable(v.string()),
+  updatedAt: v.nullable(v.string()),
+  /** The media host's public id. */
+  storagePath: v.nullable(v.string()),
+  /** The picture, or a video's poster, at several sizes; null when it is not known. */
+  image: v.nullable(responsiveImageSchema),
+});
+
+export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;

@@ -1,0 +1,17 @@
+/** Business constants of §9. Times in ms, sizes in bytes, distances in px. */
+export const refreshIntervalMs = 300_000;
+export const servicesStepMs = 4_000;
+export const compactHeaderPx = 60;
+export const entranceDelayMs = 100;
+export const landingWordDelayMs = 1_000;
+export const splashFadeMs = 4_000;
+export const splashEndMs = 5_200;
+
+/** Longest title an item may carry, in characters. */
+export const titleMaxLength = 200;
+
+/** Sort position of an item without an order (§4). */
+export const missingOrder = 999;
+
+/** Rows in one page of the public list call. */
+export const listPageSize = 100;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+const px = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const imageVariantSchema = v.object({ url: v.string(), width: px, height: px });
+
+/** What a page needs to build a `<picture>`: intrinsic size in px, a placeholder, and variants by type. */
+export const responsiveImageSchema = v.object({
+  width: px,
+  height: px,
+  /** A CSS colour or a data URI of at most a few dozen bytes, drawn behind the picture while it loads. */
+  placeholder: v.nullable(v.string()),
+  /** Best type first; variants ascend by width. */
+  sources: v.array(v.object({ type: v.string(), variants: v.pipe(v.array(imageVariantSchema), v.minLength(1)) })),
+});
+
+export type ResponsiveImage = v.InferOutput<typeof responsiveImageSchema>;

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+export const socialLinkSchema = v.object({
+  platform: v.string(),
+  url: v.string(),
+  icon: v.string(),
+});
+
+/** Site settings (§3): the document `site_settings`. */
+export const siteSettingsSchema = v.object({
+  title: v.string(),
+  subtitle: v.string(),
+  logoText: v.string(),
+  seoDescription: v.string(),
+  socialMedia: v.array(socialLinkSchema),
+});
+
+export type SocialLink = v.InferOutput<typeof socialLinkSchema>;
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;

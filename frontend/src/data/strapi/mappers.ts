@@ -1,0 +1,14 @@
+import type { AboutPage } from '../../contract/about-page';
+import type { WireAbout } from './wire';
+
+/** Turns Strapi's component lists into the domain's plain lists. */
+export function toAboutPage(wire: WireAbout): AboutPage {
+  return {
+    profileImage: wire.profileImage,
+    image: wire.image,
+    title: wire.title,
+    paragraphs: wire.paragraphs.map(({ text }) => text),
+    services: wire.services.map(({ serviceId, title, description }) => ({ id: serviceId, title, description })),
+    contact: wire.contact,
+  };
+}

@@ -1,0 +1,14 @@
+import { stringify } from 'qs';
+import type { GalleryCategory } from '../../contract/gallery-item';
+import { listPageSize } from '../../contract/limits';
+
+/** Paths of the public reads (§7), relative to the API's origin. */
+export const queries = {
+  settings: () => '/api/site-setting',
+  about: () => '/api/about-page',
+  gallery: (category: GalleryCategory, page: number) =>
+    `/api/gallery-items?${stringify(
+      { filters: { category: { $eq: category } }, pagination: { page, pageSize: listPageSize } },
+      { encodeValuesOnly: true },
+    )}`,
+};

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import { missingOrder } from '../../contract/limits';
+import { DataError } from '../data-error';
+import type { SiteReader } from '../site-reader';
+import { getJson, type HttpOptions } from './http';
+import { toAboutPage } from './mappers';
+import { queries } from './queries';
+import { wireAboutSchema, wireGalleryPageSchema, wireSettingsSchema } from './wire';
+
+/** A `SiteReader` over Strapi's REST API. Public reads carry no token: a stale one would turn them into 401. */
+export function createStrapiReader(options: HttpOptions): SiteReader {
+  async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
+    const result = v.safeParse(schema, await getJson(path, options));
+    if (!result.success) {
+      throw new DataError('server', `GET ${path} answered an unexpected shape: ${v.summarize(result.issues)}`);
+    }
+    return result.output;
+  }
+
+  return {
+    async readSettings() {
+      return (await read(queries.settings(), wireSettingsSchema)).data;
+    },
+
+    async readAbout() {
+      return toAboutPage((await read(queries.about(), wireAboutSchema)).data);
+    },
+
+    async listGallery(category: GalleryCategory) {
+      const items: GalleryItem[] = [];
+      let pageCount = 1;
+      for (let page = 1; page <= pageCount; page += 1) {
+        const answer = await read(queries.gallery(category, page), wireGalleryPageSchema);
+        items.push(...answer.data);
+        pageCount = answer.meta.pagination.pageCount;
+      }
+      return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
+    },
+  };
+}
