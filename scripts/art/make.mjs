@@ -1,0 +1,47 @@
+/**
+ * Computes the pictures of the product and writes frontend/public/images/ and frontend/src/contract/art.json.
+ * Design-time only; the results are committed. The same scene gives the same bytes.
+ *
+ * Run: cd scripts/art && npm ci && npm run make            everything
+ *      node make.mjs hero moda-2                           only these pictures; the map keeps the others
+ */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renderCloth } from './cloth.mjs';
+import { encodeJpeg, encodePicture } from './encode.mjs';
+import { SCENES } from './scenes.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const folder = join(root, 'frontend/public/images');
+const mapFile = join(root, 'frontend/src/contract/art.json');
+
+const placeholder = { width: 1080, height: 1350, widths: [480, 720, 1080] };
+const PICTURES = {
+  hero: { width: 1440, height: 1800, widths: [480, 720, 960, 1440] },
+  profile: { width: 800, height: 1200, widths: [480, 800] },
+  'moda-1': placeholder,
+  'moda-2': placeholder,
+  'moda-3': placeholder,
+  'publicidade-1': placeholder,
+  'publicidade-2': placeholder,
+  'publicidade-3': placeholder,
+};
+
+const wanted = process.argv.slice(2);
+const map = JSON.parse(await readFile(mapFile, 'utf8').catch(() => '{}'));
+for (const [name, size] of Object.entries(PICTURES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const pixels = renderCloth(SCENES[name], size.width, size.height);
+  map[`/images/${name}.jpg`] = await encodePicture({ name, pixels, ...size, folder });
+  console.log(name);
+}
+const order = Object.keys(PICTURES).map((name) => `/images/${name}.jpg`);
+await writeFile(mapFile, `${JSON.stringify(Object.fromEntries(order.filter((key) => map[key]).map((key) => [key, map[key]])), null, 2)}\n`);
+
+if (wanted.length === 0 || wanted.includes('share')) {
+  const pixels = renderCloth(SCENES.share, 1200, 630);
+  const bytes = await encodeJpeg({ path: join(folder, 'share.jpg'), pixels, width: 1200, height: 630, quality: 80 });
+  console.log(`share ${bytes} B`);
+}
