@@ -1,0 +1,11 @@
+import { environment } from '../src/environment';
+
+export default {
+  // The owner's panel has /admin.
+  url: '/strapi',
+  auth: { secret: environment.secrets.adminJwt },
+  apiToken: { salt: environment.secrets.apiTokenSalt },
+  transfer: { token: { salt: environment.secrets.transferTokenSalt } },
+  secrets: { encryptionKey: environment.secrets.encryptionKey },
+  flags: { nps: false, promoteEE: false },
+};

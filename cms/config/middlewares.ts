@@ -1,0 +1,37 @@
+import { environment } from '../src/environment';
+
+// Where pictures and videos may come from in Strapi's own admin.
+const mediaSources = [
+  "'self'",
+  'data:',
+  'blob:',
+  ...(environment.cloudinary ? ['https://res.cloudinary.com'] : []),
+];
+
+export default [
+  'global::site',
+  'global::secure-cookies',
+  'strapi::logger',
+  'strapi::errors',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          'connect-src': ["'self'"],
+          'img-src': mediaSources,
+          'media-src': mediaSources,
+          upgradeInsecureRequests: null,
+        },
+      },
+      hsts: environment.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    },
+  },
+  { name: 'strapi::cors', config: { origin: [environment.publicUrl] } },
+  'strapi::query',
+  'global::multipart-guard',
+  'strapi::body',
+  'strapi::favicon',
+  'strapi::public',
+];

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { environment } from '../src/environment';
+
+export default {
+  host: environment.host,
+  port: environment.port,
+  app: { keys: environment.secrets.appKeys },
+  // Without maxIpsCount the leftmost X-Forwarded-For entry, which a client can write itself, would be believed.
+  proxy: { koa: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies },
+  // The database is beside this folder, never inside it: everything in it can be downloaded.
+  dirs: { public: path.join(environment.dataDir, 'public') },
+  transfer: { remote: { enabled: false } },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+};

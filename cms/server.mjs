@@ -1,0 +1,27 @@
+// The process behind `npm start` and the container: settings first, then the compiled server.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const settings = path.join(here, '../.env');
+const compiled = path.join(here, 'dist/src/server/main.js');
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+// loadEnvFile leaves a variable alone that is set already: the real environment wins.
+if (existsSync(settings)) process.loadEnvFile(settings);
+process.env.NODE_ENV ??= 'production';
+process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+
+if (!existsSync(compiled)) fail('The cms is not built: run `npm run build` in cms/ first.');
+
+try {
+  const { main } = await import(compiled);
+  await main(process.argv.slice(2));
+} catch (error) {
+  fail(error?.constructor?.name === 'StartError' ? error.message : (error?.stack ?? String(error)));
+}

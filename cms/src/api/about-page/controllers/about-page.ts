@@ -1,0 +1,18 @@
+import { factories } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { aboutPageUid } from '../../../content-types';
+import { checkedInput } from '../../../validation/checked-input';
+import { refuseQuery } from '../../../validation/request-data';
+
+export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
+  async find(ctx: Context) {
+    refuseQuery(ctx.query);
+    const document = await strapi.service(aboutPageUid).read();
+    return document ? { data: document, meta: {} } : ctx.notFound();
+  },
+
+  async update(ctx: Context) {
+    const data = await checkedInput(strapi, aboutPageUid, ctx);
+    return { data: await strapi.service(aboutPageUid).save(data), meta: {} };
+  },
+}));

@@ -1,0 +1,7 @@
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'GET', path: '/about-page', handler: 'about-page.find' },
+    { method: 'PUT', path: '/about-page', handler: 'about-page.update' },
+  ],
+};

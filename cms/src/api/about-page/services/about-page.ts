@@ -1,0 +1,28 @@
+import { factories } from '@strapi/strapi';
+import { aboutPageUid } from '../../../content-types';
+import { defaultAboutPage } from '../../../default-content';
+import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../serializers/about-page';
+import { type StoredFile, toResponsiveImage } from '../../../serializers/responsive-image';
+
+export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
+  /** The About page in the API's shape; null when there is none. */
+  async read(): Promise<AboutPageBody | null> {
+    const page = await strapi.documents(aboutPageUid).findFirst({
+      populate: { paragraphs: true, services: true, contact: true },
+    });
+    if (!page) return null;
+    // The profile image is stored as its address (§3); its sizes are known where the media library has the file.
+    const file = page.profileImage
+      ? await strapi.db.query('plugin::upload.file').findOne({ where: { url: page.profileImage } })
+      : null;
+    return toAboutPageBody(page as unknown as StoredAboutPage, toResponsiveImage(file as StoredFile | null));
+  },
+
+  /** Changes the given attributes alone; an absent page is made from the defaults first (§7). */
+  async save(data: Record<string, unknown>): Promise<AboutPageBody | null> {
+    const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });
+    if (stored) await strapi.documents(aboutPageUid).update({ documentId: stored.documentId, data });
+    else await strapi.documents(aboutPageUid).create({ data: { ...defaultAboutPage, ...data } });
+    return this.read();
+  },
+}));

@@ -1,0 +1,9 @@
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'GET', path: '/gallery-items', handler: 'gallery-item.find' },
+    { method: 'POST', path: '/gallery-items', handler: 'gallery-item.create' },
+    { method: 'PUT', path: '/gallery-items/:documentId', handler: 'gallery-item.update' },
+    { method: 'DELETE', path: '/gallery-items/:documentId', handler: 'gallery-item.delete' },
+  ],
+};

@@ -1,0 +1,24 @@
+import { factories } from '@strapi/strapi';
+import { siteSettingUid } from '../../../content-types';
+import { defaultSiteSetting } from '../../../default-content';
+import {
+  type SiteSettingBody,
+  type StoredSiteSetting,
+  toSiteSettingBody,
+} from '../../../serializers/site-setting';
+
+export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
+  /** The settings in the API's shape; null when there are none. */
+  async read(): Promise<SiteSettingBody | null> {
+    const setting = await strapi.documents(siteSettingUid).findFirst({ populate: { socialMedia: true } });
+    return setting && toSiteSettingBody(setting as unknown as StoredSiteSetting);
+  },
+
+  /** Changes the given attributes alone; absent settings are made from the defaults first (§7). */
+  async save(data: Record<string, unknown>): Promise<SiteSettingBody | null> {
+    const stored = await strapi.documents(siteSettingUid).findFirst({ fields: ['documentId'] });
+    if (stored) await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data });
+    else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...data } });
+    return this.read();
+  },
+}));

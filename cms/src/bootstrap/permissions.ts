@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+
+const visitor = [
+  'api::gallery-item.gallery-item.find',
+  'api::site-setting.site-setting.find',
+  'api::about-page.about-page.find',
+  'plugin::users-permissions.auth.callback',
+  'plugin::users-permissions.auth.refresh',
+];
+
+const owner = [
+  ...visitor,
+  'api::gallery-item.gallery-item.create',
+  'api::gallery-item.gallery-item.update',
+  'api::gallery-item.gallery-item.delete',
+  'api::site-setting.site-setting.update',
+  'api::about-page.about-page.update',
+  'plugin::users-permissions.auth.logout',
+  'plugin::users-permissions.auth.changePassword',
+  'plugin::users-permissions.user.me',
+];
+
+/** Who may do what in the REST API, by role: the whole of it (§6). */
+const allowedActions: Record<string, string[]> = { public: visitor, authenticated: owner };
+
+const permissionUid = 'plugin::users-permissions.permission';
+
+/**
+ * Makes the stored permissions equal to the table above, whatever Strapi's defaults or an operator's clicks left.
+ * Adds before it removes: Strapi fills an empty table with its defaults, public registration among them.
+ */
+export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
+  const roles = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findMany({ populate: ['permissions'] });
+  for (const role of roles) {
+    const allowed = allowedActions[role.type] ?? [];
+    const stored: { id: number; action: string }[] = role.permissions;
+    const missing = allowed.filter((action) => !stored.some((permission) => permission.action === action));
+    for (const action of missing) {
+      await strapi.db.query(permissionUid).create({ data: { action, role: role.id } });
+    }
+  }
+  for (const role of roles) {
+    const allowed = new Set(allowedActions[role.type] ?? []);
+    for (const permission of role.permissions as { id: number; action: string }[]) {
+      // Of two equal rows the first stays.
+      if (allowed.delete(permission.action)) continue;
+      await strapi.db.query(permissionUid).delete({ where: { id: permission.id } });
+    }
+  }
+}

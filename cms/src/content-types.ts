@@ -1,0 +1,11 @@
+/** The product's own content types, as Strapi names them. */
+export const galleryItemUid = 'api::gallery-item.gallery-item';
+export const siteSettingUid = 'api::site-setting.site-setting';
+export const aboutPageUid = 'api::about-page.about-page';
+
+/** Gallery categories (§9); the first is the default. */
+export const galleryCategories = ['moda', 'publicidade'] as const;
+export type GalleryCategory = (typeof galleryCategories)[number];
+
+/** Sort position of an item without an order (§4). */
+export const missingOrder = 999;

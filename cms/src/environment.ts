@@ -1,0 +1,190 @@
+import path from 'node:path';
+
+/** Where the sign-in of an account made at first start comes from; a null password is generated. */
+export type AccountSettings = { email: string; password: string | null };
+
+export type Environment = {
+  host: string;
+  port: number;
+  /** The origin visitors use, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute path of the folder that holds everything the product stores. */
+  dataDir: string;
+  /** PostgreSQL's URL; null means SQLite inside `dataDir`. */
+  databaseUrl: string | null;
+  cloudinary: { cloudName: string; apiKey: string; apiSecret: string } | null;
+  owner: AccountSettings;
+  operator: AccountSettings;
+  /** Proxies between the visitor and this process whose X-Forwarded-* headers are believed. */
+  trustedProxies: number;
+  secrets: {
+    appKeys: string[];
+    apiTokenSalt: string;
+    adminJwt: string;
+    transferTokenSalt: string;
+    encryptionKey: string;
+    usersJwt: string;
+  };
+};
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const placeholder = /^(change[-_ ]?me|to[-_ ]?be[-_ ]?modified|your[-_ ].*|secret|password|\.\.\.)\d*$/i;
+const minSecretLength = 16;
+const minPasswordLength = 12;
+/** bcrypt reads no further than this many bytes. */
+const maxPasswordBytes = 72;
+
+function parseUrl(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+/**
+ * Reads every variable the product knows. A bad one gets a harmless stand-in and a line in `problems`, so that
+ * building, which needs no secrets, can load the same configuration; starting refuses to go on with problems.
+ *
+ * @param source the variables, `process.env` in production
+ * @param root the repository's folder; a relative DATA_DIR starts there
+ */
+export function readEnvironment(
+  source: Source,
+  root: string,
+): { environment: Environment; problems: string[] } {
+  const problems: string[] = [];
+  const shown = (value: string) => JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  const given = (name: string) => source[name]?.trim() || null;
+
+  function refuse(name: string, wants: string, value: string | null): void {
+    problems.push(
+      `${name} must be ${wants}, ${value === null ? 'but it is not set' : `got ${shown(value)}`}`,
+    );
+  }
+
+  /** Like `refuse`, for values that must not appear in a log. */
+  function refuseSecret(name: string, wants: string, value: string | null): void {
+    problems.push(`${name} must be ${wants}, ${value === null ? 'but it is not set' : 'got something else'}`);
+  }
+
+  function wholeNumber(name: string, fallback: number, min: number, max: number): number {
+    const value = given(name);
+    if (value === null) return fallback;
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    refuse(name, `a whole number from ${min} to ${max}`, value);
+    return fallback;
+  }
+
+  function isSecret(value: string): boolean {
+    return value.length >= minSecretLength && !placeholder.test(value);
+  }
+
+  function secret(name: string): string {
+    const value = given(name);
+    if (value !== null && isSecret(value)) return value;
+    refuseSecret(name, `a random text of at least ${minSecretLength} characters`, value);
+    return '';
+  }
+
+  function appKeys(): string[] {
+    const value = given('APP_KEYS');
+    const keys = value?.split(',').map((key) => key.trim()) ?? [];
+    if (keys.length > 0 && keys.every(isSecret)) return keys;
+    refuseSecret(
+      'APP_KEYS',
+      `random texts of at least ${minSecretLength} characters, separated by commas`,
+      value,
+    );
+    return ['stand-in'];
+  }
+
+  function account(role: 'OWNER' | 'OPERATOR'): AccountSettings {
+    const fallbackEmail = `${role.toLowerCase()}@example.com`;
+    const email = given(`${role}_EMAIL`) ?? fallbackEmail;
+    const isEmail = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email);
+    if (!isEmail) refuse(`${role}_EMAIL`, 'an e-mail address', email);
+
+    // A password may begin or end with a space, so it is not trimmed.
+    const password = source[`${role}_PASSWORD`] || null;
+    if (password !== null) {
+      const fits = password.length >= minPasswordLength && Buffer.byteLength(password) <= maxPasswordBytes;
+      if (!fits || placeholder.test(password.trim())) {
+        refuseSecret(
+          `${role}_PASSWORD`,
+          `a password of at least ${minPasswordLength} characters and at most ${maxPasswordBytes} bytes, or left empty to have one generated`,
+          password,
+        );
+      }
+    }
+    return { email: isEmail ? email.toLowerCase() : fallbackEmail, password };
+  }
+
+  function publicUrl(port: number): string {
+    const value = given('PUBLIC_URL');
+    const fallback = `http://localhost:${port}`;
+    if (value === null) return fallback;
+    const url = parseUrl(value);
+    const isOrigin =
+      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+    if (isOrigin && !url.username && !url.password) return url.origin;
+    refuse('PUBLIC_URL', 'an origin such as https://example.com, without a path', value);
+    return fallback;
+  }
+
+  function databaseUrl(): string | null {
+    const value = given('DATABASE_URL');
+    if (value === null) return null;
+    const url = parseUrl(value);
+    const isPostgres = url !== null && /^postgres(ql)?:$/.test(url.protocol);
+    if (isPostgres && url.hostname && url.pathname.length > 1) return value;
+    refuseSecret('DATABASE_URL', 'a PostgreSQL URL such as postgres://user:password@host:5432/name', value);
+    return null;
+  }
+
+  function cloudinary(): Environment['cloudinary'] {
+    const value = given('CLOUDINARY_URL');
+    if (value === null) return null;
+    const url = parseUrl(value);
+    if (url?.protocol === 'cloudinary:' && url.username && url.password && url.hostname) {
+      return {
+        cloudName: url.hostname,
+        apiKey: decodeURIComponent(url.username),
+        apiSecret: decodeURIComponent(url.password),
+      };
+    }
+    refuseSecret('CLOUDINARY_URL', 'a URL such as cloudinary://key:secret@cloud-name', value);
+    return null;
+  }
+
+  const port = wholeNumber('PORT', 1337, 1, 65535);
+  const environment: Environment = {
+    host: given('HOST') ?? '0.0.0.0',
+    port,
+    publicUrl: publicUrl(port),
+    dataDir: path.resolve(root, given('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrl(),
+    cloudinary: cloudinary(),
+    owner: account('OWNER'),
+    operator: account('OPERATOR'),
+    trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),
+    secrets: {
+      appKeys: appKeys(),
+      apiTokenSalt: secret('API_TOKEN_SALT'),
+      adminJwt: secret('ADMIN_JWT_SECRET'),
+      transferTokenSalt: secret('TRANSFER_TOKEN_SALT'),
+      encryptionKey: secret('ENCRYPTION_KEY'),
+      usersJwt: secret('JWT_SECRET'),
+    },
+  };
+  return { environment, problems };
+}
+
+/** The repository's folder, seen from `cms/dist/src`, where this file runs. */
+export const repositoryRoot = path.resolve(__dirname, '../../..');
+
+const read = readEnvironment(process.env, repositoryRoot);
+
+/** The variables of this process. */
+export const environment = read.environment;
+
+/** One line for each variable that is missing or malformed; empty when the process may start. */
+export const environmentProblems: readonly string[] = read.problems;

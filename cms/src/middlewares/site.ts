@@ -1,0 +1,5 @@
+import type { Middleware } from 'koa';
+
+export default function site(): Middleware {
+  return (_ctx, next) => next();
+}

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { aboutPageUid, type GalleryCategory, galleryItemUid } from '../content-types';
+import { checkAboutPage } from '../validation/about-page';
+import {
+  checkGalleryItem,
+  checkSomethingToShow,
+  type GalleryItemInput,
+  mediaIdOf,
+} from '../validation/gallery-item';
+
+type Save = { data?: Record<string, unknown>; documentId?: string };
+
+/**
+ * Checks every save of the product's content, whether it comes from the REST API, Strapi's admin or a command,
+ * and fills in what a new item owes (§3).
+ */
+export function checkContentOnSave(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const params = context.params as Save;
+    if (context.uid === aboutPageUid && (context.action === 'create' || context.action === 'update')) {
+      params.data = checkAboutPage(params.data ?? {});
+    }
+    if (context.uid === galleryItemUid && context.action === 'create') {
+      params.data = await completeNewItem(strapi, checkGalleryItem(params.data ?? {}, { isNew: true }));
+    }
+    if (context.uid === galleryItemUid && (context.action === 'update' || context.action === 'clone')) {
+      params.data = await completeChange(
+        strapi,
+        params,
+        checkGalleryItem(params.data ?? {}, { isNew: false }),
+      );
+    }
+    return next();
+  });
+}
+
+async function completeNewItem(strapi: Core.Strapi, item: GalleryItemInput): Promise<GalleryItemInput> {
+  const media = mediaIdOf(item.media) ?? null;
+  checkSomethingToShow(media, item.imageUrl);
+
+  const category = (item.category || 'moda') as GalleryCategory;
+  const order = item.order ?? (await strapi.documents(galleryItemUid).count({ filters: { category } })) + 1;
+  const uploadedAt = item.uploadedAt ?? new Date().toISOString();
+  return { ...item, ...(await fileTypeOf(strapi, media)), category, order, uploadedAt };
+}
+
+async function completeChange(
+  strapi: Core.Strapi,
+  save: Save,
+  change: GalleryItemInput,
+): Promise<GalleryItemInput> {
+  const media = mediaIdOf(change.media);
+  if (media === undefined && !('imageUrl' in change)) return change;
+
+  const stored = await strapi
+    .documents(galleryItemUid)
+    .findOne({ documentId: save.documentId ?? '', populate: { media: true } });
+  const storedMedia = (stored?.media as { id: number } | null | undefined)?.id ?? null;
+  checkSomethingToShow(
+    media === undefined ? storedMedia : media,
+    'imageUrl' in change ? change.imageUrl : stored?.imageUrl,
+  );
+  return { ...change, ...(await fileTypeOf(strapi, media ?? null)) };
+}
+
+/** An item with a file is of the file's type, whatever the save says: video if its type contains "video" (§5). */
+async function fileTypeOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
+  if (media === null) return {};
+  const file = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: { id: media }, select: ['mime'] });
+  if (!file) return {};
+  return { fileType: String(file.mime).includes('video') ? 'video' : 'image' };
+}

@@ -1,0 +1,64 @@
+import type { GalleryCategory } from '../content-types';
+import { type ResponsiveImage, type StoredFile, toResponsiveImage } from './responsive-image';
+
+/** A gallery item as the database gives it, files populated. */
+export type StoredGalleryItem = {
+  id: number;
+  documentId: string;
+  title: string;
+  description?: string | null;
+  category: GalleryCategory;
+  order?: number | null;
+  fileType: 'image' | 'video';
+  duration?: number | null;
+  imageUrl?: string | null;
+  uploadedAt?: string | null;
+  createdAt: string;
+  updatedAt?: string | null;
+  media?: StoredFile | null;
+  poster?: StoredFile | null;
+};
+
+/** A gallery item as the API hands it out (§3). Dates are ISO 8601, duration is in seconds. */
+export type GalleryItemBody = {
+  id: number;
+  documentId: string;
+  title: string;
+  imageUrl: string;
+  description: string | null;
+  order: number | null;
+  fileType: 'image' | 'video';
+  duration: number | null;
+  category: GalleryCategory;
+  uploadedAt: string;
+  updatedAt: string | null;
+  storagePath: string | null;
+  image: ResponsiveImage | null;
+};
+
+/** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
+function storagePathOf(media: StoredFile | null | undefined): string | null {
+  if (!media) return null;
+  const publicId = media.provider_metadata?.public_id;
+  return typeof publicId === 'string' ? publicId : media.hash;
+}
+
+/** Turns a stored item into the API's shape. */
+export function toGalleryItemBody(item: StoredGalleryItem): GalleryItemBody {
+  const picture = item.fileType === 'video' ? item.poster : item.media;
+  return {
+    id: item.id,
+    documentId: item.documentId,
+    title: item.title,
+    imageUrl: item.media?.url ?? item.imageUrl ?? '',
+    description: item.description || null,
+    order: item.order ?? null,
+    fileType: item.fileType,
+    duration: item.duration ?? null,
+    category: item.category,
+    uploadedAt: item.uploadedAt ?? item.createdAt,
+    updatedAt: item.updatedAt ?? null,
+    storagePath: storagePathOf(item.media),
+    image: toResponsiveImage(picture),
+  };
+}

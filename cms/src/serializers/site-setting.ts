@@ -1,0 +1,41 @@
+type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
+
+/** The site settings as the database gives them, components populated. */
+export type StoredSiteSetting = {
+  documentId: string;
+  title?: string | null;
+  subtitle?: string | null;
+  logoText?: string | null;
+  seoDescription?: string | null;
+  socialMedia?: StoredLink[] | null;
+  updatedAt?: string | null;
+};
+
+/** Site settings as the API hands them out (§3): texts are never null. */
+export type SiteSettingBody = {
+  documentId: string;
+  title: string;
+  subtitle: string;
+  logoText: string;
+  seoDescription: string;
+  socialMedia: { id: number; platform: string; url: string; icon: string }[];
+  updatedAt: string | null;
+};
+
+/** Turns the stored settings into the API's shape. */
+export function toSiteSettingBody(setting: StoredSiteSetting): SiteSettingBody {
+  return {
+    documentId: setting.documentId,
+    title: setting.title ?? '',
+    subtitle: setting.subtitle ?? '',
+    logoText: setting.logoText ?? '',
+    seoDescription: setting.seoDescription ?? '',
+    socialMedia: (setting.socialMedia ?? []).map(({ id, platform, url, icon }) => ({
+      id,
+      platform: platform ?? '',
+      url: url ?? '',
+      icon: icon ?? '',
+    })),
+    updatedAt: setting.updatedAt ?? null,
+  };
+}

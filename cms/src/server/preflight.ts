@@ -1,0 +1,71 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { Environment } from '../environment';
+
+const connectTimeoutMs = 5_000;
+
+/** A reason not to start, told in one line that names the variable to mend. */
+export class StartError extends Error {}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Node reports each address it tried; the first says enough.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return String((first as Error).message || (first as NodeJS.ErrnoException).code).replace(/\s+/g, ' ');
+}
+
+/**
+ * Makes the data folder and what Strapi expects inside it.
+ * @throws StartError when a part of it cannot be made or written
+ */
+export async function prepareDataDir({ dataDir }: Environment): Promise<void> {
+  try {
+    for (const folder of ['public/uploads', 'tmp']) {
+      await mkdir(path.join(dataDir, folder), { recursive: true });
+      await access(path.join(dataDir, folder), constants.W_OK);
+    }
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR must be a folder that can be written, got ${dataDir}: ${reason(error)}`);
+  }
+}
+
+/** @throws StartError when PORT or HOST cannot be listened on */
+export async function checkPortIsFree({ port, host }: Environment): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new StartError(`PORT must be a free port, but something already listens on ${port}`));
+      } else if (error.code === 'EACCES') {
+        reject(new StartError(`PORT must be a port this user may listen on, got ${port}: ${reason(error)}`));
+      } else {
+        reject(new StartError(`HOST must be an address of this machine, got ${host}: ${reason(error)}`));
+      }
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** @throws StartError when DATABASE_URL is set and does not answer */
+export async function checkDatabase({ databaseUrl }: Environment): Promise<void> {
+  if (databaseUrl === null) return;
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: connectTimeoutMs,
+  });
+  // A connection lost after the answer is not this check's business.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw new StartError(`DATABASE_URL must name a PostgreSQL database that answers: ${reason(error)}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
