@@ -78,3 +78,6 @@ export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
     image: null,
   }));
 }
+
+/** The agency the footer credits (§2). */
+export const siteCredit = { name: 'Agência', url: 'https://exemplo.com' } as const;

@@ -1,0 +1,53 @@
+import { artImage } from '../../contract/art';
+import { Picture } from '../../ui/picture';
+import { Spinner } from '../../ui/spinner';
+import { siteName } from '../page-meta';
+import { useAbout, useSettings } from '../site-data';
+import { strings } from '../strings';
+import styles from './about-page.module.css';
+import { ContactList } from './contact-list';
+import { ServicesCarousel } from './services-carousel';
+
+/** About: portrait, text, services and contact (§2). */
+export function AboutPageView() {
+  const { about, isLoading } = useAbout();
+  const settings = useSettings();
+  if (isLoading) {
+    return <Spinner label={strings.loading} />;
+  }
+  const { lead, accent } = splitTitle(about.title.trim() || strings.about.fallbackTitle);
+  return (
+    <div className={styles.page}>
+      <div className={styles.portrait}>
+        <Picture
+          image={about.image ?? artImage(about.profileImage)}
+          src={about.profileImage}
+          alt={strings.about.portraitOf(siteName(settings))}
+          sizes="(min-width: 900px) 34vw, calc(100vw - 2.5rem)"
+          loading="eager"
+          fetchPriority="high"
+          className={styles.photo}
+        />
+      </div>
+      <div className={styles.text}>
+        <h1 className={styles.heading}>
+          {lead} {accent && <em className={styles.accent}>{accent}</em>}
+        </h1>
+        {about.paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
+          <p key={index} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <ContactList contact={about.contact} />
+      <ServicesCarousel services={about.services} />
+    </div>
+  );
+}
+
+/** The last word of a title of several is set in the italic accent. */
+function splitTitle(title: string): { lead: string; accent: string | null } {
+  const cut = title.lastIndexOf(' ');
+  return cut < 0 ? { lead: title, accent: null } : { lead: title.slice(0, cut), accent: title.slice(cut + 1) };
+}

@@ -1,0 +1,38 @@
+import type { Service } from '../../contract/about-page';
+import { strings } from '../strings';
+import styles from './services-carousel.module.css';
+import { useRotation } from './use-rotation';
+
+/** SERVIÇOS: one service after the other, 4000 ms each; an indicator jumps to its service (§2, §4). */
+export function ServicesCarousel({ services }: { services: Service[] }) {
+  const { current, show, hold } = useRotation(services.length);
+  return (
+    <section className={styles.services} aria-labelledby="servicos" {...hold}>
+      <h2 id="servicos" className={styles.label}>
+        {strings.about.services}
+      </h2>
+      <ul className={styles.stage}>
+        {services.map((service, index) => (
+          <li key={service.id} className={styles.service} data-current={index === current}>
+            <h3 className={styles.title}>{service.title}</h3>
+            <p className={styles.description}>{service.description}</p>
+          </li>
+        ))}
+      </ul>
+      {services.length > 1 && (
+        <div className={styles.indicators}>
+          {services.map((service, index) => (
+            <button
+              key={service.id}
+              type="button"
+              className={styles.indicator}
+              aria-label={strings.about.service(index + 1, services.length, service.title)}
+              aria-current={index === current}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

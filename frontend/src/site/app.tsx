@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router-dom';
+import { AboutPageView } from './about/about-page-view';
+import { CrashBoundary } from './crash-boundary';
+import { GalleryPage } from './gallery/gallery-page';
+import { HomePage } from './home/home-page';
+import { Footer } from './layout/footer';
+import { Header } from './layout/header';
+import { useDocumentMeta } from './layout/use-document-meta';
+import { usePageArrival } from './layout/use-page-arrival';
+import { CrashPage } from './not-found/crash-page';
+import { NotFoundPage } from './not-found/not-found-page';
+import { matchRoute, type SiteRoute } from './paths';
+import './site.css';
+import { strings } from './strings';
+
+/** The public site: the same tree on the server and in the browser. */
+export function App() {
+  const route = matchRoute(useLocation().pathname);
+  const page = pageKey(route);
+  const main = usePageArrival(page);
+  useDocumentMeta(route);
+  return (
+    <>
+      <a className="skip-link" href="#conteudo">
+        {strings.skipToContent}
+      </a>
+      <Header route={route} />
+      <main id="conteudo" ref={main} tabIndex={-1}>
+        <CrashBoundary key={page} fallback={<CrashPage />}>
+          <Page route={route} />
+        </CrashBoundary>
+      </main>
+      {route.page !== 'home' && <Footer />}
+    </>
+  );
+}
+
+function Page({ route }: { route: SiteRoute }) {
+  switch (route.page) {
+    case 'home':
+      return <HomePage />;
+    case 'about':
+      return <AboutPageView />;
+    case 'gallery':
+      return <GalleryPage key={route.category} category={route.category} documentId={route.documentId} />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
+}
+
+/** An open item is not another page: the gallery beneath stays where it is. */
+function pageKey(route: SiteRoute): string {
+  return route.page === 'gallery' ? route.category : route.page;
+}

@@ -1,0 +1,58 @@
+import { openServerReader } from '../data/open-server-reader';
+import { matchRoute } from './paths';
+import { htmlHeaders, splitTemplate } from './server/document';
+import { loadPage } from './server/load-page';
+import { renderPage } from './server/render-page';
+import { robotsTxt, sitemapXml, webManifest } from './server/site-files';
+
+interface SiteHandlerOptions {
+  /** The built `index.html`. */
+  template: string;
+  /** The site's public origin, for canonical and share addresses. */
+  publicUrl: string;
+  /** Answers `${publicUrl}/api/…`. */
+  fetch: typeof fetch;
+  /** Hears of reads that failed; the page is answered with fallbacks all the same. */
+  report: (message: string, error: unknown) => void;
+}
+
+/**
+ * A fetch-style handler of the public site. It never rejects for want of data: a page made with fallbacks is answered
+ * with `cache-control: no-store`, so that its host keeps the last good one instead.
+ */
+export function createSiteHandler(options: SiteHandlerOptions): (request: Request) => Promise<Response> {
+  const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const reader = openServerReader(publicUrl, options.fetch);
+  const template = splitTemplate(options.template);
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      return redirect(pathname.replace(/\/+$/, '') || '/', search);
+    }
+    switch (pathname) {
+      case '/robots.txt':
+        return text(robotsTxt(publicUrl), 'text/plain');
+      case '/sitemap.xml':
+        return sitemapXml(publicUrl, reader, options.report);
+      case '/manifest.webmanifest':
+        return webManifest(reader, options.report);
+    }
+    const page = await loadPage(matchRoute(pathname), reader, options.report);
+    const html = renderPage({ page, pathname, publicUrl, template });
+    return new Response(html, {
+      status: page.route.page === 'not-found' ? 404 : 200,
+      headers: htmlHeaders(template, page.payload.failed.length > 0),
+    });
+  };
+}
+
+function redirect(pathname: string, search: string): Response {
+  // A path of slashes alone would name another host.
+  const location = `/${pathname.replace(/^\/+/, '')}${search}`;
+  return new Response(null, { status: 301, headers: { location } });
+}
+
+function text(body: string, type: string): Response {
+  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+}

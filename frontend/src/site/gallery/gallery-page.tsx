@@ -1,0 +1,41 @@
+import type { GalleryCategory } from '../../contract/gallery-item';
+import { NotFoundPage } from '../not-found/not-found-page';
+import { useGallery } from '../site-data';
+import { strings } from '../strings';
+import styles from './gallery-page.module.css';
+import { MediaCard } from './media-card';
+import { useViewer } from './use-viewer';
+import { Viewer } from './viewer';
+
+interface GalleryPageProps {
+  category: GalleryCategory;
+  /** The item that is open over the gallery; null for the gallery alone. */
+  documentId: string | null;
+}
+
+/** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
+export function GalleryPage({ category, documentId }: GalleryPageProps) {
+  const { items, isLoading } = useGallery(category);
+  const viewer = useViewer(category, items);
+  const openIndex = items.findIndex((item) => item.documentId === documentId);
+  const { heading, intro } = strings.gallery[category];
+  if (documentId !== null && openIndex < 0 && !isLoading) {
+    return <NotFoundPage />;
+  }
+  return (
+    <>
+      <div className={styles.gallery}>
+        <header className={styles.head}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.intro}>{intro}</p>
+        </header>
+        <ul className={styles.grid} aria-busy={isLoading}>
+          {items.map((item, index) => (
+            <MediaCard key={item.documentId} item={item} index={index} onOpen={viewer.open} />
+          ))}
+        </ul>
+      </div>
+      {openIndex >= 0 && <Viewer items={items} index={openIndex} onView={viewer.show} onClose={viewer.close} />}
+    </>
+  );
+}

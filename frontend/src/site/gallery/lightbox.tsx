@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { default as YetAnotherLightbox } from 'yet-another-react-lightbox';
+import Video from 'yet-another-react-lightbox/plugins/video';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { strings } from '../strings';
+import './lightbox.css';
+import { toSlide } from './lightbox-slides';
+import type { ViewerProps } from './viewer';
+import { ViewerCaption } from './viewer-caption';
+
+const labels = {
+  Previous: strings.viewer.previous,
+  Next: strings.viewer.next,
+  Close: strings.viewer.close,
+  'Zoom in': strings.viewer.zoomIn,
+  'Zoom out': strings.viewer.zoomOut,
+  Lightbox: strings.viewer.lightbox,
+  'Photo gallery': strings.viewer.lightbox,
+  Carousel: strings.viewer.lightbox,
+  Slide: strings.viewer.photo,
+  '{index} of {total}': '{index} de {total}',
+};
+
+/** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
+export default function Lightbox({ items, index, onView, onClose }: ViewerProps) {
+  const slides = useMemo(() => items.map(toSlide), [items]);
+  const isWide = window.matchMedia('(min-width: 720px)').matches;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <YetAnotherLightbox
+      open
+      index={index}
+      slides={slides}
+      close={onClose}
+      on={{
+        view: (view) => {
+          if (view.index !== index) {
+            onView(view.index);
+          }
+        },
+      }}
+      plugins={[Video, Zoom]}
+      labels={labels}
+      animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 420 }}
+      carousel={{ finite: slides.length < 2, preload: 1, padding: isWide ? '48px' : '0px' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true, aria: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
+      video={{ controls: true, playsInline: true, autoPlay: !isStill, preload: 'metadata' }}
+      render={{
+        iconClose: CloseIcon,
+        iconPrev: PreviousIcon,
+        iconNext: NextIcon,
+        ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        slideFooter: ({ slide }) => {
+          const position = slides.indexOf(slide);
+          const item = items[position];
+          return item && <ViewerCaption item={item} index={position} />;
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { artImage } from '../../contract/art';
+import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { Picture } from '../../ui/picture';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { paths } from '../paths';
+import { strings } from '../strings';
+import styles from './still-viewer.module.css';
+import type { ViewerProps } from './viewer';
+import { ViewerCaption } from './viewer-caption';
+
+/**
+ * One item, whole, over its gallery: plain links in a native dialog. It is what a shared link shows before, or
+ * without, the lightbox.
+ */
+export function StillViewer({ items, index, onClose }: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    // The server sends it open; only showModal keeps the focus inside.
+    element?.close();
+    element?.showModal();
+  }, []);
+  const item = items[index];
+  if (!item) {
+    return null;
+  }
+  const neighbour = (step: number) => items[(index + step + items.length) % items.length] ?? item;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      open
+      aria-label={strings.viewer.label(item.title)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {item.fileType === 'video' ? (
+        <video className={styles.media} src={item.imageUrl} controls playsInline preload="metadata" />
+      ) : (
+        <Picture
+          image={item.image ?? artImage(item.imageUrl)}
+          src={item.imageUrl}
+          alt={item.title}
+          sizes="100vw"
+          loading="eager"
+          className={styles.media}
+        />
+      )}
+      <ViewerCaption item={item} index={index} />
+      <Link className={styles.close} to={paths.gallery(item.category)} replace>
+        <CloseIcon />
+        <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>
+      </Link>
+      {items.length > 1 && (
+        <>
+          <Link className={styles.previous} to={paths.item(item.category, neighbour(-1).documentId)} replace>
+            <PreviousIcon />
+            <VisuallyHidden>{strings.viewer.previous}</VisuallyHidden>
+          </Link>
+          <Link className={styles.next} to={paths.item(item.category, neighbour(1).documentId)} replace>
+            <NextIcon />
+            <VisuallyHidden>{strings.viewer.next}</VisuallyHidden>
+          </Link>
+        </>
+      )}
+    </dialog>
+  );
+}

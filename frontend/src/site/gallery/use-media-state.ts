@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether a card's media failed to load, also when that happened before the page came alive. */
+export function useMediaState(source: string) {
+  const [brokenSource, setBrokenSource] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') {
+      setBrokenSource(source);
+    }
+  }, [source]);
+  return { isBroken: brokenSource === source, markBroken: () => setBrokenSource(source), image };
+}
+
+export type MediaState = ReturnType<typeof useMediaState>;

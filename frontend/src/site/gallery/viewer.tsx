@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { CrashBoundary } from '../crash-boundary';
+import { loadLightbox } from './preload-lightbox';
+import { StillViewer } from './still-viewer';
+
+const Lightbox = lazy(loadLightbox);
+
+export interface ViewerProps {
+  items: GalleryItem[];
+  index: number;
+  onView: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The open item: the still view at once (and without JavaScript), the lightbox as soon as it is here. */
+export function Viewer(props: ViewerProps) {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  const still = <StillViewer {...props} />;
+  if (!isAlive) {
+    return still;
+  }
+  return (
+    <CrashBoundary fallback={still}>
+      <Suspense fallback={still}>
+        <Lightbox {...props} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}

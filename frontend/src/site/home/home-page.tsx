@@ -1,0 +1,28 @@
+import { artImage } from '../../contract/art';
+import { Picture } from '../../ui/picture';
+import { strings } from '../strings';
+import styles from './home-page.module.css';
+
+const heroPath = '/images/hero.jpg';
+
+/** The landing page: one picture of cloth, one word (§2). */
+export function HomePage() {
+  return (
+    <section className={styles.home}>
+      <div className={styles.hero}>
+        <Picture
+          image={artImage(heroPath)}
+          src={heroPath}
+          alt=""
+          sizes="(min-width: 900px) max(50vw, 72vh), max(78vw, 60vh)"
+          loading="eager"
+          fetchPriority="high"
+          className={styles.cloth}
+        />
+      </div>
+      <p className={styles.portfolio}>{strings.home.portfolio}</p>
+      <h1 className={styles.word}>{strings.home.word}</h1>
+      <p className={styles.styling}>{strings.home.styling}</p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SocialLink } from '../../contract/site-settings';
+import { safeHref } from '../../lib/links';
+import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { strings } from '../strings';
+import styles from './social-links.module.css';
+
+const platforms: Record<string, { name: string; icon: ReactNode }> = {
+  whatsapp: { name: strings.social.whatsapp, icon: <WhatsAppIcon /> },
+  instagram: { name: strings.social.instagram, icon: <InstagramIcon /> },
+};
+
+/** Icon links of the platforms the site knows; an address that cannot be linked safely is left out. */
+export function SocialLinks({ links, order }: { links: SocialLink[]; order: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {order.map((platform) => {
+        const known = platforms[platform];
+        const href = safeHref(links.find((link) => link.platform === platform)?.url ?? '');
+        return (
+          known &&
+          href && (
+            <li key={platform}>
+              <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+                {known.icon}
+                <VisuallyHidden>{`${known.name} ${strings.social.opensNewTab}`}</VisuallyHidden>
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { type GalleryCategory, galleryCategories } from '../contract/gallery-item';
+
+/** Addresses of the public site (§2). */
+export const paths = {
+  home: '/',
+  about: '/about',
+  gallery: (category: GalleryCategory) => `/${category}`,
+  item: (category: GalleryCategory, documentId: string) => `/${category}/${encodeURIComponent(documentId)}`,
+  admin: '/admin',
+} as const;
+
+export type SiteRoute =
+  | { page: 'home' }
+  | { page: 'about' }
+  | { page: 'gallery'; category: GalleryCategory; documentId: string | null }
+  | { page: 'not-found' };
+
+/** Which page an address names. Knows nothing of what is stored: an unknown item is found out later. */
+export function matchRoute(pathname: string): SiteRoute {
+  const [first = '', second, ...rest] = pathname.slice(1).split('/');
+  if (rest.length > 0 || second === '') {
+    return { page: 'not-found' };
+  }
+  const category = galleryCategories.find((name) => name === first);
+  if (category) {
+    return { page: 'gallery', category, documentId: second === undefined ? null : decode(second) };
+  }
+  if (second === undefined && first === '') {
+    return { page: 'home' };
+  }
+  return second === undefined && first === 'about' ? { page: 'about' } : { page: 'not-found' };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

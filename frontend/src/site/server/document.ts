@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+/** The built `index.html`, cut at its marks. */
+export interface Template {
+  beforeHead: string;
+  beforeSplash: string;
+  beforeApp: string;
+  beforeData: string;
+  end: string;
+  /** CSP sources of the inline scripts, such as `'sha256-…'`. */
+  scriptHashes: string[];
+}
+
+const marks = ['<!--head-->', '<!--splash-->', '<!--app-->', '<!--data-->'] as const;
+
+/** Cuts the template once, so that a page is a few string joins. @throws when a mark is missing */
+export function splitTemplate(html: string): Template {
+  const parts: string[] = [];
+  let rest = html;
+  for (const mark of marks) {
+    const at = rest.indexOf(mark);
+    if (at < 0) {
+      throw new Error(`The site's index.html has no ${mark}`);
+    }
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at + mark.length);
+  }
+  const [beforeHead = '', beforeSplash = '', beforeApp = '', beforeData = ''] = parts;
+  return { beforeHead, beforeSplash, beforeApp, beforeData, end: rest, scriptHashes: hashInlineScripts(html) };
+}
+
+function hashInlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
+/** Headers of a page. `no-store` says that it was made with fallbacks. */
+export function htmlHeaders(template: Template, isDegraded: boolean): HeadersInit {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self' ${template.scriptHashes.join(' ')}`,
+      "style-src 'self' 'unsafe-inline'",
+      // Items without media may point anywhere on the web (§3).
+      "img-src 'self' data: https: http:",
+      "media-src 'self' https: http:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    ...(isDegraded && { 'cache-control': 'no-store' }),
+  };
+}

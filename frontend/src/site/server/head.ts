@@ -1,0 +1,50 @@
+import type { PageMeta } from '../page-meta';
+import { escapeMarkup, toScriptJson } from './escape';
+
+interface HeadOptions {
+  meta: PageMeta;
+  siteName: string;
+  publicUrl: string;
+  jsonLd: unknown;
+}
+
+/** The page's own head: title, description, canonical, Open Graph and Twitter tags, JSON-LD. */
+export function headHtml({ meta, siteName, publicUrl, jsonLd }: HeadOptions): string {
+  const url = meta.canonicalPath === null ? null : absolute(meta.canonicalPath, publicUrl);
+  const { image } = meta;
+  const properties: Array<[string, string | number | null | undefined]> = [
+    ['og:type', 'website'],
+    ['og:locale', 'pt_BR'],
+    ['og:site_name', siteName],
+    ['og:title', meta.title],
+    ['og:description', meta.description],
+    ['og:url', url],
+    ['og:image', absolute(image.url, publicUrl)],
+    ['og:image:width', image.width],
+    ['og:image:height', image.height],
+    ['og:image:alt', image.alt],
+  ];
+  const names: Array<[string, string]> = [
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', meta.title],
+    ['twitter:description', meta.description],
+    ['twitter:image', absolute(image.url, publicUrl)],
+    ['twitter:image:alt', image.alt],
+  ];
+  return [
+    `<title>${escapeMarkup(meta.title)}</title>`,
+    tag('name', 'description', meta.description),
+    url === null ? tag('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    ...properties.map(([name, content]) => (content == null ? '' : tag('property', name, String(content)))),
+    ...names.map(([name, content]) => tag('name', name, content)),
+    `<script type="application/ld+json">${toScriptJson(jsonLd)}</script>`,
+  ].join('');
+}
+
+const tag = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
+
+/** A path or address as an absolute one. */
+export function absolute(url: string, publicUrl: string): string {
+  return new URL(url, `${publicUrl}/`).href;
+}

@@ -1,0 +1,68 @@
+import { createContext, use } from 'react';
+import useSWR, { preload, useSWRConfig } from 'swr';
+import type { AboutPage } from '../contract/about-page';
+import { defaultAbout, defaultSettings, placeholderGallery } from '../contract/defaults';
+import type { GalleryCategory, GalleryItem } from '../contract/gallery-item';
+import type { SiteSettings } from '../contract/site-settings';
+import { cacheKeys } from '../data/cache-keys';
+import { openSiteReader } from '../data/open-site-reader';
+
+/** What the server puts into a page so that hydration asks for nothing. */
+export interface SitePayload {
+  /** The year of the copyright line, as the server saw it. */
+  year: number;
+  fallback: Record<string, unknown>;
+  /** Keys whose read failed on the server: their fallback is default content, to be asked for again. */
+  failed: string[];
+}
+
+export const SitePayloadContext = createContext<SitePayload>({ year: 0, fallback: {}, failed: [] });
+
+export const useCopyrightYear = () => use(SitePayloadContext).year;
+
+const readSettings = async () => (await openSiteReader()).readSettings();
+const readAbout = async () => (await openSiteReader()).readAbout();
+const readGallery = (category: GalleryCategory) => async () => (await openSiteReader()).listGallery(category);
+
+/** The settings of the header; the default content while they are away (§4). */
+export function useSettings(): SiteSettings {
+  const { data } = useSWR(cacheKeys.settings, readSettings);
+  return data ?? defaultSettings;
+}
+
+/** The About document; `about` is the default content after a failure (§4). */
+export function useAbout(): { about: AboutPage; isLoading: boolean } {
+  const { data, error } = useSWR(cacheKeys.about, readAbout);
+  return { about: data ?? defaultAbout, isLoading: data === undefined && error === undefined };
+}
+
+/** The About document where the page has it already; asks for nothing. */
+export function useAboutIfKnown(): AboutPage | undefined {
+  return useSWR<AboutPage>(cacheKeys.about, null).data;
+}
+
+/** The items of a gallery; three placeholders until any are there (§4). */
+export function useGallery(category: GalleryCategory): { items: GalleryItem[]; isLoading: boolean } {
+  const { data, error } = useSWR(cacheKeys.gallery(category), readGallery(category));
+  return {
+    items: data && data.length > 0 ? data : placeholderGallery(category),
+    isLoading: data === undefined && error === undefined,
+  };
+}
+
+/** Starts the reads of a page before it is asked for; a page already read is left alone. */
+export function usePrefetch() {
+  const { cache, fallback } = useSWRConfig();
+  const isKnown = (key: string) => cache.get(key)?.data !== undefined || fallback?.[key] !== undefined;
+  const start = (key: string, read: () => Promise<unknown>) => {
+    if (!isKnown(key)) {
+      Promise.resolve(preload(key, read)).catch(() => {
+        // The page itself asks again and shows its fallback; nothing is lost here.
+      });
+    }
+  };
+  return {
+    about: () => start(cacheKeys.about, readAbout),
+    gallery: (category: GalleryCategory) => start(cacheKeys.gallery(category), readGallery(category)),
+  };
+}

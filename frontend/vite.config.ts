@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './vite/precompress.ts';
+import { selfContainedPage } from './vite/self-contained-page.ts';
+
+/** Where `npm run dev` finds the cms. */
+const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'mpa',
+  plugins: [react(), ...(isSsrBuild ? [] : [selfContainedPage(), precompress()])],
+  build: isSsrBuild
+    ? {
+        ssr: 'src/site/entry-server.tsx',
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { output: { format: 'cjs', entryFileNames: 'handler.cjs' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // The Content-Security-Policy has no room for data: fonts.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { site: 'index.html', admin: 'admin/index.html' } },
+      },
+  // The handler is one file that needs no node_modules; React's development half stays out of it.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', '/strapi', '/healthz', '/readyz'].map((path) => [path, { target: cmsUrl, changeOrigin: false }]),
+    ),
+  },
+}));
