@@ -1,0 +1,112 @@
+/**
+ * Who may import whom (see docs/decisions). Whatever no rule allows is an error, so a new folder starts with nothing.
+ *
+ * contract ← data ← { site, admin };  lib ← ui ← { site, admin }
+ */
+
+const src = '^frontend/src/';
+const implementation = `${src}data/(strapi|sample)/`;
+/** The composition roots: the only places that name an implementation. */
+const entry = '(site|admin)/(entry|entry-[a-z]+)[.]tsx?$';
+const openers = 'data/open-[^/]+[.]ts$';
+const test = '[.]test[.][a-z]+$';
+
+/**
+ * The packages of one side, by name; without names all of them.
+ * @param {string} side
+ * @param {string[]} names
+ */
+function packages(side, ...names) {
+  if (names.length === 0) return `^${side}node_modules/`;
+  return `^${side}node_modules/(@types/)?(${names.join('|')})/`;
+}
+
+/**
+ * @param {string} from
+ * @param {string[]} to
+ * @param {string} [except] of the files that `from` names
+ */
+function may(from, to, except) {
+  return { from: except ? { path: from, pathNot: except } : { path: from }, to: { path: to } };
+}
+
+/** @param {string} folder of frontend/src */
+function own(folder) {
+  return `${src}${folder}/`;
+}
+
+/** Ports, errors, keys and openers: data without the two implementations. */
+const ports = `${src}data/[^/]+$`;
+const config = `${src}config[.]ts$`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  allowedSeverity: 'error',
+  allowed: [
+    may(own('contract'), [own('contract'), packages('frontend/', 'valibot')]),
+    may(config, [own('contract'), packages('frontend/', 'valibot', 'vite')]),
+
+    may(ports, [ports, own('contract'), config, packages('frontend/', 'valibot', 'swr', 'react')]),
+    may(`${src}${openers}`, [implementation]),
+    ...['strapi', 'sample'].map((name) =>
+      may(own(`data/${name}`), [
+        own(`data/${name}`),
+        ports,
+        own('contract'),
+        config,
+        packages('frontend/', 'valibot', 'qs', 'swr'),
+      ]),
+    ),
+
+    may(own('lib'), [packages('frontend/', 'react')]),
+    may(own('ui'), [own('ui'), own('lib'), packages('frontend/', 'react', 'react-dom')]),
+
+    ...['site', 'admin'].map((side) =>
+      may(own(side), [
+        own(side),
+        own('ui'),
+        own('lib'),
+        own('contract'),
+        ports,
+        config,
+        packages('frontend/'),
+      ]),
+    ),
+    may(`${src}${entry}`, [implementation]),
+    may(`${src}.*${test}`, ['^node_modules/vitest/']),
+    // A unit test names what it tests, which lies beside it or one folder up.
+    may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/']),
+
+    may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
+      '^frontend/vite/',
+      own('contract'),
+      packages('frontend/'),
+    ]),
+
+    // Everything but the site's own code runs on Node.
+    { from: { pathNot: `${src}(?!.*${test})` }, to: { dependencyTypes: ['core'] } },
+
+    may('^cms/(src|config|types)/', ['^cms/(src|config|types)/', packages('cms/')]),
+    may(`^cms/.*${test}`, ['^node_modules/vitest/']),
+    may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
+
+    may('^scripts/', ['^scripts/', '^package[.]json$']),
+    may('^scripts/(art|fonts)/', ['^scripts/$1/node_modules/']),
+    may('^scripts/steps/browser[.]mjs$', ['^tests/support/chromium[.]mjs$']),
+    may('^tests/', ['^tests/', '^scripts/', src, '^node_modules/', packages('frontend/')]),
+    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/']),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]d[.]ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

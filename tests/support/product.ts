@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateSecrets } from '../../scripts/steps/env-file.mjs';
+import { freePort } from '../../scripts/steps/free-port.mjs';
+import { cms, root } from '../../scripts/steps/paths.mjs';
+
+const readyMs = 60_000;
+const stopMs = 20_000;
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+type Message = { type: 'ready' } | ({ type: 'sign-in'; role: 'owner' | 'operator' } & Account);
+type Variables = Record<string, string | undefined>;
+
+/** The built product, running with its own data on its own port. */
+export interface Product {
+  /** Its origin, without a trailing slash. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly owner: Account;
+  readonly operator: Account;
+  /** The variables it was started with. */
+  readonly env: Readonly<Variables>;
+  readonly pid: number;
+  /** Everything it has written so far, on both streams, over all restarts. */
+  logs(): string;
+  /** Ends it, and gives its exit code; its data stay. */
+  stop(): Promise<number | null>;
+  /** Sends a signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  /** Stops it, if it runs, and starts it on the same data and port. */
+  restart(changes?: Variables): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Empty counts as not set, and keeps a developer's .env from reaching the tests. */
+const unset = {
+  HOST: '',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  CLOUDINARY_URL: '',
+  TRUST_PROXY: '',
+};
+
+/**
+ * Starts the built product and waits until it is ready.
+ *
+ * @param changes variables on top of generated secrets, a free port, an empty data folder and known accounts;
+ *   OWNER_PASSWORD or OPERATOR_PASSWORD set to '' has that password generated
+ * @throws Error with its output when it ends, or is not ready within a minute
+ */
+export async function startProduct(changes: Variables = {}): Promise<Product> {
+  const dataDir = changes.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portfolio-')));
+  const port = changes.PORT ?? String(await freePort());
+  const accounts = {
+    owner: { email: 'owner@portfolio.test', password: password() },
+    operator: { email: 'operator@portfolio.test', password: password() },
+  };
+  let env: Variables = {
+    ...process.env,
+    ...unset,
+    ...generateSecrets(),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    OWNER_EMAIL: accounts.owner.email,
+    OWNER_PASSWORD: accounts.owner.password,
+    OPERATOR_EMAIL: accounts.operator.email,
+    OPERATOR_PASSWORD: accounts.operator.password,
+    ...changes,
+    DATA_DIR: dataDir,
+    PORT: port,
+  };
+  for (const role of ['owner', 'operator'] as const) {
+    const name = role.toUpperCase();
+    accounts[role] = {
+      email: env[`${name}_EMAIL`] || `${role}@example.com`,
+      password: env[`${name}_PASSWORD`] || '',
+    };
+  }
+
+  let output = '';
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const started = fork(join(cms, 'server.mjs'), [], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    await new Promise<void>((resolve, reject) => {
+      const fail = (what: string) => reject(new Error(`The product ${what}.\n${output}`));
+      const timer = setTimeout(() => {
+        started.kill('SIGKILL');
+        fail(`was not ready within ${readyMs} ms`);
+      }, readyMs);
+      started.on('message', (message: Message) => {
+        if (message.type === 'sign-in') {
+          accounts[message.role] = { email: message.email, password: message.password };
+        } else if (message.type === 'ready') {
+          clearTimeout(timer);
+          resolve();
+        }
+      });
+      // 'close' and not 'exit': by then its last words have arrived.
+      started.once('close', (code, signal) => {
+        clearTimeout(timer);
+        fail(`ended before it was ready (${signal ?? `exit ${code}`})`);
+      });
+    });
+  }
+
+  async function kill(signal: NodeJS.Signals): Promise<number | null> {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null)
+      return running?.exitCode ?? null;
+    const ended = new Promise<void>((resolve) => running.once('close', () => resolve()));
+    running.kill(signal);
+    const timer = setTimeout(() => running.kill('SIGKILL'), stopMs);
+    await ended;
+    clearTimeout(timer);
+    return running.exitCode;
+  }
+
+  async function remove(): Promise<void> {
+    await kill('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  try {
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    get owner() {
+      return accounts.owner;
+    },
+    get operator() {
+      return accounts.operator;
+    },
+    get env() {
+      return env;
+    },
+    get pid() {
+      return child?.pid ?? 0;
+    },
+    logs: () => output,
+    stop: () => kill('SIGTERM'),
+    kill,
+    remove,
+    async restart(more = {}) {
+      await kill('SIGTERM');
+      env = { ...env, ...more };
+      await start();
+    },
+  };
+}
+
+function password(): string {
+  return randomBytes(18).toString('base64url');
+}
