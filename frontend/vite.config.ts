@@ -29,7 +29,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/strapi', '/healthz', '/readyz'].map((path) => [path, { target: cmsUrl, changeOrigin: false }]),
+      ['/api', '/uploads', '/strapi', '/healthz', '/readyz'].map((path) => [
+        path,
+        { target: cmsUrl, changeOrigin: false },
+      ]),
     ),
   },
 }));

@@ -20,15 +20,20 @@ export function selfContainedPage(): Plugin {
           return html;
         }
         const files = Object.values(bundle);
-        const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, name: string) => {
-          const css = files.find((file) => file.fileName === name);
-          if (css?.type !== 'asset') {
-            throw new Error(`The page's stylesheet ${name} is not in the build`);
-          }
-          return `<style>${String(css.source).trim()}</style>`;
-        });
+        const inlined = html.replace(
+          /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+          (_link, name: string) => {
+            const css = files.find((file) => file.fileName === name);
+            if (css?.type !== 'asset') {
+              throw new Error(`The page's stylesheet ${name} is not in the build`);
+            }
+            return `<style>${String(css.source).trim()}</style>`;
+          },
+        );
         const preloads = criticalFonts.map((font) => {
-          const file = files.find(({ fileName }) => fileName.includes(`/${font}-`) && fileName.endsWith('.woff2'));
+          const file = files.find(
+            ({ fileName }) => fileName.includes(`/${font}-`) && fileName.endsWith('.woff2'),
+          );
           if (!file) {
             throw new Error(`The critical font ${font} is not in the build`);
           }

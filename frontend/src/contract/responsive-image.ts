@@ -11,7 +11,9 @@ export const responsiveImageSchema = v.object({
   /** A CSS colour or a data URI of at most a few dozen bytes, drawn behind the picture while it loads. */
   placeholder: v.nullable(v.string()),
   /** Best type first; variants ascend by width. */
-  sources: v.array(v.object({ type: v.string(), variants: v.pipe(v.array(imageVariantSchema), v.minLength(1)) })),
+  sources: v.array(
+    v.object({ type: v.string(), variants: v.pipe(v.array(imageVariantSchema), v.minLength(1)) }),
+  ),
 });
 
 export type ResponsiveImage = v.InferOutput<typeof responsiveImageSchema>;

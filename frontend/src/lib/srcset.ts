@@ -5,5 +5,5 @@ export function toSrcSet(variants: ReadonlyArray<{ url: string; width: number }>
 
 /** A comma or a space inside a URL would end the candidate. */
 function escapeUrl(url: string): string {
-  return url.replace(/[\s,]/g, (character) => character === ',' ? '%2C' : '%20');
+  return url.replace(/[\s,]/g, (character) => (character === ',' ? '%2C' : '%20'));
 }

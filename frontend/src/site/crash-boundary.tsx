@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { report } from '../lib/report';
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -15,7 +16,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack);
+    report(error, info.componentStack);
   }
 
   override render() {

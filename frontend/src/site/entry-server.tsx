@@ -1,4 +1,4 @@
-import { openServerReader } from '../data/open-server-reader';
+import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import { matchRoute } from './paths';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
@@ -11,7 +11,7 @@ interface SiteHandlerOptions {
   /** The site's public origin, for canonical and share addresses. */
   publicUrl: string;
   /** Answers `${publicUrl}/api/…`. */
-  fetch: typeof fetch;
+  fetch: HostFetch;
   /** Hears of reads that failed; the page is answered with fallbacks all the same. */
   report: (message: string, error: unknown) => void;
 }

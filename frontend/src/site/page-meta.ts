@@ -1,6 +1,6 @@
+import type { AboutPage } from '../contract/about-page';
 import { artImage } from '../contract/art';
 import { defaultAbout } from '../contract/defaults';
-import type { AboutPage } from '../contract/about-page';
 import type { GalleryItem } from '../contract/gallery-item';
 import type { ResponsiveImage } from '../contract/responsive-image';
 import type { SiteSettings } from '../contract/site-settings';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { refreshIntervalMs } from '../contract/limits';
+import { report } from '../lib/report';
 import { type SitePayload, SitePayloadContext } from './site-data';
 
 /** Gives the pages their data: what the server sent, then a refetch every 300000 ms (§9). */
@@ -14,7 +15,7 @@ export function SiteProvider({ payload, children }: { payload: SitePayload; chil
           revalidateIfStale: false,
           revalidateOnFocus: false,
           errorRetryInterval: 10_000,
-          onError: (error: unknown) => console.warn(error),
+          onError: (error: unknown) => report(error),
         }}
       >
         <RetryFailedReads keys={payload.failed} />

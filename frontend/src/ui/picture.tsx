@@ -43,7 +43,9 @@ export function Picture({
 }: PictureProps) {
   const preferred = image?.sources.slice(0, -1) ?? [];
   const last = image?.sources.at(-1);
-  const style: CSSProperties | undefined = image?.placeholder ? placeholderStyle(image.placeholder) : undefined;
+  const style: CSSProperties | undefined = image?.placeholder
+    ? placeholderStyle(image.placeholder)
+    : undefined;
   return (
     <picture>
       {preferred.map(({ type, variants }) => (

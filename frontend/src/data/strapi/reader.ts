@@ -13,7 +13,10 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
   async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
     const result = v.safeParse(schema, await getJson(path, options));
     if (!result.success) {
-      throw new DataError('server', `GET ${path} answered an unexpected shape: ${v.summarize(result.issues)}`);
+      throw new DataError(
+        'server',
+        `GET ${path} answered an unexpected shape: ${v.summarize(result.issues)}`,
+      );
     }
     return result.output;
   }

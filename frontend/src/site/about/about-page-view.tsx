@@ -49,5 +49,7 @@ export function AboutPageView() {
 /** The last word of a title of several is set in the italic accent. */
 function splitTitle(title: string): { lead: string; accent: string | null } {
   const cut = title.lastIndexOf(' ');
-  return cut < 0 ? { lead: title, accent: null } : { lead: title.slice(0, cut), accent: title.slice(cut + 1) };
+  return cut < 0
+    ? { lead: title, accent: null }
+    : { lead: title.slice(0, cut), accent: title.slice(cut + 1) };
 }

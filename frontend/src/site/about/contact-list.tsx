@@ -10,7 +10,12 @@ export function ContactList({ contact }: { contact: Contact }) {
     { label: text.email, value: contact.email, href: mailHref(contact.email) },
     { label: text.phone, value: contact.phone, href: telHref(contact.phone) },
     { label: text.location, value: contact.location, href: null },
-    { label: text.instagram, value: contact.instagram, href: instagramHref(contact.instagram), isExternal: true },
+    {
+      label: text.instagram,
+      value: contact.instagram,
+      href: instagramHref(contact.instagram),
+      isExternal: true,
+    },
   ];
   return (
     <section className={styles.contact} aria-labelledby="contato">

@@ -4,6 +4,7 @@ import { useGallery } from '../site-data';
 import { strings } from '../strings';
 import styles from './gallery-page.module.css';
 import { MediaCard } from './media-card';
+import { useFocusReturn } from './use-focus-return';
 import { useViewer } from './use-viewer';
 import { Viewer } from './viewer';
 
@@ -18,6 +19,7 @@ export function GalleryPage({ category, documentId }: GalleryPageProps) {
   const { items, isLoading } = useGallery(category);
   const viewer = useViewer(category, items);
   const openIndex = items.findIndex((item) => item.documentId === documentId);
+  const grid = useFocusReturn(items[openIndex]?.documentId ?? null);
   const { heading, intro } = strings.gallery[category];
   if (documentId !== null && openIndex < 0 && !isLoading) {
     return <NotFoundPage />;
@@ -29,13 +31,15 @@ export function GalleryPage({ category, documentId }: GalleryPageProps) {
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.intro}>{intro}</p>
         </header>
-        <ul className={styles.grid} aria-busy={isLoading}>
+        <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
           {items.map((item, index) => (
             <MediaCard key={item.documentId} item={item} index={index} onOpen={viewer.open} />
           ))}
         </ul>
       </div>
-      {openIndex >= 0 && <Viewer items={items} index={openIndex} onView={viewer.show} onClose={viewer.close} />}
+      {openIndex >= 0 && (
+        <Viewer items={items} index={openIndex} onView={viewer.show} onClose={viewer.close} />
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quick
 /** A gallery item as the lightbox knows it. */
 export function toSlide(item: GalleryItem): Slide {
   const image = item.image ?? artImage(item.imageUrl);
-  const variants = image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;
+  const variants =
+    image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;
   if (item.fileType === 'video') {
     const poster = variants?.at(-1)?.url;
     return {
@@ -37,5 +38,7 @@ function videoType(url: string): string {
  */
 function isReadable(type: string): boolean {
   const extension = type.slice(type.indexOf('/') + 1);
-  return [...document.images].some((image) => image.naturalWidth > 0 && image.currentSrc.endsWith(`.${extension}`));
+  return [...document.images].some(
+    (image) => image.naturalWidth > 0 && image.currentSrc.endsWith(`.${extension}`),
+  );
 }

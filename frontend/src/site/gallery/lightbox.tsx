@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { default as YetAnotherLightbox } from 'yet-another-react-lightbox';
+import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -24,7 +24,7 @@ const labels = {
 };
 
 /** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
-export default function Lightbox({ items, index, onView, onClose }: ViewerProps) {
+export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
   const slides = useMemo(() => items.map(toSlide), [items]);
   const isWide = window.matchMedia('(min-width: 720px)').matches;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -27,6 +27,7 @@ export function MediaCard({ item, index, onOpen }: MediaCardProps) {
       <div className={styles.frame}>
         <Link
           className={styles.link}
+          data-item={item.documentId}
           to={paths.item(item.category, item.documentId)}
           preventScrollReset
           onPointerEnter={preloadLightbox}

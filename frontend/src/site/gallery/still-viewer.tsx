@@ -39,6 +39,7 @@ export function StillViewer({ items, index, onClose }: ViewerProps) {
       }}
     >
       {item.fileType === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: the owner uploads films without captions files (§2)
         <video className={styles.media} src={item.imageUrl} controls playsInline preload="metadata" />
       ) : (
         <Picture

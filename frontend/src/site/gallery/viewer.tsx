@@ -4,7 +4,7 @@ import { CrashBoundary } from '../crash-boundary';
 import { loadLightbox } from './preload-lightbox';
 import { StillViewer } from './still-viewer';
 
-const Lightbox = lazy(loadLightbox);
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
 
 export interface ViewerProps {
   items: GalleryItem[];

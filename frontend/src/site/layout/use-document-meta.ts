@@ -17,7 +17,10 @@ export function useDocumentMeta(route: SiteRoute): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     const canonical = document.querySelector('link[rel="canonical"]');
     if (canonical && canonicalPath !== null) {
-      canonical.setAttribute('href', new URL(canonicalPath, canonical.getAttribute('href') ?? undefined).href);
+      canonical.setAttribute(
+        'href',
+        new URL(canonicalPath, canonical.getAttribute('href') ?? undefined).href,
+      );
     }
   }, [title, description, canonicalPath]);
 }

@@ -26,7 +26,14 @@ export function splitTemplate(html: string): Template {
     rest = rest.slice(at + mark.length);
   }
   const [beforeHead = '', beforeSplash = '', beforeApp = '', beforeData = ''] = parts;
-  return { beforeHead, beforeSplash, beforeApp, beforeData, end: rest, scriptHashes: hashInlineScripts(html) };
+  return {
+    beforeHead,
+    beforeSplash,
+    beforeApp,
+    beforeData,
+    end: rest,
+    scriptHashes: hashInlineScripts(html),
+  };
 }
 
 function hashInlineScripts(html: string): string[] {

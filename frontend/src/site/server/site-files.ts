@@ -25,7 +25,9 @@ export function robotsTxt(publicUrl: string): string {
 
 /** Every page and every stored item; without the items while they cannot be read. */
 export async function sitemapXml(publicUrl: string, reader: SiteReader, report: Report): Promise<Response> {
-  const pages: Array<{ path: string; lastModified?: string | null }> = [paths.home, paths.about].map((path) => ({ path }));
+  const pages: Array<{ path: string; lastModified?: string | null }> = [paths.home, paths.about].map(
+    (path) => ({ path }),
+  );
   let isDegraded = false;
   for (const category of galleryCategories) {
     pages.push({ path: paths.gallery(category) });

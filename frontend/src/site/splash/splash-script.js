@@ -14,7 +14,11 @@ export function runSplash(fadeMs, endMs) {
       return false;
     }
   };
-  if (isSeen() || location.pathname.startsWith('/admin') || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (
+    isSeen() ||
+    location.pathname.startsWith('/admin') ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
     return;
   }
   const end = () => {

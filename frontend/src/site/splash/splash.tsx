@@ -7,7 +7,13 @@ import { strings } from '../strings';
 export function Splash({ name }: { name: string }) {
   return (
     <div id="splash" aria-hidden="true">
-      <svg className="splash-thread" viewBox="0 0 1440 600" preserveAspectRatio="none" fill="none">
+      <svg
+        className="splash-thread"
+        viewBox="0 0 1440 600"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+      >
         <path
           pathLength="1"
           vectorEffect="non-scaling-stroke"
