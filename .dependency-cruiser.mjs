@@ -88,7 +88,7 @@ export default {
     ]),
 
     // Everything but the site's own code runs on Node.
-    { from: { pathNot: `${src}(?!.*${test})` }, to: { dependencyTypes: ['core'] } },
+    { from: { pathNot: `${src}(?!site/server/|.*${test})` }, to: { dependencyTypes: ['core'] } },
 
     may('^cms/(src|config|types)/', ['^cms/(src|config|types)/', packages('cms/')]),
     may(`^cms/.*${test}`, ['^node_modules/vitest/']),

@@ -7,8 +7,8 @@ import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { strings } from '../strings';
 import './lightbox.css';
 import { toSlide } from './lightbox-slides';
-import type { ViewerProps } from './viewer';
 import { ViewerCaption } from './viewer-caption';
+import type { ViewerProps } from './viewer-props';
 
 const labels = {
   Previous: strings.viewer.previous,

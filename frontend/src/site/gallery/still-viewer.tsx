@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import { strings } from '../strings';
 import styles from './still-viewer.module.css';
-import type { ViewerProps } from './viewer';
 import { ViewerCaption } from './viewer-caption';
+import type { ViewerProps } from './viewer-props';
 
 /**
  * One item, whole, over its gallery: plain links in a native dialog. It is what a shared link shows before, or

@@ -1,17 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { GalleryItem } from '../../contract/gallery-item';
 import { CrashBoundary } from '../crash-boundary';
 import { loadLightbox } from './preload-lightbox';
 import { StillViewer } from './still-viewer';
+import type { ViewerProps } from './viewer-props';
 
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
-
-export interface ViewerProps {
-  items: GalleryItem[];
-  index: number;
-  onView: (index: number) => void;
-  onClose: () => void;
-}
 
 /** The open item: the still view at once (and without JavaScript), the lightbox as soon as it is here. */
 export function Viewer(props: ViewerProps) {
