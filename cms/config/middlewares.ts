@@ -28,7 +28,7 @@ export default [
       hsts: environment.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
     },
   },
-  { name: 'strapi::cors', config: { origin: [environment.publicUrl] } },
+  'strapi::cors',
   'strapi::query',
   'global::multipart-guard',
   'strapi::body',

@@ -7,15 +7,17 @@ import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
 import { checkContentOnSave } from './register/check-content';
 import { closePluginRoutes } from './register/content-api';
-import { disablePublicFolder } from './register/inert-middlewares';
+import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './register/content-version';
+import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { requireEnvironment } from './register/require-environment';
 import { announceSignIn } from './server/sign-in-announcement';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     requireEnvironment();
-    disablePublicFolder(strapi);
+    disableUnwantedMiddlewares(strapi);
     closePluginRoutes(strapi);
+    trackContentVersion(strapi);
     checkContentOnSave(strapi);
   },
 
@@ -28,5 +30,11 @@ export default {
       return createAccounts(strapi);
     });
     signIns.forEach(announceSignIn);
+    trackMediaLibrary(strapi);
+    contentVersionOf(strapi).watch();
+  },
+
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await contentVersionOf(strapi).close();
   },
 };

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Strapi insists on these two in the chain: the first serves the whole public folder and redirects `/` to its
- * admin, the second answers `/favicon.ico`. The site middleware does both jobs.
+ * Strapi insists on these in its chain. The first serves the whole public folder and redirects `/` to the admin, the
+ * second answers `/favicon.ico`: the site's work. The third lets other origins in: there is one origin here.
  */
-const inert = ['strapi::public', 'strapi::favicon'];
+const inert = ['strapi::public', 'strapi::favicon', 'strapi::cors'];
 
-/** Keeps Strapi's public folder and favicon out of the way of the site. */
-export function disablePublicFolder(strapi: Core.Strapi): void {
+/** Replaces them by middlewares that only pass on. */
+export function disableUnwantedMiddlewares(strapi: Core.Strapi): void {
   const passOn = () => (_ctx: unknown, next: () => Promise<void>) => next();
   for (const name of inert) strapi.get('middlewares').set(name, passOn);
 }

@@ -6,20 +6,29 @@ const cmsDir = path.join(repositoryRoot, 'cms');
 const directories = { appDir: cmsDir, distDir: path.join(cmsDir, 'dist') };
 
 /**
- * Runs one command of the cms: without a name it serves the site until it is told to stop.
+ * Serves the site until told to stop, or runs the command that `words` name.
  * @throws StartError when it cannot begin; its message is for the operator
  */
-export async function main([command]: string[]): Promise<void> {
+export async function main(words: string[]): Promise<void> {
   if (environmentProblems.length > 0) throw new StartError(environmentProblems.join('\n'));
   await prepareDataDir(environment);
   // Uploads pass through the temporary folder: it belongs with the data, where there is room for them.
   process.env.TMPDIR = path.join(environment.dataDir, 'tmp');
   await checkDatabase(environment);
 
-  if (command === undefined) {
+  // Strapi is a second's work to load: a bad setting is told without it.
+  if (words.length === 0) {
     await checkPortIsFree(environment);
     const { serve } = await import('./serve');
-    return serve(directories);
+    await serve(directories);
+    return;
   }
-  throw new StartError(`Unknown command "${command}"`);
+  const { commandNames, runCommand } = await import('./commands');
+  const name = words.join(' ');
+  if (!commandNames.includes(name)) {
+    throw new StartError(`There is no command "${name}", only: ${commandNames.join(', ')}`);
+  }
+  await runCommand(name, directories, (line) => process.stdout.write(`${line}\n`));
+  // Strapi leaves timers behind that would keep a finished command alive.
+  process.exit(0);
 }

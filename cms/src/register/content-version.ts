@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import { aboutPageUid, galleryItemUid, siteSettingUid } from '../content-types';
+import { type ContentVersion, createContentVersion } from '../site/content-version';
+
+const pollMs = 1_000;
+const serviceName = 'content-version';
+const shownOnPages = new Set<string>([galleryItemUid, siteSettingUid, aboutPageUid]);
+const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
+
+/** The content version of this process, made by `trackContentVersion`. */
+export function contentVersionOf(strapi: Core.Strapi): ContentVersion {
+  return strapi.get(serviceName) as ContentVersion;
+}
+
+/** Inside a transaction the change is not there for others yet. */
+async function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
+  const version = contentVersionOf(strapi);
+  if (!strapi.db.inTransaction()) return version.bump();
+  await strapi.db.transaction(({ onCommit }) => onCommit(() => void version.bump()));
+}
+
+/** Moves the content version on whenever something a page shows is committed, by whatever way. */
+export function trackContentVersion(strapi: Core.Strapi): void {
+  const row = () => strapi.store({ type: 'core', name: 'site', key: 'content_version' });
+  const version = createContentVersion({
+    store: {
+      read: async () => (await row().get({})) as string | null,
+      write: async (token) => {
+        await row().set({ value: token });
+      },
+    },
+    pollMs,
+    report: (message, error) =>
+      strapi.log.warn(`${message}: ${error instanceof Error ? error.message : error}`),
+  });
+  strapi.add(serviceName, version);
+
+  strapi.documents.use(async (context, next) => {
+    const result = await next();
+    if (shownOnPages.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
+    return result;
+  });
+}
+
+/** Files change outside the document service: cropped, replaced or deleted in the media library. */
+export function trackMediaLibrary(strapi: Core.Strapi): void {
+  const bump = () => bumpAfterCommit(strapi);
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    afterCreate: bump,
+    afterCreateMany: bump,
+    afterUpdate: bump,
+    afterUpdateMany: bump,
+    afterDelete: bump,
+    afterDeleteMany: bump,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+const databaseTimeoutMs = 2_000;
+
+function answer(ctx: Context, status: number, text: string): void {
+  ctx.status = status;
+  ctx.set('cache-control', 'no-store');
+  ctx.body = text;
+}
+
+/** `/healthz`: this process lives. */
+export function answerHealth(ctx: Context): void {
+  answer(ctx, 200, 'ok');
+}
+
+/** `/readyz`: this process can do its work, for which it asks the database. */
+export async function answerReadiness(ctx: Context, strapi: Core.Strapi): Promise<void> {
+  try {
+    await strapi.db.connection.raw('select 1').timeout(databaseTimeoutMs);
+    answer(ctx, 200, 'ok');
+  } catch {
+    answer(ctx, 503, 'the database does not answer');
+  }
+}

@@ -1,0 +1,126 @@
+import { BoundedMap } from './bounded-map';
+import { makeReady, type ReadyPage } from './ready-page';
+
+/** What rendering gives. A degraded page was made with fallbacks because a read failed. */
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  isDegraded: boolean;
+};
+
+export type PageCache = {
+  /**
+   * The page of a path, current or, while it cannot be rendered, the last good copy.
+   * @throws the rendering's error when there has never been a page to show
+   */
+  get(path: string): Promise<ReadyPage>;
+};
+
+type Entry = { page: ReadyPage; version: number; renderedAt: number };
+type Failure = { page: ReadyPage | null; version: number; at: number };
+type Outcome = { page: ReadyPage } | { error: unknown };
+
+const maxPages = 500;
+/** Content that changes without a save (dates, the year in the footer) is at most this old, in ms. */
+const maxAgeMs = 5 * 60_000;
+const renderTimeoutMs = 8_000;
+const retryMs = 1_000;
+/** A page that goes out of date while it is rendered is rendered again, so many times. */
+const maxAttempts = 3;
+
+async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`rendering took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Keeps rendered pages, compressed, until the content version moves on.
+ *
+ * @param options.version the content version now; read before rendering begins, so that a save in the middle
+ *   makes the result out of date
+ * @param options.now the clock, in ms
+ */
+export function createPageCache(options: {
+  render: (path: string) => Promise<RenderedPage>;
+  version: () => number;
+  report: (message: string, error: unknown) => void;
+  now?: () => number;
+}): PageCache {
+  const { render, version, report, now = Date.now } = options;
+  const entries = new BoundedMap<Entry>(maxPages);
+  const failures = new BoundedMap<Failure>(maxPages);
+  const running = new Map<string, Promise<Outcome>>();
+
+  const isFresh = (entry: Entry) => entry.version === version() && now() - entry.renderedAt < maxAgeMs;
+
+  async function run(path: string, startVersion: number): Promise<Outcome> {
+    const startedAt = now();
+    try {
+      const rendered = await withinTime(render(path), renderTimeoutMs);
+      const page = await makeReady(rendered);
+      if (rendered.isDegraded) {
+        failures.set(path, { page, version: startVersion, at: now() });
+      } else {
+        failures.delete(path);
+        const kept = entries.get(path);
+        if (!kept || kept.version <= startVersion) {
+          entries.set(path, { page, version: startVersion, renderedAt: startedAt });
+        }
+      }
+      return { page };
+    } catch (error) {
+      report(`The page ${path} cannot be rendered`, error);
+      const page = failures.get(path)?.page ?? null;
+      failures.set(path, { page, version: startVersion, at: now() });
+      return { error };
+    }
+  }
+
+  /** One rendering of a path and version at a time; everyone who asks meanwhile waits for it. */
+  function attempt(path: string): Promise<Outcome> {
+    const startVersion = version();
+    const key = `${startVersion} ${path}`;
+    const current = running.get(key);
+    if (current) return current;
+    const started = run(path, startVersion).finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  }
+
+  /** While rendering is known to fail nobody waits for it: one attempt a second is made behind the answer. */
+  function knownFailure(path: string): ReadyPage | null {
+    const failure = failures.get(path);
+    if (!failure || failure.version !== version()) return null;
+    const page = entries.get(path)?.page ?? failure.page;
+    if (page && now() - failure.at >= retryMs) void attempt(path);
+    return page;
+  }
+
+  return {
+    async get(path) {
+      for (let attempts = 1; ; attempts += 1) {
+        const entry = entries.get(path);
+        if (entry && isFresh(entry)) return entry.page;
+        const fallback = knownFailure(path);
+        if (fallback) return fallback;
+
+        const outcome = await attempt(path);
+        const kept = entries.get(path);
+        if (kept && isFresh(kept)) return kept.page;
+        // Out of date already: a save came in meanwhile, unless this attempt failed.
+        if (failures.get(path) === undefined && attempts < maxAttempts) continue;
+        if (kept) return kept.page;
+        if ('page' in outcome) return outcome.page;
+        throw outcome.error;
+      }
+    },
+  };
+}

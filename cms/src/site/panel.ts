@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Context } from 'koa';
+import { makeReady, type ReadyPage } from './ready-page';
+
+/**
+ * Whether a request is a page of the owner's panel. Strapi's own admin keeps its REST calls under the same prefix:
+ * those do not ask for HTML.
+ */
+export function isPanelNavigation(ctx: Context): boolean {
+  return (ctx.path === '/admin' || ctx.path.startsWith('/admin/')) && ctx.get('accept').includes('text/html');
+}
+
+/** Reads the panel's HTML entry; every page of the panel is this one. */
+export function readPanel(dist: string, mediaOrigins: string[]): Promise<ReadyPage> {
+  const media = ["'self'", 'data:', 'blob:', ...mediaOrigins].join(' ');
+  return makeReady({
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': [
+        "default-src 'self'",
+        `img-src ${media}`,
+        `media-src ${media}`,
+        "style-src 'self' 'unsafe-inline'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    },
+    body: readFileSync(path.join(dist, 'client/admin/index.html'), 'utf8'),
+  });
+}
