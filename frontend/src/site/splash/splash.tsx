@@ -17,7 +17,7 @@ export function Splash({ name }: { name: string }) {
         <path
           pathLength="1"
           vectorEffect="non-scaling-stroke"
-          d="M-20 420C180 300 260 520 470 430S700 150 610 130 500 330 760 380s360-250 700-190"
+          d="M-20 410C180 330 330 540 560 500S1010 430 1080 230 1010 20 930 95 990 300 1170 245 1350 110 1460 150"
         />
       </svg>
       <p className="splash-name">{name}</p>
