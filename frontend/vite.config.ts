@@ -1,14 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devPages } from './vite/dev-pages.ts';
 import { precompress } from './vite/precompress.ts';
 import { selfContainedPage } from './vite/self-contained-page.ts';
 
 /** Where `npm run dev` finds the cms. */
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
 
+/** What the cms answers under the dev server. */
+const proxiedPaths = [
+  '/api',
+  '/uploads',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/healthz',
+  '/readyz',
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [react(), ...(isSsrBuild ? [] : [selfContainedPage(), precompress()])],
+  plugins: [react(), devPages(), ...(isSsrBuild ? [] : [selfContainedPage(), precompress()])],
   build: isSsrBuild
     ? {
         ssr: 'src/site/entry-server.tsx',
@@ -28,11 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/uploads', '/strapi', '/healthz', '/readyz'].map((path) => [
-        path,
-        { target: cmsUrl, changeOrigin: false },
-      ]),
-    ),
+    proxy: Object.fromEntries(proxiedPaths.map((path) => [path, { target: cmsUrl, changeOrigin: false }])),
   },
 }));
