@@ -58,6 +58,8 @@ export default {
     config: {
       ...(cloudinaryProvider ?? localProvider),
       sizeLimit: 50 * megabyte,
+      // Longest side of the smaller copies, in px: a grid card, a phone, a laptop, a large screen.
+      breakpoints: { xlarge: 2000, large: 1400, medium: 1000, small: 640 },
     },
   },
 };

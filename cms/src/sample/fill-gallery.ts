@@ -32,7 +32,7 @@ export async function fillGallery(
     }
     const media = await uploadSampleFile(strapi, path.join(folder, file), title);
     const fileIds = [media];
-    if (poster !== null) fileIds.push(await uploadSampleFile(strapi, path.join(folder, poster), title));
+    if (poster !== undefined) fileIds.push(await uploadSampleFile(strapi, path.join(folder, poster), title));
 
     const { documentId } = await strapi.documents(galleryItemUid).create({
       data: {

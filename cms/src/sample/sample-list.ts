@@ -6,12 +6,12 @@ import { type GalleryCategory, galleryCategories } from '../content-types';
 export type SampleItem = {
   category: GalleryCategory;
   title: string;
-  description: string | null;
+  description?: string;
   file: string;
   /** A video's cover. */
-  poster: string | null;
+  poster?: string;
   /** Seconds, for a video. */
-  duration: number | null;
+  duration?: number;
 };
 
 /**
@@ -32,9 +32,9 @@ export function readSampleList(folder: string): SampleItem[] {
       category,
       title: entry.title,
       file: entry.file,
-      description: typeof entry.description === 'string' ? entry.description : null,
-      poster: typeof entry.poster === 'string' ? entry.poster : null,
-      duration: typeof entry.duration === 'number' ? entry.duration : null,
+      ...(typeof entry.description === 'string' && { description: entry.description }),
+      ...(typeof entry.poster === 'string' && { poster: entry.poster }),
+      ...(typeof entry.duration === 'number' && { duration: entry.duration }),
     };
   });
 }

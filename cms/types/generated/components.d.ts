@@ -1,0 +1,95 @@
+import type { Schema, Struct } from '@strapi/strapi';
+
+export interface AboutContact extends Struct.ComponentSchema {
+  collectionName: 'components_about_contacts';
+  info: {
+    displayName: 'Contato';
+    icon: 'envelop';
+  };
+  attributes: {
+    email: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    instagram: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    location: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    phone: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    whatsapp: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+  };
+}
+
+export interface AboutParagraph extends Struct.ComponentSchema {
+  collectionName: 'components_about_paragraphs';
+  info: {
+    displayName: 'Par\u00E1grafo';
+    icon: 'feather';
+  };
+  attributes: {
+    text: Schema.Attribute.Text;
+  };
+}
+
+export interface AboutService extends Struct.ComponentSchema {
+  collectionName: 'components_about_services';
+  info: {
+    displayName: 'Servi\u00E7o';
+    icon: 'briefcase';
+  };
+  attributes: {
+    description: Schema.Attribute.Text;
+    serviceId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+  };
+}
+
+export interface SharedSocialLink extends Struct.ComponentSchema {
+  collectionName: 'components_shared_social_links';
+  info: {
+    displayName: 'Rede social';
+    icon: 'link';
+  };
+  attributes: {
+    icon: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    platform: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    url: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+  };
+}
+
+declare module '@strapi/strapi' {
+  export namespace Public {
+    export interface ComponentSchemas {
+      'about.contact': AboutContact;
+      'about.paragraph': AboutParagraph;
+      'about.service': AboutService;
+      'shared.social-link': SharedSocialLink;
+    }
+  }
+}
