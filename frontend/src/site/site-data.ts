@@ -45,9 +45,14 @@ export function useAboutIfKnown(): AboutPage | undefined {
 export function useGallery(category: GalleryCategory): { items: GalleryItem[]; isLoading: boolean } {
   const { data, error } = useSWR(cacheKeys.gallery(category), readGallery(category));
   return {
-    items: data && data.length > 0 ? data : placeholderGallery(category),
+    items: shownItems(category, data),
     isLoading: data === undefined && error === undefined,
   };
+}
+
+/** What a gallery shows of what is stored: three placeholders when that is nothing (§4). */
+export function shownItems(category: GalleryCategory, stored: GalleryItem[] | undefined): GalleryItem[] {
+  return stored && stored.length > 0 ? stored : placeholderGallery(category);
 }
 
 /** Starts the reads of a page before it is asked for; a page already read is left alone. */

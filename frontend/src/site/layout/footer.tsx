@@ -36,7 +36,7 @@ export function Footer() {
       <div className={styles.base}>
         <p>
           {strings.footer.rights(year, name)} {strings.footer.creditLead}{' '}
-          <a href={siteCredit.url} target="_blank" rel="noopener noreferrer">
+          <a className={styles.credit} href={siteCredit.url} target="_blank" rel="noopener noreferrer">
             {siteCredit.name}
           </a>
         </p>

@@ -4,7 +4,7 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { cacheKeys } from '../../data/cache-keys';
 import { pageMeta } from '../page-meta';
 import type { SiteRoute } from '../paths';
-import { useAboutIfKnown, useSettings } from '../site-data';
+import { shownItems, useAboutIfKnown, useSettings } from '../site-data';
 
 /** Keeps title, description and canonical address right while the visitor moves inside the site. */
 export function useDocumentMeta(route: SiteRoute): void {
@@ -31,6 +31,6 @@ function useOpenItem(route: SiteRoute): GalleryItem | undefined {
     return undefined;
   }
   const key = cacheKeys.gallery(route.category);
-  const items = (cache.get(key)?.data ?? fallback?.[key]) as GalleryItem[] | undefined;
-  return items?.find(({ documentId }) => documentId === route.documentId);
+  const stored = (cache.get(key)?.data ?? fallback?.[key]) as GalleryItem[] | undefined;
+  return shownItems(route.category, stored).find(({ documentId }) => documentId === route.documentId);
 }
