@@ -5,7 +5,7 @@ import { cardPriority, cardSizes } from './card-layout';
 import styles from './media-card.module.css';
 import type { MediaState } from './use-media-state';
 
-/** The thumbnail of an image item. The caption names it, and so does the link: the picture itself is not read twice. */
+/** The thumbnail of an image item; its text names the card's link. */
 export function CardPicture({ item, index, media }: { item: GalleryItem; index: number; media: MediaState }) {
   const { isEager, isFirst } = cardPriority(index);
   return (
@@ -13,7 +13,7 @@ export function CardPicture({ item, index, media }: { item: GalleryItem; index: 
       ref={media.image}
       image={item.image ?? artImage(item.imageUrl)}
       src={item.imageUrl}
-      alt=""
+      alt={item.title}
       sizes={cardSizes}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}

@@ -3,19 +3,29 @@ import { Link } from 'react-router-dom';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { twoDigits } from '../../lib/duration';
 import { BrokenMediaIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import { strings } from '../strings';
 import { CardPicture } from './card-picture';
 import { CardVideo } from './card-video';
 import styles from './media-card.module.css';
 import { preloadLightbox } from './preload-lightbox';
-import { useMediaState } from './use-media-state';
+import { type MediaState, useMediaState } from './use-media-state';
 
 interface MediaCardProps {
   item: GalleryItem;
   /** Position in the list, from 0. */
   index: number;
   onOpen: (item: GalleryItem) => void;
+}
+
+/** What the link is made of: the picture, or the name of a video, which plays beside it. */
+function CardFace({ item, index, media }: { item: GalleryItem; index: number; media: MediaState }) {
+  return item.fileType === 'video' ? (
+    <VisuallyHidden>{item.title}</VisuallyHidden>
+  ) : (
+    <CardPicture item={item} index={index} media={media} />
+  );
 }
 
 /** One project of the grid. The link works without JavaScript; with it, the item opens above the page. */
@@ -47,9 +57,9 @@ export function MediaCard({ item, index, onOpen }: MediaCardProps) {
               <span>{item.title}</span>
             </span>
           ) : (
-            !isVideo && <CardPicture item={item} index={index} media={media} />
+            <CardFace item={item} index={index} media={media} />
           )}
-          <span className={styles.overlay}>
+          <span className={styles.overlay} aria-hidden="true">
             <span className={styles.overlayTitle}>{item.title}</span>
             <span className={styles.overlayHint}>{strings.gallery.seeDetails}</span>
           </span>
