@@ -23,12 +23,15 @@ export function generateSecrets() {
 }
 
 /**
- * Writes .env with generated secrets, readable by its owner alone, unless there is one.
+ * Writes a .env with generated secrets, readable by its owner alone, unless there is one or the environment brings
+ * every secret already.
+ * @param {string} [file]
  * @returns {boolean} whether it was written
  */
-export function writeEnvFile() {
-  if (existsSync(envFile)) return false;
-  const lines = Object.entries(generateSecrets()).map(([name, value]) => `${name}=${value}`);
+export function writeEnvFile(file = envFile) {
+  const secrets = generateSecrets();
+  if (existsSync(file) || Object.keys(secrets).every((name) => process.env[name])) return false;
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
   const text = `# Written at the first start. Keep it: without these secrets nobody who is signed in stays so, and
 # what was stored encrypted cannot be read again.
 # Every other variable has a default; .env.example lists them all, with what they want.
@@ -39,14 +42,14 @@ ${lines.join('\n')}
 # PUBLIC_URL=https://www.example.com
 # DATA_DIR=data
 `;
-  const draft = `${envFile}.${process.pid}`;
+  const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });
   try {
     // A link appears with its content, and never in the place of a file that is there.
-    linkSync(draft, envFile);
+    linkSync(draft, file);
     return true;
   } catch (error) {
-    if (existsSync(envFile)) return false;
+    if (existsSync(file)) return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

@@ -9,12 +9,12 @@ import {
   utimes,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { throwIfStopped } from './children.mjs';
 import { cache } from './paths.mjs';
 
-const file = join(cache, 'setup.lock');
+const setupLock = join(cache, 'setup.lock');
 const beatMs = 2_000;
 /** A holder that has not been heard of for this long is gone, even if its process number is in use again. */
 const deadMs = 60_000;
@@ -25,8 +25,11 @@ function codeOf(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** @returns {boolean} whether the lock is this process's now */
-function take() {
+/**
+ * @param {string} file
+ * @returns {boolean} whether the lock is this process's now
+ */
+function take(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -51,8 +54,12 @@ function isAlive(pid) {
   }
 }
 
-/** Removes the lock when its holder is gone. Of several that try, one removes it. */
-function clearIfStale() {
+/**
+ * Removes the lock when its holder is gone. Of several that try, one removes it.
+ * @param {string} file
+ * @returns {number | undefined} the holder, if it is at work
+ */
+function clearIfStale(file) {
   try {
     const { mtimeMs, ino } = statSync(file);
     const holder = Number(readFileSync(file, 'utf8'));
@@ -72,14 +79,15 @@ function clearIfStale() {
  * Runs work that changes node_modules or a build, one process at a time in this checkout.
  * @template T
  * @param {() => Promise<T>} work
+ * @param {string} [file] the lock
  * @returns {Promise<T>}
  */
-export async function withLock(work) {
-  mkdirSync(cache, { recursive: true });
+export async function withLock(work, file = setupLock) {
+  mkdirSync(dirname(file), { recursive: true });
   let told = false;
-  while (!take()) {
+  while (!take(file)) {
     throwIfStopped();
-    const holder = clearIfStale();
+    const holder = clearIfStale(file);
     if (holder === undefined) continue;
     if (!told) console.log(`  … waiting for process ${holder}, which is preparing this checkout`);
     told = true;

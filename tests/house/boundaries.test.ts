@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import rules from '../../.dependency-cruiser.mjs';
+import { frontend, root } from '../../scripts/steps/paths.mjs';
+
+/** Folders that need a rule of their own: those of src, and the implementations under data. */
+function folders(): string[] {
+  const inside = (folder: string) =>
+    readdirSync(join(frontend, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}/${entry.name}`);
+  return [...inside('src'), ...inside('src/data')];
+}
+
+test.each(folders())('the rules name the folder frontend/%s', (folder) => {
+  const named = rules.allowed?.some(({ from }) => {
+    const path = 'path' in from && typeof from.path === 'string' ? from.path : undefined;
+    return path !== undefined && new RegExp(path).test(`frontend/${folder}/some-file.ts`);
+  });
+  expect(named, `frontend/${folder} has no rule in .dependency-cruiser.mjs`).toBe(true);
+});
+
+const allowed = [
+  ['frontend/src/contract/a.ts', 'valibot'],
+  ['frontend/src/data/a.ts', 'frontend/src/contract/b.ts'],
+  ['frontend/src/data/strapi/a.ts', 'frontend/src/data/port.ts'],
+  ['frontend/src/data/open-a.ts', 'frontend/src/data/strapi/b.ts'],
+  ['frontend/src/data/a2.ts', 'frontend/src/config.ts'],
+  ['frontend/src/ui/a.tsx', 'frontend/src/lib/b.ts'],
+  ['frontend/src/site/a.tsx', 'frontend/src/ui/b.tsx'],
+  ['frontend/src/site/a2.tsx', 'frontend/src/data/open-b.ts'],
+  ['frontend/src/site/entry-client.tsx', 'frontend/src/data/strapi/c.ts'],
+  ['frontend/src/admin/a.tsx', 'frontend/src/data/port.ts'],
+  ['frontend/src/admin/entry.tsx', 'frontend/src/data/sample/c.ts'],
+  ['cms/src/a.ts', 'cms/config/b.ts'],
+  ['cms/src/a2.ts', 'node:path'],
+  ['tests/e2e/a.ts', 'frontend/src/site/strings.ts'],
+] as const;
+
+const denied = [
+  ['frontend/src/contract/d.ts', 'frontend/src/lib/e.ts'],
+  ['frontend/src/contract/d2.ts', 'react'],
+  ['frontend/src/contract/d3.ts', 'frontend/src/data/port.ts'],
+  ['frontend/src/data/d.ts', 'frontend/src/site/e.ts'],
+  ['frontend/src/data/d2.ts', 'frontend/src/data/strapi/e.ts'],
+  ['frontend/src/data/strapi/d.ts', 'frontend/src/data/sample/e.ts'],
+  ['frontend/src/lib/d.ts', 'frontend/src/contract/e.ts'],
+  ['frontend/src/lib/d2.ts', 'frontend/src/lib/e.ts'],
+  ['frontend/src/ui/d.tsx', 'frontend/src/data/port.ts'],
+  ['frontend/src/ui/d2.tsx', 'frontend/src/site/strings.ts'],
+  ['frontend/src/site/d.tsx', 'frontend/src/admin/e.tsx'],
+  ['frontend/src/site/d2.tsx', 'frontend/src/data/strapi/e2.ts'],
+  ['frontend/src/site/d3.tsx', 'cms/src/e.ts'],
+  ['frontend/src/site/d4.tsx', 'node:fs'],
+  ['frontend/src/admin/d.tsx', 'frontend/src/site/page.tsx'],
+  ['frontend/src/admin/d2.tsx', 'frontend/src/data/sample/e2.ts'],
+  ['frontend/src/new-folder/d.ts', 'frontend/src/ui/b.tsx'],
+  ['frontend/src/site/d5.tsx', 'frontend/src/new-folder/e.ts'],
+  ['cms/src/d.ts', 'frontend/src/contract/b.ts'],
+  ['scripts/d.mjs', 'cms/src/e.ts'],
+] as const;
+
+const typeOnly = ['frontend/src/lib/d9.ts', 'frontend/src/data/port.ts'] as const;
+const circle = ['frontend/src/site/round.ts', 'frontend/src/site/about.ts'] as const;
+
+describe('the import rules, on files that keep or break them', () => {
+  let broken: Map<string, string>;
+  let folder: string;
+
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  function address(from: string, to: string): string {
+    if (!to.includes('/')) return to;
+    return `${'../'.repeat(from.split('/').length - 1)}${to.replace(/[.]tsx?$/, '')}`;
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    for (const name of ['valibot', 'react']) {
+      write(`frontend/node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+      write(`frontend/node_modules/${name}/index.js`, '');
+    }
+    const pairs = [...allowed, ...denied];
+    for (const [, to] of pairs) if (to.includes('/')) write(to, 'export const target = 1;\n');
+    for (const [from, to] of pairs) write(from, `import '${address(from, to)}';\nexport const source = 1;\n`);
+    write(
+      typeOnly[0],
+      `import type { target } from '${address(...typeOnly)}';\nexport type Source = typeof target;\n`,
+    );
+    write(circle[0], `import '${address(...circle)}';\n`);
+    write(circle[1], `import '${address(circle[1], circle[0])}';\n`);
+
+    const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'];
+    const result = await promisify(execFile)(
+      process.execPath,
+      [cruiser, ...args, 'frontend/src', 'cms', 'scripts', 'tests'],
+      { cwd: folder, maxBuffer: 1e8 },
+    ).catch((error: { stdout: string }) => error);
+    const { summary } = JSON.parse(result.stdout) as {
+      summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+    };
+    broken = new Map(summary.violations.map(({ from, to, rule }) => [`${from} → ${to}`, rule.name]));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function verdict(from: string, to: string): string | undefined {
+    const name = to.startsWith('node:') ? to.slice('node:'.length) : to;
+    const module = to.includes('/') || to.startsWith('node:') ? name : `frontend/node_modules/${to}/index.js`;
+    return broken.get(`${from} → ${module}`);
+  }
+
+  test.each(allowed)('%s may import %s', (from, to) => {
+    expect(verdict(from, to)).toBeUndefined();
+  });
+
+  test.each(denied)('%s may not import %s', (from, to) => {
+    expect(verdict(from, to)).toBe('not-in-allowed');
+  });
+
+  test('a type counts as an import', () => {
+    expect(verdict(...typeOnly)).toBe('not-in-allowed');
+  });
+
+  test('a circle is an error', () => {
+    expect([verdict(...circle), verdict(circle[1], circle[0])]).toContain('no-circles');
+  });
+});
