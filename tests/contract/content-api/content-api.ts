@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startProduct } from '../../support/product';
+import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
+import { describeGalleryWrites } from './gallery-writes';
+import { describeReads } from './reads';
+import type { Running } from './running';
+import { describeRestart, describeSingleTypes } from './single-types';
+
+interface Database {
+  /** Variables that point the product at it. */
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** The content's REST API on one kind of database: the same tests, whatever is beneath. */
+export function describeContentApi(name: string, open: () => Database | Promise<Database>): void {
+  describe(`the content API ${name}`, () => {
+    let database: Database | undefined;
+    let running: Running | undefined;
+    beforeAll(async () => {
+      database = await open();
+      const product = await startProduct(database.env);
+      running = {
+        product,
+        visitor: clientOf(product),
+        owner: await signInOwner(product),
+        operator: await signInOperator(product),
+      };
+    });
+    afterAll(async () => {
+      await running?.product.remove();
+      await database?.remove();
+    });
+
+    const current = () => {
+      if (!running) throw new Error('The product did not start');
+      return running;
+    };
+    describe('reads', () => describeReads(current));
+    describe('gallery items', () => describeGalleryWrites(current));
+    describe('single types', () => describeSingleTypes(current));
+    describe('a restart', () => describeRestart(current));
+  });
+}

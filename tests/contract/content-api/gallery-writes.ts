@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GalleryItem, galleryItemSchema } from '../../../frontend/src/contract/gallery-item';
+import { titleMaxLength } from '../../../frontend/src/contract/limits';
+import { addItem, clearGallery, ownPicture } from '../../support/gallery';
+import { parseWith } from '../../support/parse-with';
+import type { Refusal, RestClient } from '../../support/rest-client';
+import type { Running } from './running';
+
+/** A PNG of one pixel. */
+const inlinePng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** What the owner's panel will do with items (§5, §7). */
+export function describeGalleryWrites(running: () => Running): void {
+  let owner: RestClient;
+  let visitor: RestClient;
+  beforeAll(() => {
+    ({ owner, visitor } = running());
+  });
+  afterEach(() => clearGallery(owner));
+
+  const create = (data: unknown) => owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data });
+  const refused = async (data: unknown) => {
+    const { status, body } = await owner.send<Refusal>('POST', '/api/gallery-items', { data });
+    return { status, fields: body.error?.details.errors?.map(({ path }) => path.join('.')) };
+  };
+  const stored = async () =>
+    (await visitor.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+
+  describe('a new item', () => {
+    it('gets the defaults of the specification, and an answer the site can read', async () => {
+      const { status, body } = await create({ title: 'Editorial', imageUrl: ownPicture });
+      expect(status).toBe(201);
+      expect(parseWith(galleryItemSchema, body.data)).toMatchObject({
+        title: 'Editorial',
+        category: 'moda',
+        fileType: 'image',
+        order: 1,
+        description: null,
+        duration: null,
+      });
+      expect(Math.abs(Date.parse(body.data.uploadedAt ?? '') - Date.now())).toBeLessThan(60_000);
+      expect(await stored()).toEqual([body.data]);
+    });
+
+    it('goes to the end of its own gallery', async () => {
+      await addItem(owner, { category: 'publicidade' });
+      await addItem(owner, { category: 'moda' });
+      expect((await addItem(owner, { category: 'moda' })).order).toBe(2);
+    });
+
+    it('keeps what it is given, its title trimmed', async () => {
+      const given = {
+        imageUrl: 'https://example.com/filme.mp4',
+        description: 'Direção: A. & B. <b>',
+        order: 7,
+        fileType: 'video' as const,
+        duration: 24.5,
+        category: 'publicidade' as const,
+      };
+      const item = await addItem(owner, { title: '  Filme de verão \n', ...given });
+      expect(item).toMatchObject({ title: 'Filme de verão', ...given });
+    });
+
+    it(`takes a title of ${titleMaxLength} characters and refuses a longer one`, async () => {
+      expect((await create({ title: 'á'.repeat(titleMaxLength), imageUrl: ownPicture })).status).toBe(201);
+      expect(await refused({ title: 'á'.repeat(titleMaxLength + 1), imageUrl: ownPicture })).toEqual({
+        status: 400,
+        fields: ['title'],
+      });
+    });
+
+    it.each([
+      ['no title', { title: undefined }, 'title'],
+      ['an empty title', { title: '' }, 'title'],
+      ['a title of spaces', { title: ' \t ' }, 'title'],
+      ['a title that is no text', { title: 12 }, 'title'],
+      ['order 0', { order: 0 }, 'order'],
+      ['a broken order', { order: 1.5 }, 'order'],
+      ['another category', { category: 'beleza' }, 'category'],
+      ['another file type', { fileType: 'audio' }, 'fileType'],
+      ['a negative duration', { duration: -1 }, 'duration'],
+      ['neither a file nor an address', { imageUrl: undefined }, 'media'],
+    ])('is refused with %s, by the name of the field', async (_what, change, field) => {
+      expect(await refused({ title: 'Projeto', imageUrl: ownPicture, ...change })).toEqual({
+        status: 400,
+        fields: [field],
+      });
+      expect(await stored()).toEqual([]);
+    });
+
+    it.each(['id', 'documentId', 'createdBy', 'storagePath', 'image', 'unknown'])(
+      'is refused with %s, which is not for the sender to say',
+      async (name) => {
+        expect((await refused({ title: 'Projeto', imageUrl: ownPicture, [name]: 'x' })).status).toBe(400);
+      },
+    );
+
+    it.each([ownPicture, 'https://example.com/a.jpg', 'http://example.com/a.jpg?b=c', inlinePng])(
+      'may show %s',
+      async (imageUrl) => {
+        expect((await addItem(owner, { imageUrl })).imageUrl).toBe(imageUrl);
+      },
+    );
+
+    it.each([
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      ' javascript:alert(1)',
+      'java\tscript:alert(1)',
+      'vbscript:x',
+      'data:text/html,<script>alert(1)</script>',
+      'data:text/html;base64,PHNjcmlwdD4=',
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      'data:image/png,plain',
+      '//example.com/a.jpg',
+      '/\\example.com/a.jpg',
+      'images/a.jpg',
+      'ftp://example.com/a.jpg',
+      'file:///etc/passwd',
+      'blob:http://localhost/x',
+      'https://user:secret@example.com/a.jpg',
+      'https://',
+    ])('may not show %j', async (imageUrl) => {
+      expect(await refused({ title: 'Projeto', imageUrl })).toEqual({ status: 400, fields: ['imageUrl'] });
+    });
+  });
+
+  describe('a change of an item', () => {
+    const change = (documentId: string, data: unknown) =>
+      owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${documentId}`, { data });
+
+    it('leaves every other field alone, and dates the change', async () => {
+      const before = await addItem(owner, { title: 'Antes', description: 'texto', order: 4 });
+      const { status, body } = await change(before.documentId, { title: ' Depois ' });
+      expect(status).toBe(200);
+      expect(parseWith(galleryItemSchema, body.data)).toEqual({
+        ...parseWith(galleryItemSchema, before),
+        title: 'Depois',
+        updatedAt: body.data.updatedAt,
+      });
+      expect(Date.parse(body.data.updatedAt ?? '')).toBeGreaterThanOrEqual(
+        Date.parse(before.updatedAt ?? ''),
+      );
+      expect(await stored()).toEqual([body.data]);
+    });
+
+    it('is held to the rules of a new item', async () => {
+      const { documentId } = await addItem(owner, { title: 'Antes' });
+      for (const data of [{ title: '' }, { order: 0 }, { imageUrl: 'javascript:1' }, { imageUrl: null }]) {
+        expect((await change(documentId, data)).status, JSON.stringify(data)).toBe(400);
+      }
+      expect(await stored()).toMatchObject([{ title: 'Antes', imageUrl: ownPicture }]);
+    });
+
+    it('is not possible for an item that does not exist', async () => {
+      expect((await change('nao-existe', { title: 'x' })).status).toBe(404);
+    });
+  });
+
+  describe('a removed item', () => {
+    it('is gone, and cannot be removed again', async () => {
+      const { documentId } = await addItem(owner, {});
+      const kept = await addItem(owner, { title: 'fica' });
+      expect((await owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(204);
+      expect(await stored()).toEqual([kept]);
+      expect((await owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(404);
+    });
+  });
+
+  it('a write without data is refused', async () => {
+    for (const body of [{}, { data: null }, { data: [] }, { data: 'x' }]) {
+      expect((await owner.send('POST', '/api/gallery-items', body)).status).toBe(400);
+    }
+  });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultAbout, defaultSettings } from '../../../frontend/src/contract/defaults';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
+import { addItem, addItems, clearGallery, ownPicture } from '../../support/gallery';
+import type { Refusal, RestClient } from '../../support/rest-client';
+import type { Running } from './running';
+
+interface Page {
+  data: GalleryItem[];
+  meta: { pagination: { page: number; pageSize: number; pageCount: number; total: number } };
+}
+
+/** What visitors read, as the site's own reader sees it. */
+export function describeReads(running: () => Running): void {
+  const reader = () => createStrapiReader({ baseUrl: running().product.url, fetch, timeoutMs: 5_000 });
+  let owner: RestClient;
+  let visitor: RestClient;
+  beforeAll(() => {
+    ({ owner, visitor } = running());
+  });
+
+  describe('a new installation', () => {
+    it('has the default settings of the site', async () => {
+      expect(await reader().readSettings()).toEqual(defaultSettings);
+    });
+
+    it('has the default About page of the site', async () => {
+      expect(await reader().readAbout()).toEqual(defaultAbout);
+    });
+
+    it('has empty galleries', async () => {
+      expect(await reader().listGallery('moda')).toEqual([]);
+      expect(await reader().listGallery('publicidade')).toEqual([]);
+    });
+  });
+
+  describe('the list of a gallery', () => {
+    const titlesOf = (items: GalleryItem[]) => items.map(({ title }) => title);
+    const list = async (query = '') => (await visitor.send<Page>('GET', `/api/gallery-items${query}`)).body;
+
+    beforeAll(async () => {
+      await addItem(owner, { title: 'sem ordem', category: 'moda' });
+      await addItem(owner, { title: 'mil', category: 'moda', order: 1_000 });
+      await addItem(owner, { title: 'dois', category: 'moda', order: 2 });
+      await addItem(owner, { title: 'campanha', category: 'publicidade', order: 1 });
+      await addItem(owner, { title: 'um', category: 'moda', order: 1 });
+      await addItem(owner, { title: 'também dois', category: 'moda', order: 2 });
+      const [first] = (await list('?filters[category][$eq]=moda')).data.filter(
+        ({ title }) => title === 'sem ordem',
+      );
+      await owner.send('PUT', `/api/gallery-items/${first?.documentId}`, { data: { order: null } });
+    });
+    afterAll(() => clearGallery(owner));
+
+    it('is sorted by order, those without one as 999, and by age where orders are equal', async () => {
+      const expected = ['um', 'dois', 'também dois', 'sem ordem', 'mil'];
+      expect(titlesOf((await list('?filters[category][$eq]=moda')).data)).toEqual(expected);
+      expect(titlesOf(await reader().listGallery('moda'))).toEqual(expected);
+    });
+
+    it('holds the items of its category alone, and all of them without a category', async () => {
+      expect(titlesOf(await reader().listGallery('publicidade'))).toEqual(['campanha']);
+      expect(titlesOf((await list()).data)).toHaveLength(6);
+    });
+
+    it('gives every field of the specification by its name', async () => {
+      const [item] = (await list('?filters[category][$eq]=publicidade')).data;
+      expect(item).toEqual({
+        id: expect.any(Number),
+        documentId: expect.any(String),
+        title: 'campanha',
+        imageUrl: ownPicture,
+        description: null,
+        order: 1,
+        fileType: 'image',
+        duration: null,
+        category: 'publicidade',
+        uploadedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        storagePath: null,
+        image: null,
+      });
+    });
+
+    it('comes in pages of the size that is asked for', async () => {
+      const { data, meta } = await list(
+        '?filters[category][$eq]=moda&pagination[page]=2&pagination[pageSize]=2',
+      );
+      expect(titlesOf(data)).toEqual(['também dois', 'sem ordem']);
+      expect(meta.pagination).toEqual({ page: 2, pageSize: 2, pageCount: 3, total: 5 });
+    });
+
+    it.each([
+      '?populate=*',
+      '?fields[0]=title',
+      '?status=draft',
+      '?locale=en',
+      '?filters[title][$contains]=a',
+      '?filters[category][$ne]=moda',
+      '?filters[category][$eq]=outra',
+      '?filters[$or][0][category][$eq]=moda',
+      '?pagination[start]=0',
+      '?pagination[page]=0',
+      '?pagination[pageSize]=-1',
+      '?sort=title',
+      '?x=1',
+    ])('refuses %s, which it does not know', async (query) => {
+      const { status, body } = await visitor.send<Refusal>('GET', `/api/gallery-items${query}`);
+      expect(status).toBe(400);
+      expect(body.error.name).toBe('ValidationError');
+    });
+
+    it.each(['/api/site-setting', '/api/about-page'])('refuses a query on %s', async (path) => {
+      expect((await visitor.send('GET', `${path}?populate=*`)).status).toBe(400);
+    });
+  });
+
+  describe('more items than one page holds', () => {
+    const many = 103;
+    beforeAll(() =>
+      addItems(
+        owner,
+        Array.from({ length: many }, (_, index) => ({
+          title: `Projeto ${index + 1}`,
+          order: many - index,
+          category: 'moda' as const,
+        })),
+      ),
+    );
+    afterAll(() => clearGallery(owner));
+
+    it('gives at most 100 rows, however many are asked for', async () => {
+      const { body } = await visitor.send<Page>('GET', '/api/gallery-items?pagination[pageSize]=100000');
+      expect(body.data).toHaveLength(100);
+      expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 2, total: many });
+    });
+
+    it('is read to its end by the site, in order, with no item twice', async () => {
+      const items = await reader().listGallery('moda');
+      expect(items.map(({ order }) => order)).toEqual(Array.from({ length: many }, (_, index) => index + 1));
+      expect(new Set(items.map(({ documentId }) => documentId)).size).toBe(many);
+    });
+  });
+}

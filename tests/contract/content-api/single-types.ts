@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { defaultAbout, defaultSettings } from '../../../frontend/src/contract/defaults';
+import { toAboutPage } from '../../../frontend/src/data/strapi/mappers';
+import { wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
+import { parseWith } from '../../support/parse-with';
+import type { Refusal, RestClient } from '../../support/rest-client';
+import { restoreDefaults } from '../../support/single-types';
+import type { Running } from './running';
+
+const settingsPath = '/api/site-setting';
+const aboutPath = '/api/about-page';
+const adminPath = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
+
+/** Settings and About: one document each, changed by attribute (§7). */
+export function describeSingleTypes(running: () => Running): void {
+  let owner: RestClient;
+  let operator: RestClient;
+  let visitor: RestClient;
+  beforeAll(() => {
+    ({ owner, operator, visitor } = running());
+  });
+  afterEach(() => restoreDefaults(owner));
+
+  const put = async (path: string, data: unknown) => {
+    const { status, body } = await owner.send('PUT', path, { data });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+  const settings = async () =>
+    parseWith(wireSettingsSchema, (await visitor.send('GET', settingsPath)).body).data;
+  const about = async () =>
+    toAboutPage(parseWith(wireAboutSchema, (await visitor.send('GET', aboutPath)).body).data);
+  const asSettings = (body: unknown) => parseWith(wireSettingsSchema, body).data;
+  const asAbout = (body: unknown) => toAboutPage(parseWith(wireAboutSchema, body).data);
+
+  describe('the settings', () => {
+    it('change by one attribute alone', async () => {
+      const expected = { ...defaultSettings, subtitle: 'STYLING & DIREÇÃO' };
+      expect(asSettings(await put(settingsPath, { subtitle: 'STYLING & DIREÇÃO' }))).toEqual(expected);
+      expect(await settings()).toEqual(expected);
+    });
+
+    it('take another list of social links, and keep everything else', async () => {
+      const socialMedia = [{ platform: 'instagram', url: 'https://instagram.com/outra', icon: 'instagram' }];
+      await put(settingsPath, { socialMedia });
+      expect(await settings()).toEqual({ ...defaultSettings, socialMedia });
+    });
+
+    it('that are absent answer 404, and are made from the defaults by a change of one attribute', async () => {
+      expect((await operator.send('DELETE', adminPath('site-setting'))).status).toBe(200);
+      expect((await visitor.send('GET', settingsPath)).status).toBe(404);
+
+      const expected = { ...defaultSettings, title: 'OUTRO NOME' };
+      expect(asSettings(await put(settingsPath, { title: 'OUTRO NOME' }))).toEqual(expected);
+      expect(await settings()).toEqual(expected);
+    });
+
+    it('refuse what they do not know', async () => {
+      expect((await owner.send('PUT', settingsPath, { data: { theme: 'dark' } })).status).toBe(400);
+      expect((await owner.send('PUT', settingsPath, {})).status).toBe(400);
+    });
+  });
+
+  describe('the About page', () => {
+    it('changes by one attribute alone', async () => {
+      const expected = { ...defaultAbout, title: 'Quem sou' };
+      expect(asAbout(await put(aboutPath, { title: 'Quem sou' }))).toEqual(expected);
+      expect(await about()).toEqual(expected);
+    });
+
+    it('takes another contact, and keeps everything else', async () => {
+      const contact = { ...defaultAbout.contact, phone: '+55 21 3333-4444' };
+      await put(aboutPath, { contact });
+      expect(await about()).toEqual({ ...defaultAbout, contact });
+    });
+
+    it('that is absent answers 404, and is made from the defaults by a change of its contact', async () => {
+      expect((await operator.send('DELETE', adminPath('about-page'))).status).toBe(200);
+      expect((await visitor.send('GET', aboutPath)).status).toBe(404);
+
+      const contact = { ...defaultAbout.contact, location: 'Rio de Janeiro, RJ' };
+      expect(asAbout(await put(aboutPath, { contact }))).toEqual({ ...defaultAbout, contact });
+    });
+
+    it('gives a new service a short random id of its own', async () => {
+      const services = [
+        { title: 'Consultoria', description: 'a' },
+        { title: 'Aulas', description: 'b' },
+      ];
+      const { services: saved } = asAbout(await put(aboutPath, { services }));
+      expect(saved).toMatchObject(services);
+      expect(saved[0]?.id).toMatch(/^[\w-]{6,16}$/);
+      expect(saved[0]?.id).not.toBe(saved[1]?.id);
+    });
+
+    it.each([
+      ['no paragraph', { paragraphs: [] }, 'paragraphs'],
+      ['no service', { services: [] }, 'services'],
+      ['a script for a picture', { profileImage: 'javascript:alert(1)' }, 'profileImage'],
+      ["another host's picture without a protocol", { profileImage: '//example.com/a.jpg' }, 'profileImage'],
+    ])('refuses %s', async (_what, data, field) => {
+      const { status, body } = await owner.send<Refusal>('PUT', aboutPath, { data });
+      expect(status).toBe(400);
+      expect(body.error.details.errors?.map(({ path }) => path.join('.'))).toEqual([field]);
+      expect(await about()).toEqual(defaultAbout);
+    });
+
+    it('takes any text, and gives it back as it is', async () => {
+      const paragraphs = [
+        { text: '</script><script>alert("x")</script> & <b>' },
+        { text: '\u2028 “aspas” 👗' },
+      ];
+      await put(aboutPath, { paragraphs });
+      expect((await about()).paragraphs).toEqual(paragraphs.map(({ text }) => text));
+    });
+  });
+}
+
+/** A later start leaves the owner's edits alone, even of texts that were made empty. */
+export function describeRestart(running: () => Running): void {
+  it('never overwrites an edit', async () => {
+    const { product, owner, visitor } = running();
+    await owner.send('PUT', settingsPath, { data: { title: 'EDITADO', subtitle: '', socialMedia: [] } });
+    await owner.send('PUT', aboutPath, { data: { title: 'Editada', paragraphs: [{ text: 'só um' }] } });
+    const read = async () => [
+      (await visitor.send('GET', settingsPath)).body,
+      (await visitor.send('GET', aboutPath)).body,
+    ];
+    const before = await read();
+    await product.restart();
+    expect(await read()).toEqual(before);
+    expect(before).toMatchObject([
+      { data: { title: 'EDITADO', subtitle: '', socialMedia: [] } },
+      {
+        data: {
+          title: 'Editada',
+          paragraphs: [{ text: 'só um' }],
+          services: defaultAbout.services.map(({ title }) => ({ title })),
+        },
+      },
+    ]);
+    await restoreDefaults(owner);
+  });
+}

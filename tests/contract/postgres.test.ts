@@ -1,0 +1,7 @@
+import { startPostgres } from '../support/postgres';
+import { describeContentApi } from './content-api/content-api';
+
+describeContentApi('on PostgreSQL', async () => {
+  const postgres = await startPostgres();
+  return { env: { DATABASE_URL: postgres.url }, remove: () => postgres.remove() };
+});

@@ -1,0 +1,42 @@
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { RestClient } from './rest-client';
+
+/** What a new item may say; the cms fills in the rest. */
+export type NewItem = Partial<
+  Pick<GalleryItem, 'title' | 'imageUrl' | 'description' | 'order' | 'fileType' | 'duration' | 'category'>
+>;
+
+const writesAtOnce = 8;
+
+/** A picture that comes with the site, so that a card has something to show without an upload. */
+export const ownPicture = '/images/moda-1.jpg';
+
+/** Stores one item and gives the API's answer. @throws Error when it is refused */
+export async function addItem(owner: RestClient, item: NewItem): Promise<GalleryItem> {
+  const data = { title: 'Projeto', imageUrl: ownPicture, ...item };
+  const { status, body } = await owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data });
+  if (status !== 201) throw new Error(`The item is refused: ${status} ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Stores many items, in no particular order. */
+export async function addItems(owner: RestClient, items: NewItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += writesAtOnce) {
+    await Promise.all(items.slice(start, start + writesAtOnce).map((item) => addItem(owner, item)));
+  }
+}
+
+/** Removes every item of both galleries. */
+export async function clearGallery(owner: RestClient): Promise<void> {
+  for (;;) {
+    const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+    if (body.data.length === 0) return;
+    for (let start = 0; start < body.data.length; start += writesAtOnce) {
+      await Promise.all(
+        body.data
+          .slice(start, start + writesAtOnce)
+          .map(({ documentId }) => owner.send('DELETE', `/api/gallery-items/${documentId}`)),
+      );
+    }
+  }
+}

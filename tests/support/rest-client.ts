@@ -1,0 +1,73 @@
+import type { Account, Product } from './product';
+
+/** An answer with its JSON, or null where there was none. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** Sends JSON to the product, with the sign-in it was made with. */
+export interface RestClient {
+  send<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
+}
+
+/** Strapi's envelope of a refusal. */
+export interface Refusal {
+  data: null;
+  error: {
+    status: number;
+    name: string;
+    message: string;
+    details: { errors?: { path: string[]; message: string }[] };
+  };
+}
+
+/** A client that carries a token; none for a visitor. */
+export function clientOf(product: Product, token?: string): RestClient {
+  return {
+    async send<Body>(method: string, path: string, body?: unknown) {
+      const response = await fetch(product.url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+      const text = await response.text();
+      const parsed = (isJson && text !== '' ? JSON.parse(text) : null) as Body;
+      return { status: response.status, headers: response.headers, body: parsed };
+    },
+  };
+}
+
+/** The owner's access token, good for ten minutes. */
+export async function ownerToken(product: Product): Promise<string> {
+  const { email, password }: Account = product.owner;
+  const { status, body } = await clientOf(product).send<{ jwt: string }>('POST', '/api/auth/local', {
+    identifier: email,
+    password,
+  });
+  if (status !== 200) throw new Error(`The owner cannot sign in: ${status} ${JSON.stringify(body)}`);
+  return body.jwt;
+}
+
+/** A client of the REST API, signed in as the owner. */
+export async function signInOwner(product: Product): Promise<RestClient> {
+  return clientOf(product, await ownerToken(product));
+}
+
+/** A client of the routes behind Strapi's own admin, signed in as the operator. */
+export async function signInOperator(product: Product): Promise<RestClient> {
+  const { body } = await clientOf(product).send<{ data?: { token: string } }>(
+    'POST',
+    '/admin/login',
+    product.operator,
+  );
+  if (!body.data) throw new Error(`The operator cannot sign in: ${JSON.stringify(body)}`);
+  return clientOf(product, body.data.token);
+}
