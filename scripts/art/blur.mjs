@@ -15,7 +15,7 @@ function runningMean(from, to, length, lines, stride, lineStride, radius) {
     const start = line * lineStride;
     const first = from[start];
     const last = from[start + (length - 1) * stride];
-    let sum = first * (radius + 1);
+    let sum = first * radius;
     for (let index = 0; index < radius; index += 1) sum += from[start + Math.min(index, length - 1) * stride];
     for (let index = 0; index < length; index += 1) {
       sum += index + radius < length ? from[start + (index + radius) * stride] : last;

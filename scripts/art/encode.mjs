@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const FORMATS = [
-  { type: 'image/avif', extension: 'avif', encode: (image) => image.avif({ quality: 52, effort: 6 }) },
-  { type: 'image/webp', extension: 'webp', encode: (image) => image.webp({ quality: 76, effort: 6, smartSubsample: true }) },
-  { type: 'image/jpeg', extension: 'jpg', encode: (image) => image.jpeg({ quality: 80, mozjpeg: true }) },
+  { type: 'image/avif', extension: 'avif', encode: (image) => image.avif({ quality: 66, effort: 5 }) },
+  { type: 'image/webp', extension: 'webp', encode: (image) => image.webp({ quality: 80, effort: 6, smartSubsample: true }) },
+  { type: 'image/jpeg', extension: 'jpg', encode: (image) => image.jpeg({ quality: 82, mozjpeg: true }) },
 ];
 
 /**

@@ -11,7 +11,10 @@ export function random(seed) {
   };
 }
 
-/** Gradient noise in about [-1, 1], twice differentiable, so that what is shaded by its slope stays smooth. */
+/**
+ * Simplex noise in about [-0.65, 0.65] with features about one unit wide, three times differentiable and without the axis-aligned streaks of a square lattice,
+ * which a slanting light would show.
+ */
 export function gradientNoise(seed) {
   const next = random(seed);
   const size = 256;
@@ -26,30 +29,30 @@ export function gradientNoise(seed) {
   for (let index = 0; index < size; index += 1) {
     table[index] = table[index + size] = order[index];
     const angle = next() * Math.PI * 2;
-    gradientX[index] = Math.cos(angle) * 1.5;
-    gradientY[index] = Math.sin(angle) * 1.5;
+    gradientX[index] = Math.cos(angle);
+    gradientY[index] = Math.sin(angle);
   }
-  return (x, y) => {
-    const cellX = Math.floor(x);
-    const cellY = Math.floor(y);
-    const fx = x - cellX;
-    const fy = y - cellY;
-    const column = cellX & 255;
-    const row = cellY & 255;
-    const nextColumn = (column + 1) & 255;
-    const nextRow = (row + 1) & 255;
-    const a = table[table[column] + row];
-    const b = table[table[nextColumn] + row];
-    const c = table[table[column] + nextRow];
-    const d = table[table[nextColumn] + nextRow];
-    const blendX = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
-    const blendY = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
-    const top = gradientX[a] * fx + gradientY[a] * fy;
-    const topRight = gradientX[b] * (fx - 1) + gradientY[b] * fy;
-    const bottom = gradientX[c] * fx + gradientY[c] * (fy - 1);
-    const bottomRight = gradientX[d] * (fx - 1) + gradientY[d] * (fy - 1);
-    const upper = top + (topRight - top) * blendX;
-    const lower = bottom + (bottomRight - bottom) * blendX;
-    return upper + (lower - upper) * blendY;
+  const corner = (column, row, x, y) => {
+    const near = 0.5 - x * x - y * y;
+    if (near <= 0) return 0;
+    const at = table[table[column & 255] + (row & 255)];
+    const fade = near * near;
+    return fade * fade * (gradientX[at] * x + gradientY[at] * y);
+  };
+  return (u, v) => {
+    const x = u * 0.62;
+    const y = v * 0.62;
+    const skew = (x + y) * 0.3660254037844386;
+    const column = Math.floor(x + skew);
+    const row = Math.floor(y + skew);
+    const unskew = (column + row) * 0.21132486540518713;
+    const x0 = x - column + unskew;
+    const y0 = y - row + unskew;
+    const right = x0 > y0 ? 1 : 0;
+    const x1 = x0 - right + 0.21132486540518713;
+    const y1 = y0 - 1 + right + 0.21132486540518713;
+    const x2 = x0 - 1 + 0.42264973081037427;
+    const y2 = y0 - 1 + 0.42264973081037427;
+    return 62 * (corner(column, row, x0, y0) + corner(column + right, row + 1 - right, x1, y1) + corner(column + 1, row + 1, x2, y2));
   };
 }

@@ -2,12 +2,13 @@
 
 export const PALETTES = {
   umber: ['#150d09', '#4a3022', '#8a644b', '#cfae8e', '#f1dfc8'],
-  linen: ['#17100a', '#57432f', '#9c8162', '#d6bd98', '#f6ead2'],
-  terracotta: ['#1d0805', '#6a1f11', '#a94227', '#d8805a', '#f6cfae'],
+  linen: ['#160f0a', '#553f2e', '#9a7f65', '#d5bb9c', '#f8ecd9'],
+  ivory: ['#1a110c', '#5b4435', '#a58871', '#dbc4ab', '#fbf1e3'],
+  terracotta: ['#1a0a06', '#5a2115', '#93412b', '#c97c58', '#f5d5b8'],
   rose: ['#1c0f0e', '#6a4340', '#ad7f78', '#dcb5aa', '#f8e4da'],
-  sage: ['#0d100b', '#3c4836', '#728069', '#aab49c', '#e3e6d6'],
+  sage: ['#0f110d', '#40473b', '#777f6d', '#afb5a2', '#eae9dc'],
   ash: ['#110f0e', '#4a4440', '#857d76', '#bab1a8', '#eee8e0'],
-  night: ['#0b0a12', '#2f2c45', '#5d597d', '#9793b0', '#dedbe9'],
+  night: ['#0d0b10', '#2e2a36', '#595464', '#98909f', '#e6dfe3'],
 };
 
 /** A colour ramp as 1024 linear-light RGB entries, interpolated in linear light with a smooth spline. */

@@ -40,10 +40,10 @@ export function shade(height, width, rows, look) {
   return tone;
 }
 
-/** 0 in the open, 1 where the cloth stands far below its surroundings, over three sizes of surroundings. */
+/** 0 in the open, 1 where the cloth stands far below its surroundings, over four sizes of surroundings. */
 function occlude(height, width, rows) {
   const result = new Float32Array(width * rows);
-  for (const [share, weight] of [[0.008, 0.5], [0.025, 0.6], [0.07, 0.4]]) {
+  for (const [share, weight] of [[0.004, 0.25], [0.01, 0.4], [0.028, 0.5], [0.07, 0.38]]) {
     const radius = Math.max(Math.round(width * share), 1);
     const mean = boxBlur(height, width, rows, radius);
     const gain = weight * 1.6 / radius;

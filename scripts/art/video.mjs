@@ -1,0 +1,31 @@
+/** A short, silent, seamless film of a scene. Needs ffmpeg with libx264 on the path: a tool of the drawing table only. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { renderCloth } from './cloth.mjs';
+
+/**
+ * @param {{ scene: object, path: string, width: number, height: number, seconds: number, rate: number, quality: number }} film quality is x264's crf
+ */
+export async function renderFilm({ scene, path, width, height, seconds, rate, quality }) {
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      '-v', 'error', '-y',
+      '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(rate), '-i', 'pipe:0',
+      '-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709',
+      '-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-preset', 'veryslow', '-crf', String(quality),
+      '-g', String(rate * 2), '-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an', path,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  const ended = once(encoder, 'close');
+  const frames = seconds * rate;
+  for (let frame = 0; frame < frames; frame += 1) {
+    const pixels = renderCloth(scene, width, height, { time: frame / frames });
+    if (!encoder.stdin.write(pixels)) await once(encoder.stdin, 'drain');
+  }
+  encoder.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
