@@ -12,6 +12,10 @@ function fail(message) {
   process.exit(1);
 }
 
+// Strapi ends cleanly once it is whole; told to stop half loaded, it stumbles over what is not there yet.
+const leave = () => process.exit(0);
+process.once('SIGTERM', leave).once('SIGINT', leave);
+
 // loadEnvFile leaves a variable alone that is set already: the real environment wins.
 if (existsSync(settings)) process.loadEnvFile(settings);
 process.env.NODE_ENV ??= 'production';
@@ -22,6 +26,7 @@ if (!existsSync(compiled)) fail('The cms is not built: run `npm run build` in cm
 try {
   const { main } = await import(compiled);
   await main(process.argv.slice(2));
+  process.off('SIGTERM', leave).off('SIGINT', leave);
 } catch (error) {
   fail(error?.constructor?.name === 'StartError' ? error.message : (error?.stack ?? String(error)));
 }

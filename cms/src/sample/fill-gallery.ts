@@ -42,6 +42,7 @@ export async function fillGallery(
         media,
         poster: fileIds[1] ?? null,
         duration,
+        fileType: duration === undefined ? 'image' : 'video',
         uploadedAt: new Date(today - index * dayMs).toISOString(),
       },
     });
