@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cms, root } from '../../scripts/steps/paths.mjs';
+import { addItem, clearGallery } from '../support/gallery';
+import { type Product, startProduct } from '../support/product';
+import { clientOf, type RestClient, signInOwner } from '../support/rest-client';
+import { closedRoutes, routeTable } from './route-table';
+
+let product: Product;
+let owner: RestClient;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await signInOwner(product);
+});
+afterAll(() => product?.remove());
+
+const sendAs = (client: RestClient, route: string, documentId: string, body: unknown) => {
+  const [method = '', path = ''] = route.replace(':documentId', documentId).split(' ');
+  return client.send(method, path, method === 'POST' || method === 'PUT' ? body : undefined);
+};
+
+describe('the REST API', () => {
+  it('has exactly the routes of the table', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(cms, 'server.mjs'), 'routes'], {
+      cwd: root,
+      env: product.env as NodeJS.ProcessEnv,
+    });
+    const mounted = (JSON.parse(stdout) as { method: string; path: string }[]).map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    expect(mounted.sort()).toEqual(routeTable.map(({ route }) => route).sort());
+  });
+
+  it.each(routeTable)('$route answers $none, $bad with a bad token and $owner to the owner', async (row) => {
+    const { documentId } = await addItem(owner, {});
+    const statusFor = async (client: RestClient) =>
+      (await sendAs(client, row.route, documentId, row.body ?? {})).status;
+    expect({
+      none: await statusFor(clientOf(product)),
+      bad: await statusFor(clientOf(product, 'not-a-token')),
+      owner: await statusFor(owner),
+    }).toEqual({ none: row.none, bad: row.bad, owner: row.owner });
+    await clearGallery(owner);
+  });
+
+  it.each(closedRoutes)('has no %s, whoever asks', async (route) => {
+    for (const client of [clientOf(product), owner]) {
+      expect([404, 405]).toContain((await sendAs(client, route, 'x', {})).status);
+    }
+  });
+
+  it('answers 404 in JSON where there is nothing', async () => {
+    const { status, headers, body } = await clientOf(product).send('GET', '/api/nothing-here');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(body).toMatchObject({ data: null, error: { status: 404 } });
+  });
+});
+
+describe("Strapi's admin", () => {
+  it.each([
+    'GET /admin/users/me',
+    'GET /admin/users',
+    'GET /admin/roles',
+    'GET /admin/api-tokens',
+    'GET /content-manager/content-types',
+    'GET /content-manager/collection-types/api::gallery-item.gallery-item',
+    'PUT /content-manager/single-types/api::site-setting.site-setting',
+    'GET /users-permissions/roles',
+    'GET /upload/files',
+    'POST /upload',
+    'GET /upload/settings',
+  ])("keeps %s from visitors, and from the owner's token", async (route) => {
+    for (const client of [clientOf(product), owner]) {
+      expect((await sendAs(client, route, '', {})).status).toBe(401);
+    }
+  });
+
+  it('cannot be claimed by whoever comes first', async () => {
+    const account = { email: 'stranger@example.com', password: 'Stranger-123456', firstname: 'S' };
+    const { status } = await clientOf(product).send('POST', '/admin/register-admin', account);
+    expect(status).toBe(400);
+    const { body } = await clientOf(product).send('GET', '/admin/init');
+    expect(body).toMatchObject({ data: { hasAdmin: true } });
+  });
+});

@@ -1,0 +1,58 @@
+/** What a route of the REST API answers to a visitor, to somebody with a bad token and to the owner. */
+export interface RouteRow {
+  route: string;
+  none: number;
+  bad: number;
+  owner: number;
+  /** Sent with each request; an empty object otherwise. */
+  body?: unknown;
+}
+
+const about = { data: { title: 'Sobre mim' } };
+const settings = { data: { subtitle: 'FASHION STYLIST' } };
+const item = { data: { title: 'Projeto', imageUrl: '/images/moda-1.jpg' } };
+const wrongPassword = { identifier: 'owner@portfolio.test', password: 'not the password' };
+
+/**
+ * Every route that Strapi mounts under /api, and who may use it (§6). `:documentId` is an item that exists when the
+ * request is made. A route without a row fails the test: decide who may use it, then add the row.
+ */
+export const routeTable: readonly RouteRow[] = [
+  { route: 'GET /api/about-page', none: 200, bad: 401, owner: 200 },
+  { route: 'PUT /api/about-page', none: 403, bad: 401, owner: 200, body: about },
+  { route: 'GET /api/gallery-items', none: 200, bad: 401, owner: 200 },
+  { route: 'POST /api/gallery-items', none: 403, bad: 401, owner: 201, body: item },
+  { route: 'PUT /api/gallery-items/:documentId', none: 403, bad: 401, owner: 200, body: item },
+  { route: 'DELETE /api/gallery-items/:documentId', none: 403, bad: 401, owner: 204 },
+  { route: 'GET /api/site-setting', none: 200, bad: 401, owner: 200 },
+  { route: 'PUT /api/site-setting', none: 403, bad: 401, owner: 200, body: settings },
+  { route: 'GET /api/users/me', none: 403, bad: 401, owner: 200 },
+  { route: 'POST /api/auth/local', none: 400, bad: 401, owner: 400, body: wrongPassword },
+  { route: 'POST /api/auth/refresh', none: 400, bad: 401, owner: 400 },
+  { route: 'POST /api/auth/change-password', none: 403, bad: 401, owner: 400 },
+  { route: 'POST /api/auth/logout', none: 403, bad: 401, owner: 200 },
+];
+
+/** Routes that Strapi or its plugins would have, and that are not there for anybody. */
+export const closedRoutes: readonly string[] = [
+  'POST /api/auth/local/register',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'GET /api/auth/email-confirmation',
+  'GET /api/connect/google',
+  'GET /api/users',
+  'GET /api/users/1',
+  'POST /api/users',
+  'PUT /api/users/1',
+  'DELETE /api/users/1',
+  'GET /api/users-permissions/roles',
+  'GET /api/users-permissions/permissions',
+  'POST /api/upload',
+  'GET /api/upload/files',
+  'DELETE /api/upload/files/1',
+  'GET /api/i18n/locales',
+  'GET /api/content-type-builder/content-types',
+  'GET /api/gallery-items/:documentId',
+  'DELETE /api/site-setting',
+  'DELETE /api/about-page',
+];

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contactSchema } from '../../frontend/src/contract/about-page';
+import { galleryCategories, galleryItemSchema } from '../../frontend/src/contract/gallery-item';
+import { titleMaxLength } from '../../frontend/src/contract/limits';
+import { siteSettingsSchema, socialLinkSchema } from '../../frontend/src/contract/site-settings';
+import { cms } from '../../scripts/steps/paths.mjs';
+
+interface Schema {
+  kind?: string;
+  options?: { draftAndPublish?: boolean };
+  attributes: Record<string, Record<string, unknown>>;
+}
+
+const read = (path: string) => JSON.parse(readFileSync(join(cms, 'src', path), 'utf8')) as Schema;
+const typeOf = (name: string) => read(`api/${name}/content-types/${name}/schema.json`);
+
+describe("Strapi's gallery-item", () => {
+  const { attributes, options } = typeOf('gallery-item');
+
+  it('asks for a title no longer than the site takes', () => {
+    expect(attributes.title).toMatchObject({ type: 'string', required: true, maxLength: titleMaxLength });
+  });
+
+  it('has the categories of the site, the first as its default', () => {
+    expect(attributes.category).toMatchObject({
+      enum: [...galleryCategories],
+      default: galleryCategories[0],
+    });
+  });
+
+  it('is an image or a video, an image unless something else is said', () => {
+    expect(attributes.fileType).toMatchObject({
+      enum: galleryItemSchema.entries.fileType.options,
+      default: 'image',
+    });
+  });
+
+  it('starts orders at 1', () => {
+    expect(attributes.order).toMatchObject({ type: 'integer', min: 1 });
+  });
+
+  it('holds one media file', () => {
+    expect(attributes.media).toMatchObject({ type: 'media', multiple: false });
+  });
+
+  it('has no drafts, which a visitor could ask for', () => {
+    expect(options?.draftAndPublish).toBe(false);
+  });
+});
+
+describe("Strapi's single types", () => {
+  it('hold the settings that the site reads', () => {
+    const { kind, attributes } = typeOf('site-setting');
+    expect(kind).toBe('singleType');
+    expect(Object.keys(attributes).sort()).toEqual(Object.keys(siteSettingsSchema.entries).sort());
+    expect(Object.keys(read('components/shared/social-link.json').attributes).sort()).toEqual(
+      Object.keys(socialLinkSchema.entries).sort(),
+    );
+  });
+
+  it('hold the About page that the site reads, with at least one paragraph and one service', () => {
+    const { kind, attributes } = typeOf('about-page');
+    expect(kind).toBe('singleType');
+    expect(attributes.paragraphs).toMatchObject({ repeatable: true, min: 1 });
+    expect(attributes.services).toMatchObject({ repeatable: true, min: 1 });
+    expect(Object.keys(read('components/about/contact.json').attributes).sort()).toEqual(
+      Object.keys(contactSchema.entries).sort(),
+    );
+  });
+
+  it('have no drafts', () => {
+    for (const name of ['site-setting', 'about-page'])
+      expect(typeOf(name).options?.draftAndPublish).toBe(false);
+  });
+});
