@@ -16,11 +16,9 @@ export const HEADING_CORE = `${UPPER}${LOWER}${PORTUGUESE_UPPER}${PORTUGUESE_LOW
 export const CAPITALS = `${UPPER}${PORTUGUESE_UPPER}Ñ \u00a0.-’'&`;
 
 /** Latin-1 and the marks of Western European typesetting: the whole that the families can show. */
-export const WESTERN = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...'ŒœŸ‘’‚“”„–—…‹›•€™−\u2009\u202f',
-].join('');
+export const WESTERN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŸ‘’‚“”„–—…‹›•€™−\u2009\u202f'].join(
+  '',
+);
 
 /** The characters of `all` that `core` does not have. */
 export function without(all, core) {

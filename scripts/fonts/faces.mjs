@@ -1,4 +1,7 @@
-/** The faces the product sets text in. `critical` files together must stay under the budget in make.mjs. */
+/**
+ * The faces the product sets text in. `firstPaint` names the pages that need a file before they can be read; the files
+ * of each page together must stay under the budget in make.mjs.
+ */
 
 import { CAPITALS, DIGITS, HEADING_CORE, TEXT_CORE, WESTERN, without } from './charset.mjs';
 
@@ -9,31 +12,117 @@ const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-w
 // Above an optical size of about 22 the crossbar of the A and the en dash vanish altogether at 5 rem on a 1x screen
 // with a hinting rasteriser; at 20 they hold, and the contrast still reads as a didone. Small settings take 11.
 const display = { wght: 400, opsz: 20 };
+// The one huge word of the landing page on a wide screen, 10 rem and more, can bear finer hairlines. Below that size:
+// Bodoni Display.
+const poster = { wght: 400, opsz: 28 };
 const small = { wght: 450, opsz: 11 };
 const text = { wght: { min: 400, max: 600, default: 400 } };
 
 export const FACES = [
-  { file: 'hanken-core', family: 'Hanken Grotesk', source: hanken, axes: text, weight: '400 600', characters: TEXT_CORE, critical: true },
-  { file: 'hanken-more', family: 'Hanken Grotesk', source: hanken, axes: text, weight: '400 600', characters: without(WESTERN, TEXT_CORE), critical: false },
-  { file: 'bodoni-display-core', family: 'Bodoni Display', source: bodoni, axes: display, weight: '400', characters: HEADING_CORE, critical: true },
-  { file: 'bodoni-display-more', family: 'Bodoni Display', source: bodoni, axes: display, weight: '400', characters: without(WESTERN, HEADING_CORE), critical: false },
-  { file: 'bodoni-capitals', family: 'Bodoni Capitals', source: bodoni, axes: small, weight: '450', characters: CAPITALS, critical: true },
-  { file: 'bodoni-small', family: 'Bodoni Small', source: bodoni, axes: small, weight: '450', characters: WESTERN, critical: false },
+  {
+    file: 'hanken-core',
+    family: 'Hanken Grotesk',
+    source: hanken,
+    axes: text,
+    weight: '400 600',
+    characters: TEXT_CORE,
+    firstPaint: ['landing', 'landing on a phone', 'inner'],
+  },
+  {
+    file: 'hanken-more',
+    family: 'Hanken Grotesk',
+    source: hanken,
+    axes: text,
+    weight: '400 600',
+    characters: without(WESTERN, TEXT_CORE),
+    firstPaint: [],
+  },
+  {
+    file: 'bodoni-poster',
+    family: 'Bodoni Poster',
+    source: bodoni,
+    axes: poster,
+    weight: '400',
+    characters: HEADING_CORE,
+    firstPaint: ['landing'],
+  },
+  {
+    file: 'bodoni-display-core',
+    family: 'Bodoni Display',
+    source: bodoni,
+    axes: display,
+    weight: '400',
+    characters: HEADING_CORE,
+    firstPaint: ['landing on a phone', 'inner'],
+  },
+  {
+    file: 'bodoni-display-more',
+    family: 'Bodoni Display',
+    source: bodoni,
+    axes: display,
+    weight: '400',
+    characters: without(WESTERN, HEADING_CORE),
+    firstPaint: [],
+  },
+  {
+    file: 'bodoni-capitals',
+    family: 'Bodoni Capitals',
+    source: bodoni,
+    axes: small,
+    weight: '450',
+    characters: CAPITALS,
+    firstPaint: ['landing', 'landing on a phone', 'inner'],
+  },
+  {
+    file: 'bodoni-small',
+    family: 'Bodoni Small',
+    source: bodoni,
+    axes: small,
+    weight: '450',
+    characters: WESTERN,
+    firstPaint: [],
+  },
   // Numerals are indices beside captions: low optical size, or the hairlines of the 4 vanish. Letters are accent words in headings.
-  { file: 'bodoni-italic-numerals', family: 'Bodoni Italic', source: bodoniItalic, axes: { wght: 400, opsz: 11 }, weight: '400', characters: DIGITS, critical: true },
-  { file: 'bodoni-italic', family: 'Bodoni Italic', source: bodoniItalic, axes: display, weight: '400', characters: without(WESTERN, DIGITS), critical: false },
+  {
+    file: 'bodoni-italic-numerals',
+    family: 'Bodoni Italic',
+    source: bodoniItalic,
+    axes: { wght: 400, opsz: 11 },
+    weight: '400',
+    characters: DIGITS,
+    firstPaint: ['inner'],
+  },
+  {
+    file: 'bodoni-italic',
+    family: 'Bodoni Italic',
+    source: bodoniItalic,
+    axes: display,
+    weight: '400',
+    characters: without(WESTERN, DIGITS),
+    firstPaint: [],
+  },
 ];
 
 /**
  * Stand-ins from the reader's own machine, scaled to the face they stand for so that nothing moves when it arrives.
  * `reference` is an open font with the very same advance widths as the local ones named.
  */
-const serif = { locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'], reference: '@fontsource/tinos/files/tinos-latin-400-normal.woff2' };
-const serifItalic = { locals: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic', 'Times Italic'], reference: '@fontsource/tinos/files/tinos-latin-400-italic.woff2' };
-const sans = { locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], reference: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' };
+const serif = {
+  locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'],
+  reference: '@fontsource/tinos/files/tinos-latin-400-normal.woff2',
+};
+const serifItalic = {
+  locals: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic', 'Times Italic'],
+  reference: '@fontsource/tinos/files/tinos-latin-400-italic.woff2',
+};
+const sans = {
+  locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'],
+  reference: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
+};
 
 export const FALLBACKS = [
   { family: 'Hanken Grotesk', source: hanken, axes: { wght: 400 }, letters: 'text', ...sans },
+  { family: 'Bodoni Poster', source: bodoni, axes: poster, letters: 'text', ...serif },
   { family: 'Bodoni Display', source: bodoni, axes: display, letters: 'text', ...serif },
   { family: 'Bodoni Capitals', source: bodoni, axes: small, letters: 'capitals', ...serif },
   { family: 'Bodoni Small', source: bodoni, axes: small, letters: 'text', ...serif },
