@@ -12,7 +12,8 @@ const names = { owner: 'Owner (the panel)', operator: 'Operator (Strapi)' };
 /** @param {SignIn[]} signIns */
 function show(signIns) {
   if (signIns.length === 0) return;
-  const lines = signIns.flatMap(({ role, email, password }) => [
+  const ownerFirst = signIns.toSorted((a, b) => (a.role < b.role ? 1 : -1));
+  const lines = ownerFirst.flatMap(({ role, email, password }) => [
     `  ${names[role]}`,
     `    e-mail       ${email}`,
     `    password     ${password}`,
@@ -39,6 +40,7 @@ export async function runServer(args, onReady) {
   const child = fork(join(cms, 'server.mjs'), args, {
     cwd: root,
     env,
+    execArgv: [],
     // Its own process group: a Ctrl-C in the terminal reaches it once, through this process.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

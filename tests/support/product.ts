@@ -36,7 +36,7 @@ export interface Product {
   kill(signal: NodeJS.Signals): Promise<number | null>;
   /** Stops it, if it runs, and starts it on the same data and port. */
   restart(changes?: Variables): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops it and removes its data, unless they lie in a DATA_DIR that was given. */
   remove(): Promise<void>;
 }
 
@@ -136,7 +136,8 @@ export async function startProduct(changes: Variables = {}): Promise<Product> {
 
   async function remove(): Promise<void> {
     await kill('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
+    // A folder that the caller named is the caller's to remove.
+    if (changes.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 
   try {

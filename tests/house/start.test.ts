@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateSecrets } from '../../scripts/steps/env-file.mjs';
+import { freePort } from '../../scripts/steps/free-port.mjs';
+import { root } from '../../scripts/steps/paths.mjs';
+import { startPostgres } from '../support/postgres';
+import { descendantsOf, isRunning } from '../support/processes';
+import { startProduct } from '../support/product';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the product says when it is started with these variables and refuses. */
+async function refusal(changes: Record<string, string>): Promise<string[]> {
+  const error = await startProduct(changes).then(
+    async (product) => {
+      await product.remove();
+      throw new Error('it started');
+    },
+    (error: Error) => error,
+  );
+  const [first = '', ...lines] = error.message.trim().split('\n');
+  expect(first).toBe('The product ended before it was ready (exit 1).');
+  return lines;
+}
+
+describe('a start that cannot succeed stops with one line that names the variable', () => {
+  test.each([
+    ['PORT', 'eighty', /^PORT must be a whole number from 1 to 65535/],
+    ['PUBLIC_URL', 'www.example.com', /^PUBLIC_URL must be an origin/],
+    ['DATABASE_URL', 'mysql://localhost/x', /^DATABASE_URL must be a PostgreSQL URL/],
+    ['CLOUDINARY_URL', 'https://cloudinary.com', /^CLOUDINARY_URL must be/],
+    ['OWNER_EMAIL', 'nobody', /^OWNER_EMAIL must be an e-mail address/],
+    ['OPERATOR_PASSWORD', 'short', /^OPERATOR_PASSWORD must be a password/],
+    ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be a whole number/],
+    ['JWT_SECRET', '', /^JWT_SECRET must be a random text/],
+    ['APP_KEYS', 'toBeModified1,toBeModified2', /^APP_KEYS must be random texts/],
+  ])('%s=%s', async (name, value, line) => {
+    expect(await refusal({ [name]: value })).toEqual([expect.stringMatching(line)]);
+  });
+
+  test('several at once get a line each', async () => {
+    const lines = await refusal({ PORT: '0', TRUST_PROXY: '-1' });
+    expect(lines).toEqual([expect.stringMatching(/^PORT /), expect.stringMatching(/^TRUST_PROXY /)]);
+  });
+
+  test('a secret that is refused is not shown', async () => {
+    const lines = await refusal({ JWT_SECRET: 'too short' });
+    expect(lines.join()).not.toContain('too short');
+  });
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    const lines = await refusal({ PORT: port });
+    other.close();
+    expect(lines).toEqual([expect.stringMatching(`^PORT .*${port}`)]);
+  });
+
+  test('a data folder that cannot be made', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toEqual([expect.stringMatching(/^DATA_DIR /)]);
+  });
+
+  test('a database that does not answer', async () => {
+    const url = `postgres://someone:hidden@127.0.0.1:${await freePort()}/none`;
+    const lines = await refusal({ DATABASE_URL: url });
+    expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL /)]);
+    expect(lines.join()).not.toContain('hidden');
+  });
+});
+
+test('with DATABASE_URL it runs on PostgreSQL', async () => {
+  const postgres = await startPostgres();
+  try {
+    const product = await startProduct({ DATABASE_URL: postgres.url });
+    try {
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    } finally {
+      await product.remove();
+    }
+  } finally {
+    await postgres.remove();
+  }
+});
+
+describe('npm start', () => {
+  /** A bound for any machine; the figure itself is printed. */
+  const readyBoundMs = 15_000;
+  let port: string;
+  let env: NodeJS.ProcessEnv;
+
+  beforeAll(async () => {
+    port = String(await freePort());
+    env = {
+      ...process.env,
+      ...generateSecrets(),
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      CLOUDINARY_URL: '',
+      OWNER_PASSWORD: '',
+      OPERATOR_PASSWORD: '',
+      OWNER_EMAIL: '',
+      OPERATOR_EMAIL: '',
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: undefined,
+    };
+  });
+
+  /** Runs `npm start` until it is ready, stops it by a signal to npm, and tells what came of it. */
+  async function startAndStop(signal: NodeJS.Signals) {
+    const startedAt = performance.now();
+    const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = once(npm, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+    let output = '';
+    const ready = new Promise<void>((resolve) => {
+      for (const stream of [npm.stdout, npm.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          if (/Strapi {2,}http/.test(output)) resolve();
+        });
+      }
+    });
+    await Promise.race([ready, ended]);
+    const readyMs = performance.now() - startedAt;
+    const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
+    const children = descendantsOf(npm.pid ?? 0);
+    npm.kill(signal);
+    const [code] = await ended;
+    return { output, readyMs, status, children, code };
+  }
+
+  test('shows the addresses, and the generated sign-ins the first time alone', async () => {
+    const first = await startAndStop('SIGTERM');
+    expect(first.status, first.output).toBe(200);
+    expect(first.output).toMatch(`http://localhost:${port}/\n`);
+    expect(first.output).toMatch(`http://localhost:${port}/admin\n`);
+    expect(first.output).toMatch(`http://localhost:${port}/strapi\n`);
+    expect(first.output).toMatch(/Owner.+owner@example[.]com.+password +\S{12,}/s);
+    expect(first.output).toMatch(/Operator.+operator@example[.]com.+password +\S{12,}/s);
+
+    const second = await startAndStop('SIGTERM');
+    process.stdout.write(
+      `  A start with nothing to do was ready after ${(second.readyMs / 1000).toFixed(1)} s.\n`,
+    );
+    expect(second.output).toMatch(`http://localhost:${port}/admin\n`);
+    expect(second.output).not.toMatch(/password|installing|building/);
+    expect(second.readyMs).toBeLessThan(readyBoundMs);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it and all it started', async (signal) => {
+    const { code, children, output } = await startAndStop(signal);
+    expect(code, output).toBe(0);
+    expect(children.length).toBeGreaterThan(0);
+    expect(children.filter(isRunning)).toEqual([]);
+  });
+});

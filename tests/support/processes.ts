@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The parent of each running process, by number; empty where the system has no /proc. */
+function parents(): Map<number, number> {
+  const found = new Map<number, number>();
+  const numbers =
+    process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  for (const number of numbers) {
+    try {
+      // "pid (name) state ppid …", and a name may hold spaces and brackets.
+      const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${number}/stat`, 'utf8')) ?? [];
+      found.set(Number(number), Number(parent));
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return found;
+}
+
+/** Every process that a process started, and that those started. */
+export function descendantsOf(pid: number): number[] {
+  const all = parents();
+  const under = (parent: number): number[] =>
+    [...all].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...under(child)]);
+  return under(pid);
+}
+
+/** Whether a process is still there. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
