@@ -81,9 +81,11 @@ export default {
     // A unit test names what it tests, which lies beside it or one folder up.
     may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/']),
 
+    // The build puts the splash's script into the page.
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
       '^frontend/vite/',
       own('contract'),
+      own('site/splash'),
       packages('frontend/'),
     ]),
 
@@ -97,13 +99,20 @@ export default {
     may('^scripts/', ['^scripts/', '^package[.]json$']),
     may('^scripts/(art|fonts)/', ['^scripts/$1/node_modules/']),
     may('^scripts/steps/browser[.]mjs$', ['^tests/support/chromium[.]mjs$']),
-    may('^tests/', ['^tests/', '^scripts/', src, '^node_modules/', packages('frontend/')]),
+    may('^tests/', [
+      '^[.]dependency-cruiser[.]mjs$',
+      '^tests/',
+      '^scripts/',
+      src,
+      '^node_modules/',
+      packages('frontend/'),
+    ]),
     may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/']),
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.]d[.]ts$' },
+    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

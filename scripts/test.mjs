@@ -3,9 +3,7 @@ import { ensureBrowser } from './steps/browser.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
-import { install } from './steps/install.mjs';
-import { root } from './steps/paths.mjs';
-import { prepare } from './steps/prepare.mjs';
+import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
 
@@ -29,7 +27,7 @@ function choice() {
 await runCommand(async () => {
   endChildrenOnSignal();
   const { names, filter } = choice();
-  await install('tools', root);
+  await installAll();
   await prepare();
   if (names.includes('e2e')) await ensureBrowser();
 

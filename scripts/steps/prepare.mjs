@@ -2,16 +2,32 @@
 import { buildCms, buildSite, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { cms, frontend } from './paths.mjs';
+import { cms, frontend, root } from './paths.mjs';
+
+/**
+ * Waits for all, and only then fails: what still runs must not lose its lock.
+ * @param {Promise<void>[]} sides
+ */
+async function settle(sides) {
+  const ends = await Promise.allSettled(sides);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
 
 /** Installs and builds what is not fresh, both sides at once. Does nothing, and writes nothing, when all of it is. */
 export async function prepare() {
   if (isInstalled(cms) && isInstalled(frontend) && isBuilt()) return;
-  await withLock(async () => {
-    const ends = await Promise.allSettled([
-      install('frontend', frontend).then(buildSite),
-      install('cms', cms).then(buildCms),
-    ]);
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  });
+  await withLock(() =>
+    settle([install('frontend', frontend).then(buildSite), install('cms', cms).then(buildCms)]),
+  );
+}
+
+/** Installs what the checks and the tests need. */
+export async function installAll() {
+  const packages = [
+    { name: 'tools', folder: root },
+    { name: 'frontend', folder: frontend },
+    { name: 'cms', folder: cms },
+  ].filter(({ folder }) => !isInstalled(folder));
+  if (packages.length === 0) return;
+  await withLock(() => settle(packages.map(({ name, folder }) => install(name, folder))));
 }

@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSecrets } from './env-file.mjs';
+import { StepError } from './errors.mjs';
 import { cms, root } from './paths.mjs';
+import { prepare } from './prepare.mjs';
 import { run } from './run.mjs';
 
 const committed = join(cms, 'types/generated');
@@ -19,6 +21,12 @@ function contentOf(path) {
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkStrapiTypes({ fix }) {
+  try {
+    // The types come out of the built server.
+    await prepare();
+  } catch (error) {
+    return { ok: false, output: error instanceof StepError ? error.message : String(error) };
+  }
   const folder = mkdtempSync(join(tmpdir(), 'strapi-types-'));
   try {
     mkdirSync(join(folder, 'data/public/uploads'), { recursive: true });
