@@ -39,7 +39,6 @@ function checks({ fix }) {
   return [
     tool('types of the cms', cms, ['tsc', '--noEmit', '--incremental', 'false']),
     tool('types of the frontend', frontend, ['tsc', '--noEmit']),
-      : []),
     tool('types of scripts and tests', root, ['tsc', '--noEmit']),
     tool('format and lint', root, [
       'biome',
@@ -49,7 +48,8 @@ function checks({ fix }) {
       '.',
     ]),
     tool('who imports whom', root, ['depcruise', '--config', '.dependency-cruiser.mjs', ...cruised]),
-    tool('dead code and dependencies', root, ['knip', '--no-progress']),name: "Strapi's generated types", check: () => checkStrapiTypes(fix ) ,
+    tool('dead code and dependencies', root, ['knip', '--no-progress']),
+    { name: "Strapi's generated types", check: () => checkStrapiTypes({ fix }) },
   ];
 }
 
