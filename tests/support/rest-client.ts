@@ -56,9 +56,17 @@ export async function ownerToken(product: Product): Promise<string> {
   return body.jwt;
 }
 
-/** A client of the REST API, signed in as the owner. */
+/** A client of the REST API, signed in as the owner, and again whenever its token has run out. */
 export async function signInOwner(product: Product): Promise<RestClient> {
-  return clientOf(product, await ownerToken(product));
+  let client = clientOf(product, await ownerToken(product));
+  return {
+    async send<Body>(method: string, path: string, body?: unknown) {
+      const answer = await client.send<Body>(method, path, body);
+      if (answer.status !== 401) return answer;
+      client = clientOf(product, await ownerToken(product));
+      return client.send<Body>(method, path, body);
+    },
+  };
 }
 
 /** A client of the routes behind Strapi's own admin, signed in as the operator. */

@@ -1,0 +1,238 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ownPicture } from '../support/gallery';
+import { expect, test } from '../support/product-fixture';
+
+/** The head's tags as a crawler reads them: by name or property. */
+async function tagsOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
+  const html = await (await request.get(path)).text();
+  const unescaped = (text: string) =>
+    text.replace(
+      /&(quot|#39|lt|gt|amp);/g,
+      (_, name: string) => ({ quot: '"', '#39': "'", lt: '<', gt: '>', amp: '&' })[name] ?? '',
+    );
+  const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  return {
+    ...Object.fromEntries(tags.map(([, name = '', content = '']) => [name, unescaped(content)])),
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    canonical: unescaped(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''),
+  };
+}
+
+/** Width and height of a JPEG, in px. */
+function jpegSize(bytes: Buffer): [number, number] | null {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc3) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return null;
+}
+
+const pages = {
+  '/': 'Nome da Stylist — Fashion Stylist',
+  '/about': 'Sobre — Nome da Stylist',
+  '/moda': 'Moda — Nome da Stylist',
+  '/publicidade': 'Publicidade — Nome da Stylist',
+};
+
+test.describe('share tags', () => {
+  for (const [path, title] of Object.entries(pages)) {
+    test(`${path} tells its title, description, address and a share picture`, async ({
+      request,
+      product,
+    }) => {
+      const tags = await tagsOf(request, path);
+      expect(tags).toMatchObject({
+        title,
+        'og:title': title,
+        'twitter:title': title,
+        'og:type': 'website',
+        'og:locale': 'pt_BR',
+        'og:site_name': 'Nome da Stylist',
+        'og:url': product.url + path,
+        canonical: product.url + path,
+        'og:image': `${product.url}/images/share.jpg`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+        'twitter:image': `${product.url}/images/share.jpg`,
+      });
+      expect(tags.description?.length).toBeGreaterThan(40);
+      expect(tags['og:description']).toBe(tags.description);
+      expect(tags['og:image:alt']).toBeTruthy();
+    });
+  }
+
+  test('the share picture is a JPEG of 1200 × 630', async ({ request }) => {
+    const response = await request.get('/images/share.jpg');
+    expect(response.headers()['content-type']).toBe('image/jpeg');
+    expect(jpegSize(await response.body())).toEqual([1200, 630]);
+  });
+
+  test("an item's address shows that item", async ({ request, product, content }) => {
+    const [own, elsewhere, plain] = await content.fill('moda', [
+      { title: 'Linho "em" queda', imageUrl: ownPicture, description: 'Editorial <de> verão' },
+      { title: 'De fora', imageUrl: 'https://pictures.example/a.jpg?b=1&c=2' },
+      { title: 'Embutida', imageUrl: 'data:image/png;base64,iVBORw0KGgo=' },
+    ]);
+    const path = `/moda/${own?.documentId}`;
+    const tags = await tagsOf(request, path);
+    expect(tags).toMatchObject({
+      title: 'Linho "em" queda — Nome da Stylist',
+      description: 'Editorial <de> verão',
+      'og:title': 'Linho "em" queda — Nome da Stylist',
+      'og:description': 'Editorial <de> verão',
+      'og:image:alt': 'Linho "em" queda',
+      'og:url': product.url + path,
+      canonical: product.url + path,
+    });
+    expect(tags['og:image']).toMatch(new RegExp(`^${product.url}/images/moda-1\\b.*\\.(jpg|webp)$`));
+    expect(tags['twitter:image']).toBe(tags['og:image']);
+    expect((await request.get(tags['og:image'] ?? '')).status()).toBe(200);
+
+    expect(await tagsOf(request, `/moda/${elsewhere?.documentId}`)).toMatchObject({
+      'og:image': 'https://pictures.example/a.jpg?b=1&c=2',
+      description: expect.stringContaining('De fora'),
+    });
+    expect(await tagsOf(request, `/moda/${plain?.documentId}`)).toMatchObject({
+      'og:image': `${product.url}/images/share.jpg`,
+    });
+  });
+
+  test('the person is described for search engines, with what the settings say', async ({
+    request,
+    product,
+    content,
+  }) => {
+    await content.settings({ logoText: 'Ana Prado' });
+    const html = await (await request.get('/')).text();
+    const person = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(person)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Ana Prado',
+      jobTitle: 'Fashion Stylist',
+      url: `${product.url}/`,
+      image: `${product.url}/images/profile.jpg`,
+      email: 'contato@exemplo.com',
+      sameAs: ['https://wa.me/5511999999999', 'https://instagram.com/nomedastylist'],
+      knowsAbout: ['Styling', 'Produção de moda', 'Assistência de moda'],
+    });
+  });
+});
+
+test.describe('files for crawlers and browsers', () => {
+  test('robots.txt keeps crawlers out of what is not the site, and names the sitemap', async ({
+    request,
+    product,
+  }) => {
+    const response = await request.get('/robots.txt');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain('text/plain');
+    const lines = (await response.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /admin',
+        'Disallow: /strapi',
+        'Disallow: /api',
+        `Sitemap: ${product.url}/sitemap.xml`,
+      ]),
+    );
+    expect(lines).not.toContain('Disallow: /');
+  });
+
+  test('the sitemap lists every page and every item, at addresses that answer', async ({
+    request,
+    product,
+    content,
+  }) => {
+    const items = [
+      ...(await content.fill('moda', [{ title: 'A' }, { title: 'B' }])),
+      ...(await content.fill('publicidade', [{ title: 'C' }])),
+    ];
+    const response = await request.get('/sitemap.xml');
+    expect(response.headers()['content-type']).toContain('application/xml');
+    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(addresses.sort()).toEqual(
+      [
+        '/',
+        '/about',
+        '/moda',
+        '/publicidade',
+        ...items.map(({ category, documentId }) => `/${category}/${documentId}`),
+      ]
+        .map((path) => product.url + path)
+        .sort(),
+    );
+    for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  });
+
+  test('the web manifest carries the name of the settings, and its icons are there', async ({
+    request,
+    content,
+  }) => {
+    await content.settings({ logoText: 'Ana Prado' });
+    const response = await request.get('/manifest.webmanifest');
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ name: 'Ana Prado', lang: 'pt-BR', start_url: '/' });
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const { src, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.status(), src).toBe(200);
+      expect(icon.headers()['content-type'], src).toBe(type);
+    }
+  });
+
+  test('every icon that the pages name is there', async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+    expect(icons.length).toBeGreaterThanOrEqual(3);
+    for (const [, path = ''] of icons) expect((await request.get(path)).status(), path).toBe(200);
+    expect((await request.get('/favicon.ico')).status()).toBe(200);
+  });
+});
+
+test.describe('what is not there', () => {
+  for (const path of [
+    '/nothing-here',
+    '/moda/nao-existe',
+    '/moda/a/b',
+    '/about/x',
+    '/ModA',
+    '/index.html',
+    '/admin.html',
+  ]) {
+    test(`${path} is the 404 page, with status 404`, async ({ request }) => {
+      const response = await request.get(path, { headers: { accept: 'text/html' } });
+      expect(response.status()).toBe(404);
+      expect(response.headers()['content-type']).toContain('text/html');
+      const html = await response.text();
+      expect(html).toContain('Esta página não existe ou saiu do portfólio.');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('rel="canonical"');
+    });
+  }
+
+  test('a file that is missing is not answered with another', async ({ request }) => {
+    for (const path of ['/assets/missing.js', '/images/missing.jpg', '/uploads/missing.jpg']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('under /api it is JSON', async ({ request }) => {
+    const response = await request.get('/api/nothing-here', { headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('application/json');
+  });
+
+  test('an address with a slash at its end leads to the one without', async ({ request }) => {
+    for (const path of ['/moda/', '/about/', '/publicidade/']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(301);
+      expect(response.headers().location).toBe(path.slice(0, -1));
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+import { signInOperator } from '../support/rest-client';
+
+const uid = 'api::site-setting.site-setting';
+
+/** The bytes as sent, which `request` would unpack. */
+async function rawGet(url: string, headers: Record<string, string>) {
+  const { get } = await import('node:http');
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
+    (resolve, reject) => {
+      get(url, { headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(parts),
+          }),
+        );
+      }).on('error', reject);
+    },
+  );
+}
+
+test.describe('pages', () => {
+  test('are sent in brotli, gzip or as they are, each with its own tag, and 304 to who has them', async ({
+    product,
+  }) => {
+    const plain = await rawGet(`${product.url}/moda`, {});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.bytes.toString()).toContain('</html>');
+
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    const tags = new Set([plain.headers.etag]);
+    for (const [encoding, decompress] of Object.entries(unpack)) {
+      const packed = await rawGet(`${product.url}/moda`, { 'accept-encoding': encoding });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(decompress(packed.bytes).equals(plain.bytes)).toBe(true);
+      expect(tags.has(packed.headers.etag)).toBe(false);
+      tags.add(packed.headers.etag);
+
+      const again = await rawGet(`${product.url}/moda`, {
+        'accept-encoding': encoding,
+        'if-none-match': String(packed.headers.etag),
+      });
+      expect(again.status).toBe(304);
+      expect(again.bytes).toHaveLength(0);
+    }
+    const browser = await rawGet(`${product.url}/moda`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(browser.headers['content-encoding']).toBe('br');
+  });
+
+  test('have another tag after a save', async ({ product, content }) => {
+    const before = await rawGet(`${product.url}/`, {});
+    await content.settings({ subtitle: 'OUTRO SUBTÍTULO' });
+    const after = await rawGet(`${product.url}/`, { 'if-none-match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.bytes.toString()).toContain('OUTRO SUBTÍTULO');
+  });
+
+  test('may run no script but their own', async ({ request }) => {
+    const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+    const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src ')) ?? '';
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toMatch(/unsafe|https?:|\*/);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('answer HEAD without a body', async ({ request }) => {
+    const head = await request.head('/moda');
+    expect(head.status()).toBe(200);
+    expect((await head.body()).length).toBe(0);
+  });
+});
+
+test.describe('built files', () => {
+  test('are kept for a year by browsers, and sent packed', async ({ product, request }) => {
+    const html = await (await request.get('/')).text();
+    const script = /<script type="module"[^>]* src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    expect(script).toBeDefined();
+    const packed = await rawGet(product.url + script, { 'accept-encoding': 'br' });
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers['content-type']).toMatch(/javascript/);
+  });
+});
+
+test.describe('a save shows on the very next reload', () => {
+  test('from the API', async ({ page, content }) => {
+    await openPage(page, '/moda');
+    await content.fill('moda', [{ title: 'Recém-chegado' }]);
+    const answer = await page.reload();
+    expect(await answer?.text()).toContain('Recém-chegado');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Recém-chegado/]);
+  });
+
+  test("from Strapi's own admin", async ({ page, product, content }) => {
+    await content.settings({});
+    const operator = await signInOperator(product);
+    await openPage(page, '/');
+    const { status } = await operator.send('PUT', `/content-manager/single-types/${uid}`, {
+      subtitle: 'DIREÇÃO DE ESTILO',
+    });
+    expect(status).toBe(200);
+    const answer = await page.reload();
+    expect(await answer?.text()).toContain('DIREÇÃO DE ESTILO');
+    await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
+  });
+
+  test('of the removal of an item, too', async ({ page, owner, content }) => {
+    const [item] = await content.fill('moda', [{ title: 'De saída' }, { title: 'Fica' }]);
+    await openPage(page, '/moda');
+    await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Fica/]);
+    expect((await page.request.get(`/moda/${item?.documentId}`)).status()).toBe(404);
+  });
+});

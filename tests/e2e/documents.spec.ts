@@ -1,0 +1,108 @@
+import { expect, test } from '../support/product-fixture';
+
+/** What curl and a crawler get: the pages without a line of their JavaScript. */
+test.use({ javaScriptEnabled: false });
+
+const texts: Record<string, string[]> = {
+  '/': ['Stylist', 'Portfolio 2025', 'Fashion Styling'],
+  '/moda': ['Moda', 'Editoriais, lookbooks e campanhas: a roupa como ponto de partida de uma imagem.'],
+  '/publicidade': ['Publicidade', 'Filmes, campanhas e catálogos: a imagem da marca, vestida com intenção.'],
+  '/about': ['Stylist com 9 anos de experiência', 'SERVIÇOS', 'Styling', 'CONTATO', 'São Paulo, SP'],
+};
+
+test.describe('without JavaScript', () => {
+  for (const [path, expected] of Object.entries(texts)) {
+    test(`${path} shows its content, header and links`, async ({ page, product }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['content-type']).toBe('text/html; charset=utf-8');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+      for (const text of expected) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      await expect(page.locator('#splash')).toBeHidden();
+
+      const header = page.getByRole('banner');
+      await expect(header).toContainText('NOME DA STYLIST');
+      await expect(header).toContainText('FASHION STYLIST');
+      await expect(header.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        'https://wa.me/5511999999999',
+      );
+      await expect(header.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+        'href',
+        'https://instagram.com/nomedastylist',
+      );
+      await expect(header.getByRole('navigation').getByRole('link')).toHaveText([
+        'Sobre',
+        'Moda',
+        'Publicidade',
+      ]);
+
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + path);
+    });
+  }
+
+  test('home has no footer, every other page has one with its three columns', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    for (const path of ['/moda', '/publicidade', '/about']) {
+      await page.goto(path);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('Nome da Stylist');
+      await expect(footer).toContainText('São Paulo, SP');
+      await expect(footer).toContainText('Fashion Stylist');
+      await expect(footer.getByRole('link', { name: 'contato@exemplo.com' })).toHaveAttribute(
+        'href',
+        'mailto:contato@exemplo.com',
+      );
+      await expect(footer.getByRole('link', { name: '+55 11 99999-9999' })).toHaveAttribute(
+        'href',
+        'tel:+5511999999999',
+      );
+      await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+      await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+      await expect(footer.getByRole('link', { name: 'Agência' })).toHaveAttribute('href', /^https:/);
+      const nav = footer.getByRole('navigation').getByRole('link');
+      await expect(nav).toHaveText(['Home', 'Moda', 'Publicidade', 'About', 'Admin']);
+      await expect(nav.last()).toHaveAttribute('href', '/admin');
+    }
+  });
+
+  test('a gallery shows its items, with a link to each that works', async ({ page, content }) => {
+    const [first] = await content.fill('moda', [
+      { title: 'Linho em queda', description: 'Editorial de verão' },
+      { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
+    ]);
+    await page.goto('/moda');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Linho em queda' }).click();
+    await expect(page).toHaveURL(`/moda/${first?.documentId}`);
+    const viewer = page.getByRole('dialog', { name: 'Projeto Linho em queda' });
+    await expect(viewer.getByRole('img', { name: 'Linho em queda' })).toBeVisible();
+    await expect(viewer).toContainText('Editorial de verão');
+    await viewer.getByRole('link', { name: 'Próximo' }).click();
+    await expect(page.getByRole('dialog', { name: 'Projeto Terracota' })).toBeVisible();
+    await page.getByRole('link', { name: 'Fechar' }).click();
+    await expect(page).toHaveURL('/moda');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test("markup in the owner's texts is shown as text", async ({ page, content }) => {
+    const markup = '</script><script>document.title="hacked"</script><!-- <b>&amp;"\'';
+    await content.settings({ title: markup, logoText: markup, seoDescription: markup });
+    await content.about({ title: markup, paragraphs: [markup] });
+    const [item] = await content.fill('moda', [{ title: markup, description: markup }]);
+    for (const path of ['/', '/about', '/moda', `/moda/${item?.documentId}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toContainText(markup);
+      expect(await page.locator('script:not([type])').count()).toBe(1);
+      expect(await page.locator('main b, main script').count()).toBe(0);
+      const embedded = await page.locator('#site-data').textContent();
+      expect(JSON.parse(embedded ?? '').fallback['site-setting'].title).toBe(markup);
+      const person = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(person ?? '').name).toBe(markup);
+    }
+    await expect(page.getByRole('dialog')).toContainText(markup);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', markup);
+  });
+});

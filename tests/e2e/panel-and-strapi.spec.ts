@@ -1,0 +1,37 @@
+import { expect, test } from '../support/product-fixture';
+
+test.describe('/admin', () => {
+  for (const path of ['/admin', '/admin/', '/admin/login', '/admin/gallery/moda']) {
+    test(`${path} opened as a page is the owner's panel, hidden from search engines`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['x-robots-tag']).toContain('noindex');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+    });
+  }
+
+  test("what Strapi's own admin asks for under the same path is Strapi's", async ({ request }) => {
+    const answer = await request.get('/admin/init', {
+      headers: { accept: 'application/json, text/plain, */*' },
+    });
+    expect(answer.status()).toBe(200);
+    expect(await answer.json()).toMatchObject({ data: { hasAdmin: true } });
+    const refused = await request.post('/admin/login', { data: { email: 'a@b.example', password: 'wrong' } });
+    expect(refused.status()).toBe(400);
+    expect(refused.headers()['content-type']).toContain('application/json');
+  });
+});
+
+test.describe('/strapi', () => {
+  test("is Strapi's sign-in, in nobody's search results", async ({ page }) => {
+    const response = await page.goto('/strapi');
+    await expect(page).toHaveURL(/\/strapi\/auth\/login/);
+    await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible();
+    await expect(page.getByLabel(/password|senha/i).first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(response?.status()).toBe(200);
+  });
+});

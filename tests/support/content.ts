@@ -1,0 +1,48 @@
+import type { AboutPage } from '../../frontend/src/contract/about-page';
+import type { GalleryCategory, GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { SiteSettings } from '../../frontend/src/contract/site-settings';
+import { addItem, clearGallery, type NewItem } from './gallery';
+import type { RestClient } from './rest-client';
+import { changeAbout, changeSettings, restoreDefaults } from './single-types';
+
+/** What a test stores in its product, as the owner would; it is gone after the test. */
+export interface Content {
+  /** Stores items in the given order, and gives them back as stored. */
+  fill(category: GalleryCategory, items: NewItem[]): Promise<GalleryItem[]>;
+  /** Changes an item that `fill` stored. */
+  change(item: GalleryItem, change: NewItem): Promise<void>;
+  settings(change: Partial<SiteSettings>): Promise<void>;
+  about(change: Partial<Omit<AboutPage, 'image'>>): Promise<void>;
+}
+
+/** Content to write through, and a way to make the product new again. */
+export function openContent(owner: RestClient): Content & { restore(): Promise<void> } {
+  let hasItems = false;
+  let hasEdits = false;
+  return {
+    async fill(category, items) {
+      hasItems = true;
+      const stored: GalleryItem[] = [];
+      for (const [index, item] of items.entries()) {
+        stored.push(await addItem(owner, { category, order: index + 1, ...item }));
+      }
+      return stored;
+    },
+    async change({ documentId }, data) {
+      const { status, body } = await owner.send('PUT', `/api/gallery-items/${documentId}`, { data });
+      if (status !== 200) throw new Error(`The change is refused: ${status} ${JSON.stringify(body)}`);
+    },
+    async settings(change) {
+      hasEdits = true;
+      await changeSettings(owner, change);
+    },
+    async about(change) {
+      hasEdits = true;
+      await changeAbout(owner, change);
+    },
+    async restore() {
+      if (hasItems) await clearGallery(owner);
+      if (hasEdits) await restoreDefaults(owner);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page of the site and waits until it is alive: React has taken over what the server sent. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const link = document.querySelector('header a');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
+  });
+}

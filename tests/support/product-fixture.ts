@@ -1,0 +1,83 @@
+import { test as base, expect } from '@playwright/test';
+import { type Content, openContent } from './content';
+import { type Product, startProduct } from './product';
+import { type RestClient, signInOwner } from './rest-client';
+
+interface Options {
+  /** Whether the visitor has seen the splash in this session, so that it stays away. */
+  hasSeenSplash: boolean;
+  /** Console errors that a test brings about on purpose. */
+  allowedErrors: RegExp[];
+}
+
+interface TestFixtures extends Options {
+  content: Content;
+  decency: undefined;
+}
+
+interface WorkerFixtures {
+  product: Product;
+  owner: RestClient;
+}
+
+/**
+ * Playwright's test on a product of the worker's own. A console error, an uncaught error, a request to another host
+ * and a cookie each fail the test they happen in.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hasSeenSplash: [true, { option: true }],
+  allowedErrors: [[], { option: true }],
+
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  owner: [async ({ product }, use) => use(await signInOwner(product)), { scope: 'worker' }],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  content: async ({ owner }, use) => {
+    const content = openContent(owner);
+    await use(content);
+    await content.restore();
+  },
+
+  decency: [
+    async ({ context, product, hasSeenSplash, allowedErrors }, use) => {
+      const errors: string[] = [];
+      const strangers: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (event) => errors.push(String(event.error())));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && origin !== product.url) strangers.push(request.url());
+      });
+      if (hasSeenSplash) {
+        await context.addInitScript(() => {
+          // An empty page, such as each tab begins with, has no storage.
+          if (location.origin !== 'null') sessionStorage.setItem('hasSeenSplash', 'true');
+        });
+      }
+
+      await use(undefined);
+
+      expect(
+        errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text))),
+        'console errors',
+      ).toEqual([]);
+      expect(strangers, 'requests to other hosts').toEqual([]);
+      expect(await context.cookies(), 'cookies').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
