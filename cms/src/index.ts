@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createAccounts } from './bootstrap/accounts';
 import { seedDefaultContent } from './bootstrap/default-content';
-import { oneAtATime } from './bootstrap/one-at-a-time';
 import { syncPermissions } from './bootstrap/permissions';
 import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
@@ -22,7 +21,8 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const signIns = await oneAtATime(strapi, async () => {
+    // All or nothing: an account whose password was never told would be nobody's.
+    const signIns = await strapi.db.transaction(async () => {
       await syncPermissions(strapi);
       await closeRegistration(strapi);
       await syncUploadSettings(strapi);

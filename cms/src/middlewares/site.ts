@@ -12,6 +12,7 @@ import { createPageRenderer } from '../site/page-renderer';
 import { isPanelNavigation, readPanel } from '../site/panel';
 import { securityHeaders } from '../site/security-headers';
 import { sendPage } from '../site/send-page';
+import { reportSparingly } from '../site/sparing-report';
 import { createStaticFiles } from '../site/static-files';
 import { strings } from '../strings';
 
@@ -26,8 +27,9 @@ type Site = {
 };
 
 function openSite(strapi: Core.Strapi, headers: Record<string, string>): Site {
-  const report = (message: string, error: unknown) =>
-    strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+  const report = reportSparingly((message, error) =>
+    strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
+  );
   const render = createPageRenderer({
     dist,
     publicUrl: environment.publicUrl,

@@ -16,17 +16,25 @@ const commands: Record<string, (strapi: Strapi, say: Say) => Promise<void> | voi
 
 export const commandNames = Object.keys(commands);
 
-/** Runs a command inside a Strapi that serves nobody: database, services and routes, no port. */
+/**
+ * Runs a command inside a Strapi that serves nobody: database, services and routes, no port.
+ * @param options.takeTurn waits for the turn to load, and gives what ends it
+ */
 export async function runCommand(
   name: string,
-  directories: { appDir: string; distDir: string },
-  say: Say,
+  options: {
+    directories: { appDir: string; distDir: string };
+    say: Say;
+    takeTurn: () => Promise<() => Promise<void>>;
+  },
 ): Promise<void> {
-  const strapi = createStrapi(directories);
+  const endTurn = await options.takeTurn();
+  const strapi = createStrapi(options.directories);
   strapi.log.level = 'warn';
   try {
     await strapi.load();
-    await commands[name]?.(strapi, say);
+    await endTurn();
+    await commands[name]?.(strapi, options.say);
   } finally {
     await strapi.destroy();
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { environment, environmentProblems, repositoryRoot } from '../environment';
 import { checkDatabase, checkPortIsFree, prepareDataDir, StartError } from './preflight';
+import { takeStartLock } from './start-lock';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
 const directories = { appDir: cmsDir, distDir: path.join(cmsDir, 'dist') };
@@ -16,11 +17,14 @@ export async function main(words: string[]): Promise<void> {
   process.env.TMPDIR = path.join(environment.dataDir, 'tmp');
   await checkDatabase(environment);
 
+  const say = (line: string) => process.stdout.write(`${line}\n`);
   // Strapi is a second's work to load: a bad setting is told without it.
   if (words.length === 0) {
     await checkPortIsFree(environment);
+    const letNextStart = await takeStartLock(environment.databaseUrl, say);
     const { serve } = await import('./serve');
     await serve(directories);
+    await letNextStart();
     return;
   }
   const { commandNames, runCommand } = await import('./commands');
@@ -28,7 +32,11 @@ export async function main(words: string[]): Promise<void> {
   if (!commandNames.includes(name)) {
     throw new StartError(`There is no command "${name}", only: ${commandNames.join(', ')}`);
   }
-  await runCommand(name, directories, (line) => process.stdout.write(`${line}\n`));
+  await runCommand(name, {
+    directories,
+    say,
+    takeTurn: () => takeStartLock(environment.databaseUrl, say),
+  });
   // Strapi leaves timers behind that would keep a finished command alive.
   process.exit(0);
 }

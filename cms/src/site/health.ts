@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
@@ -17,7 +18,11 @@ export function answerHealth(ctx: Context): void {
 /** `/readyz`: this process can do its work, for which it asks the database. */
 export async function answerReadiness(ctx: Context, strapi: Core.Strapi): Promise<void> {
   try {
-    await strapi.db.connection.raw('select 1').timeout(databaseTimeoutMs);
+    // A frozen database is noticed while waiting for a connection too, where the query's own limit does not reach.
+    const late = setTimeout(databaseTimeoutMs, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('late')),
+    );
+    await Promise.race([strapi.db.connection.raw('select 1'), late]);
     answer(ctx, 200, 'ok');
   } catch {
     answer(ctx, 503, 'the database does not answer');

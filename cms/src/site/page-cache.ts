@@ -58,8 +58,15 @@ export function createPageCache(options: {
   const entries = new BoundedMap<Entry>(maxPages);
   const failures = new BoundedMap<Failure>(maxPages);
   const running = new Map<string, Promise<Outcome>>();
+  /** The last failure of any page, until one succeeds: what keeps one from rendering mostly keeps all. */
+  let outage: Failure | null = null;
 
   const isFresh = (entry: Entry) => entry.version === version() && now() - entry.renderedAt < maxAgeMs;
+
+  function fail(path: string, page: ReadyPage | null, failedVersion: number): void {
+    outage = { page: null, version: failedVersion, at: now() };
+    failures.set(path, { ...outage, page });
+  }
 
   async function run(path: string, startVersion: number): Promise<Outcome> {
     const startedAt = now();
@@ -67,9 +74,10 @@ export function createPageCache(options: {
       const rendered = await withinTime(render(path), renderTimeoutMs);
       const page = await makeReady(rendered);
       if (rendered.isDegraded) {
-        failures.set(path, { page, version: startVersion, at: now() });
+        fail(path, page, startVersion);
       } else {
         failures.delete(path);
+        outage = null;
         const kept = entries.get(path);
         if (!kept || kept.version <= startVersion) {
           entries.set(path, { page, version: startVersion, renderedAt: startedAt });
@@ -78,8 +86,7 @@ export function createPageCache(options: {
       return { page };
     } catch (error) {
       report(`The page ${path} cannot be rendered`, error);
-      const page = failures.get(path)?.page ?? null;
-      failures.set(path, { page, version: startVersion, at: now() });
+      fail(path, failures.get(path)?.page ?? null, startVersion);
       return { error };
     }
   }
@@ -97,8 +104,9 @@ export function createPageCache(options: {
 
   /** While rendering is known to fail nobody waits for it: one attempt a second is made behind the answer. */
   function knownFailure(path: string): ReadyPage | null {
-    const failure = failures.get(path);
-    if (!failure || failure.version !== version()) return null;
+    // A save ends what is known: somebody reached the database.
+    const failure = [failures.get(path), outage].find((known) => known?.version === version());
+    if (!failure) return null;
     const page = entries.get(path)?.page ?? failure.page;
     if (page && now() - failure.at >= retryMs) void attempt(path);
     return page;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment';
+
+const secret = 'k3Jd9sLw0qPz7vNx2mTb';
+const complete = {
+  APP_KEYS: `${secret}1,${secret}2`,
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret,
+  JWT_SECRET: secret,
+};
+const read = (extra: Record<string, string> = {}) => readEnvironment({ ...complete, ...extra }, '/srv/site');
+
+describe('the environment', () => {
+  it('needs nothing but secrets', () => {
+    const { environment, problems } = read();
+    expect(problems).toEqual([]);
+    expect(environment).toMatchObject({
+      port: 1337,
+      publicUrl: 'http://localhost:1337',
+      dataDir: '/srv/site/data',
+      databaseUrl: null,
+      cloudinary: null,
+      trustedProxies: 0,
+      owner: { email: 'owner@example.com', password: null },
+    });
+  });
+
+  it('takes an empty variable for a missing one', () => {
+    expect(read({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '', OWNER_PASSWORD: '' }).problems).toEqual([]);
+  });
+
+  it('reads what is given', () => {
+    const { environment, problems } = read({
+      PORT: '8080',
+      PUBLIC_URL: 'https://example.com/',
+      DATA_DIR: '/var/portfolio',
+      DATABASE_URL: 'postgres://u:p@db:5432/portfolio',
+      CLOUDINARY_URL: 'cloudinary://key:se%2Fcret@demo?upload_prefix=http://127.0.0.1:9',
+      TRUST_PROXY: '1',
+      OWNER_EMAIL: 'Dona@Exemplo.com',
+      OWNER_PASSWORD: 'uma frase bem longa',
+    });
+    expect(problems).toEqual([]);
+    expect(environment).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://example.com',
+      dataDir: '/var/portfolio',
+      databaseUrl: 'postgres://u:p@db:5432/portfolio',
+      cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret' },
+      trustedProxies: 1,
+      owner: { email: 'dona@exemplo.com', password: 'uma frase bem longa' },
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, got "abc"'],
+    ['PORT', '0', 'PORT must be a whole number from 1 to 65535, got "0"'],
+    ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, got "65536"'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, got "true"'],
+    ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an origin'],
+    ['PUBLIC_URL', 'https://example.com/blog', 'PUBLIC_URL must be an origin'],
+    ['DATABASE_URL', 'mysql://u:p@db/x', 'DATABASE_URL must be a PostgreSQL URL'],
+    ['DATABASE_URL', 'postgres://db', 'DATABASE_URL must be a PostgreSQL URL'],
+    ['CLOUDINARY_URL', 'https://cloudinary.com', 'CLOUDINARY_URL must be a URL such as'],
+    ['OWNER_EMAIL', 'dona', 'OWNER_EMAIL must be an e-mail address, got "dona"'],
+    ['OPERATOR_PASSWORD', 'short', 'OPERATOR_PASSWORD must be a password of at least 12 characters'],
+    ['OWNER_PASSWORD', 'é'.repeat(40), 'OWNER_PASSWORD must be a password of at least 12 characters'],
+    ['JWT_SECRET', '', 'JWT_SECRET must be a random text of at least 16 characters, but it is not set'],
+    ['JWT_SECRET', 'change-me', 'JWT_SECRET must be a random text of at least 16 characters'],
+    ['APP_KEYS', `${secret},change-me`, 'APP_KEYS must be random texts'],
+  ])('refuses %s=%j by name', (name, value, problem) => {
+    const { problems } = read({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+  });
+
+  it('names every bad variable at once', () => {
+    const { problems } = readEnvironment({ PORT: 'x' }, '/srv/site');
+    expect(problems.map((line) => line.split(' ')[0]).sort()).toEqual([
+      'ADMIN_JWT_SECRET',
+      'API_TOKEN_SALT',
+      'APP_KEYS',
+      'ENCRYPTION_KEY',
+      'JWT_SECRET',
+      'PORT',
+      'TRANSFER_TOKEN_SALT',
+    ]);
+  });
+
+  it('keeps secrets out of its messages', () => {
+    const { problems } = read({
+      OWNER_PASSWORD: 'hunter2',
+      DATABASE_URL: 'mysql://u:hunter2@db/x',
+      CLOUDINARY_URL: 'http://hunter2',
+      JWT_SECRET: 'hunter2',
+    });
+    expect(problems).toHaveLength(4);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+});

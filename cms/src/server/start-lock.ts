@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+
+/** Any number that nothing else in the database uses for an advisory lock. */
+const lockKey = 731_901_447;
+
+/**
+ * Waits until no other process is starting on the database: Strapi changes tables while it loads, and two at once
+ * on an empty database trip over each other.
+ *
+ * @param say told when there is somebody to wait for
+ * @returns lets the next one start; a process that dies lets it start as well
+ */
+export async function takeStartLock(
+  databaseUrl: string | null,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
+  // SQLite belongs to one machine, where the commands take their turns themselves.
+  if (databaseUrl === null) return async () => {};
+
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    lockKey,
+  ]);
+  if (!rows[0]?.taken) {
+    say('Waiting for another process to start on this database …');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+  }
+  return () => client.end().catch(() => {});
+}

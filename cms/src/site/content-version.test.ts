@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ContentVersion, createContentVersion, type TokenStore } from './content-version';
+
+/** One database that several processes share; it can be taken away. */
+class SharedStore implements TokenStore {
+  token: string | null = null;
+  isAway = false;
+
+  read() {
+    return this.isAway ? Promise.reject(new Error('away')) : Promise.resolve(this.token);
+  }
+
+  write(token: string) {
+    if (this.isAway) return Promise.reject(new Error('away'));
+    this.token = token;
+    return Promise.resolve();
+  }
+}
+
+describe('the content version', () => {
+  let store: SharedStore;
+  let reports: string[];
+  let here: ContentVersion;
+  let there: ContentVersion;
+
+  const open = () =>
+    createContentVersion({ store, pollMs: 1_000, report: (message) => void reports.push(message) });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    store = new SharedStore();
+    reports = [];
+    here = open();
+    there = open();
+    here.watch();
+    there.watch();
+    await pass(1);
+  });
+
+  afterEach(async () => {
+    await Promise.all([here.close(), there.close()]);
+    vi.useRealTimers();
+  });
+
+  it('stays while nothing changes', async () => {
+    const version = here.current();
+    await pass(10_000);
+    expect(here.current()).toBe(version);
+  });
+
+  it('moves on at once where content was saved', () => {
+    const version = here.current();
+    void here.bump();
+    expect(here.current()).toBeGreaterThan(version);
+  });
+
+  it('moves on elsewhere at the next look', async () => {
+    const version = there.current();
+    await here.bump();
+    await pass(1_000);
+    expect(there.current()).toBeGreaterThan(version);
+  });
+
+  it('never goes back when it looks while a save is being written', async () => {
+    const version = here.current();
+    const written = here.bump();
+    const bumped = here.current();
+    await pass(3_000);
+    await written;
+    expect(here.current()).toBeGreaterThanOrEqual(bumped);
+    expect(bumped).toBeGreaterThan(version);
+  });
+
+  it('notices a save that its own save overwrote', async () => {
+    await there.bump();
+    await here.bump();
+    const rendered = here.current();
+    await pass(1_000);
+    expect(here.current()).toBeGreaterThan(rendered);
+  });
+
+  it('reports an outage once, and counts its end as a change', async () => {
+    store.isAway = true;
+    await pass(5_000);
+    expect(reports).toHaveLength(2);
+    const version = here.current();
+    store.isAway = false;
+    await pass(1_000);
+    expect(here.current()).toBeGreaterThan(version);
+  });
+
+  it('writes later what it could not write', async () => {
+    store.isAway = true;
+    await here.bump();
+    store.isAway = false;
+    const version = there.current();
+    await pass(2_000);
+    expect(store.token).not.toBeNull();
+    expect(there.current()).toBeGreaterThan(version);
+  });
+});

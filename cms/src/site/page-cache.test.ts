@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPageCache, type PageCache, type RenderedPage } from './page-cache';
+
+const rendered = (body: string, isDegraded = false): RenderedPage => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body,
+  isDegraded,
+});
+
+/** A rendering that waits to be told how it ends. */
+function held<Value>() {
+  let finish!: (value: Value) => void;
+  const promise = new Promise<Value>((resolve) => {
+    finish = resolve;
+  });
+  return { promise, finish };
+}
+
+describe('the page cache', () => {
+  let version: number;
+  let time: number;
+  let renderings: string[];
+  let render: (path: string) => Promise<RenderedPage>;
+  let reports: string[];
+  let cache: PageCache;
+
+  const textOf = async (path: string) => (await cache.get(path)).bodies.identity.bytes.toString();
+  /** Lets work that nobody waits for come to its end. */
+  const settle = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
+
+  beforeEach(() => {
+    version = 1;
+    time = 0;
+    renderings = [];
+    reports = [];
+    render = async (path) => rendered(`${path} at ${version}`);
+    cache = createPageCache({
+      render: (path) => {
+        renderings.push(path);
+        return render(path);
+      },
+      version: () => version,
+      now: () => time,
+      report: (message) => reports.push(message),
+    });
+  });
+
+  it('renders a page once and keeps it', async () => {
+    expect(await textOf('/')).toBe('/ at 1');
+    expect(await textOf('/')).toBe('/ at 1');
+    expect(renderings).toEqual(['/']);
+  });
+
+  it('renders once for all who ask meanwhile', async () => {
+    await Promise.all([textOf('/'), textOf('/'), textOf('/')]);
+    expect(renderings).toEqual(['/']);
+  });
+
+  it('renders again after a save', async () => {
+    await textOf('/');
+    version = 2;
+    expect(await textOf('/')).toBe('/ at 2');
+  });
+
+  it('renders again after five minutes', async () => {
+    await textOf('/');
+    time = 5 * 60_000 - 1;
+    await textOf('/');
+    expect(renderings).toHaveLength(1);
+    time += 1;
+    await textOf('/');
+    expect(renderings).toHaveLength(2);
+  });
+
+  it('does not serve what a save overtook while it was rendered', async () => {
+    const slow = held<RenderedPage>();
+    render = () => slow.promise;
+    const page = textOf('/');
+    version = 2;
+    render = async () => rendered('new');
+    slow.finish(rendered('old'));
+    expect(await page).toBe('new');
+  });
+
+  it('does not let a slow old rendering replace a newer page', async () => {
+    const slow = held<RenderedPage>();
+    render = () => slow.promise;
+    const first = textOf('/');
+    version = 2;
+    render = async () => rendered('new');
+    expect(await textOf('/')).toBe('new');
+    slow.finish(rendered('old'));
+    expect(await first).toBe('new');
+    expect(await textOf('/')).toBe('new');
+  });
+
+  it('serves the last good copy when rendering degrades, and waits for no other attempt', async () => {
+    await textOf('/');
+    time = 10 * 60_000;
+    render = async () => rendered('fallbacks', true);
+    expect(await textOf('/')).toBe('/ at 1');
+    render = () => new Promise(() => {});
+    time += 1_000;
+    expect(await textOf('/')).toBe('/ at 1');
+  });
+
+  it('tries at most once a second while rendering fails', async () => {
+    await textOf('/');
+    time = 10 * 60_000;
+    render = async () => Promise.reject(new Error('no database'));
+    await textOf('/');
+    await textOf('/');
+    await textOf('/');
+    expect(renderings).toHaveLength(2);
+    expect(reports).toEqual(['The page / cannot be rendered']);
+    time += 1_000;
+    await textOf('/');
+    await textOf('/');
+    expect(renderings).toHaveLength(3);
+  });
+
+  it('serves a copy of another page too without waiting, once one is known to fail', async () => {
+    await textOf('/');
+    await textOf('/moda');
+    time = 10 * 60_000;
+    render = async () => rendered('fallbacks', true);
+    await textOf('/');
+    render = () => new Promise(() => {});
+    expect(await textOf('/moda')).toBe('/moda at 1');
+  });
+
+  it('recovers by itself', async () => {
+    await textOf('/');
+    time = 10 * 60_000;
+    render = async () => rendered('fallbacks', true);
+    await textOf('/');
+    render = async () => rendered('recovered');
+    time += 1_000;
+    await textOf('/');
+    await settle('recovered');
+  });
+
+  it('waits for a fresh page after a save, whatever failed before', async () => {
+    await textOf('/');
+    time = 10 * 60_000;
+    render = async () => rendered('fallbacks', true);
+    await textOf('/');
+    version = 2;
+    render = async () => rendered('saved');
+    expect(await textOf('/')).toBe('saved');
+  });
+
+  it('serves the degraded page itself when there is no copy', async () => {
+    render = async () => rendered('fallbacks', true);
+    expect(await textOf('/')).toBe('fallbacks');
+  });
+
+  it('throws when there has never been a page', async () => {
+    render = async () => Promise.reject(new Error('broken'));
+    await expect(textOf('/')).rejects.toThrow('broken');
+  });
+});

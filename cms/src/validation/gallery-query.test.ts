@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { parseGalleryQuery } from './gallery-query';
+
+describe('the query of the gallery', () => {
+  it('may be empty', () => {
+    expect(parseGalleryQuery({})).toEqual({ category: null, page: 1, pageSize: 100 });
+  });
+
+  it('takes a category, a page and the sort there is', () => {
+    expect(
+      parseGalleryQuery({
+        filters: { category: { $eq: 'publicidade' } },
+        pagination: { page: '2', pageSize: '10' },
+        sort: ['order:asc'],
+      }),
+    ).toEqual({ category: 'publicidade', page: 2, pageSize: 10 });
+  });
+
+  it('gives at most 100 rows', () => {
+    expect(parseGalleryQuery({ pagination: { pageSize: '100000' } }).pageSize).toBe(100);
+  });
+
+  it.each([
+    [{ populate: '*' }],
+    [{ status: 'draft' }],
+    [{ locale: 'en' }],
+    [{ fields: ['id'] }],
+    [{ filters: { title: { $contains: 'a' } } }],
+    [{ filters: { category: { $ne: 'moda' } } }],
+    [{ filters: { category: { $eq: 'outra' } } }],
+    [{ filters: { category: { $eq: ['moda'] } } }],
+    [{ filters: 'moda' }],
+    [{ pagination: { page: '0' } }],
+    [{ pagination: { page: '1.5' } }],
+    [{ pagination: { pageSize: '-1' } }],
+    [{ pagination: { limit: '5' } }],
+    [{ sort: 'title' }],
+    [{ sort: ['order', 'title'] }],
+  ])('may not be %j', (query) => {
+    expect(() => parseGalleryQuery(query)).toThrow(/Parâmetro de consulta inválido/);
+  });
+});
