@@ -1,13 +1,14 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endChildrenOnSignal, exitOf, signalChildren, throwIfStopped } from './steps/children.mjs';
 import { environment, writeEnvFile } from './steps/env-file.mjs';
 import { runCommand } from './steps/errors.mjs';
 import { freePort } from './steps/free-port.mjs';
-import { cms, frontend } from './steps/paths.mjs';
-import { prepare } from './steps/prepare.mjs';
+import { cms, frontend, root } from './steps/paths.mjs';
+import { prepareDevelopment } from './steps/prepare.mjs';
 
 const pollMs = 300;
 
@@ -32,7 +33,6 @@ async function untilAnswers(url) {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return;
-    throwIfStopped();
     await wait(pollMs);
   }
 }
@@ -40,14 +40,16 @@ async function untilAnswers(url) {
 await runCommand(async () => {
   endChildrenOnSignal();
   writeEnvFile();
-  // The watchers compile what they watch; Strapi's own admin is served as it was built.
-  await prepare();
+  await prepareDevelopment();
 
   const sitePort = await freePort(5173);
   const cmsPort = await freePort(1338);
   const site = `http://localhost:${sitePort}`;
   const strapi = `http://127.0.0.1:${cmsPort}`;
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...environment(), NODE_ENV: 'development', PUBLIC_URL: site };
+  // `npm start` has the server make it.
+  mkdirSync(resolve(root, env.DATA_DIR || 'data', 'public/uploads'), { recursive: true });
 
   const ends = [
     start(cms, ['strapi', 'develop', '--no-watch-admin', '--no-build-admin'], {
@@ -58,12 +60,18 @@ await runCommand(async () => {
     start(frontend, ['vite', '--port', String(sitePort), '--strictPort'], { ...env, CMS_URL: strapi }),
   ];
   const ended = Promise.race(ends);
-  await Promise.race([Promise.all([untilAnswers(`${strapi}/healthz`), untilAnswers(site)]), ended]);
-  console.log(
-    `\n  The site       ${site}/\n  The panel      ${site}/admin\n  Strapi         ${strapi}/strapi\n`,
-  );
+  const ready = Promise.all([untilAnswers(`${strapi}/healthz`), untilAnswers(site)]);
+  if (await Promise.race([ready.then(() => true), ended.then(() => false)])) {
+    console.log(`
+  The site       ${site}/
+  The panel      ${site}/admin
+  Strapi         ${strapi}/strapi
+`);
+  }
   const code = await ended;
   signalChildren('SIGTERM');
   await Promise.allSettled(ends);
-  return code ?? 1;
+  throwIfStopped();
+  // Neither ends by itself while all is well.
+  return code || 1;
 });

@@ -1,7 +1,7 @@
 /** Three passes of a running mean: close to a Gaussian, and its cost does not grow with the radius. */
 export function boxBlur(source, width, rows, radius) {
-  let from = Float32Array.from(source);
-  let to = new Float32Array(source.length);
+  const from = Float32Array.from(source);
+  const to = new Float32Array(source.length);
   for (let pass = 0; pass < 3; pass += 1) {
     runningMean(from, to, width, rows, 1, width, radius);
     runningMean(to, from, rows, width, width, 1, radius);

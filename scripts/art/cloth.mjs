@@ -40,7 +40,8 @@ function shape(scene, aspect) {
     const px = 0.5 + dx * cos + dy * sin;
     const py = aspect / 2 - dx * sin + dy * cos;
     let value = families[0](px, py, time);
-    for (let index = 1; index < families.length; index += 1) value = smoothMax(value, families[index](px, py, time), seam);
+    for (let index = 1; index < families.length; index += 1)
+      value = smoothMax(value, families[index](px, py, time), seam);
     return value;
   };
   if (!scene.hem) return { height };
@@ -117,7 +118,8 @@ function develop(tone, room, scene, width, rows, samples) {
       const acrossX = (x / width - 0.5) * 2;
       const acrossY = (y / rows - 0.5) * 2;
       const away = (acrossX * acrossX + acrossY * acrossY) * 0.5;
-      const light = exposure * (1 - vignette * away * away) * Math.exp(falloff[0] * acrossX + falloff[1] * acrossY);
+      const light =
+        exposure * (1 - vignette * away * away) * Math.exp(falloff[0] * acrossX + falloff[1] * acrossY);
       for (let sy = 0; sy < samples; sy += 1) {
         for (let sx = 0; sx < samples; sx += 1) {
           const index = (y * samples + sy) * w + x * samples + sx;
@@ -128,7 +130,8 @@ function develop(tone, room, scene, width, rows, samples) {
       }
       const noise = (next() + next() + next() - 1.5) * grain;
       const at = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel += 1) pixels[at + channel] = clampByte((toGamma(sum[channel]) + noise) * 255);
+      for (let channel = 0; channel < 3; channel += 1)
+        pixels[at + channel] = clampByte((toGamma(sum[channel]) + noise) * 255);
     }
   }
   return pixels;
@@ -137,7 +140,7 @@ function develop(tone, room, scene, width, rows, samples) {
 /** Shoulder and toe, so that highlights roll off and shadows keep their drawing. */
 function film(value, contrast) {
   const x = Math.max(value, 0) ** contrast;
-  return Math.min(1.18 * x / (x * 0.72 + 0.42), 1);
+  return Math.min((1.18 * x) / (x * 0.72 + 0.42), 1);
 }
 
 function clampByte(value) {

@@ -5,8 +5,12 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const FORMATS = [
-  { type: 'image/avif', extension: 'avif', encode: (image) => image.avif({ quality: 66, effort: 5 }) },
-  { type: 'image/webp', extension: 'webp', encode: (image) => image.webp({ quality: 80, effort: 6, smartSubsample: true }) },
+  { type: 'image/avif', extension: 'avif', encode: (image) => image.avif({ quality: 72, effort: 5 }) },
+  {
+    type: 'image/webp',
+    extension: 'webp',
+    encode: (image) => image.webp({ quality: 80, effort: 6, smartSubsample: true }),
+  },
   { type: 'image/jpeg', extension: 'jpg', encode: (image) => image.jpeg({ quality: 82, mozjpeg: true }) },
 ];
 
@@ -24,7 +28,10 @@ export async function encodePicture({ name, pixels, width, height, widths, folde
       const rows = Math.round((height * target) / width);
       const plain = format.extension === 'jpg' && target === widths.at(-1);
       const file = plain ? `${name}.jpg` : `${name}-${target}.${format.extension}`;
-      const sized = target === width ? raw(pixels, width, height) : raw(pixels, width, height).resize(target, rows, { kernel: 'lanczos3' });
+      const sized =
+        target === width
+          ? raw(pixels, width, height)
+          : raw(pixels, width, height).resize(target, rows, { kernel: 'lanczos3' });
       await format.encode(sized).toFile(join(folder, file));
       variants.push({ url: `/images/${file}`, width: target, height: rows });
     }
@@ -42,7 +49,10 @@ export async function encodeJpeg({ path, pixels, width, height, quality }) {
 }
 
 async function averageColour(pixels, width, height) {
-  const { data } = await raw(pixels, width, height).resize(1, 1, { kernel: 'cubic', fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await raw(pixels, width, height)
+    .resize(1, 1, { kernel: 'cubic', fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -39,10 +39,32 @@ const WAIST = 0.315;
 export function gown({ top, tall, axis }, seed) {
   const wobble = gradientNoise(seed + 40);
   const sway = (v) => axis + tall * (0.012 * Math.sin(v * 5.2) - 0.01 * v);
-  const fall = { kind: 'course', count: 3, warp: 0.6, depth: 0.034 * tall, lean: 0.3, crease: 0.26, swell: 0.1, run: skirtRun };
+  const fall = {
+    kind: 'course',
+    count: 3,
+    warp: 0.6,
+    depth: 0.034 * tall,
+    lean: 0.3,
+    crease: 0.26,
+    swell: 0.1,
+    run: skirtRun,
+  };
   const skirt = foldFamily({ ...fall, detail: 0.42 }, seed);
   const largeFolds = foldFamily({ ...fall, detail: 0, swell: 0, crease: 0.6 }, seed);
-  const bodice = foldFamily({ kind: 'course', count: 2, warp: 0.55, depth: 0.0095 * tall, lean: 0.5, crease: 0.22, detail: 0.45, swell: 0.1, run: bodiceRun }, seed + 7);
+  const bodice = foldFamily(
+    {
+      kind: 'course',
+      count: 2,
+      warp: 0.55,
+      depth: 0.0095 * tall,
+      lean: 0.5,
+      crease: 0.22,
+      detail: 0.45,
+      swell: 0.1,
+      run: bodiceRun,
+    },
+    seed + 7,
+  );
 
   function side(x, v) {
     const offset = (x - sway(v)) / tall;
@@ -87,12 +109,21 @@ export function gown({ top, tall, axis }, seed) {
       const t = Math.max(Math.min(across, 1), -1);
       // Past its outline the body goes on falling, so that its rim is open to the light and not a corner against a plane.
       const beyond = Math.min(Math.max(Math.abs(across) - 1, 0), 0.3);
-      const round = (Math.sqrt(1.03 - t * t) - 5.8 * beyond) * 0.5 * (half(v, 1) + half(v, 2)) * tall * (0.95 - 0.15 * smoothStep(WAIST - 0.03, WAIST + 0.03, v));
+      const round =
+        (Math.sqrt(1.03 - t * t) - 5.8 * beyond) *
+        0.5 *
+        (half(v, 1) + half(v, 2)) *
+        tall *
+        (0.95 - 0.15 * smoothStep(WAIST - 0.03, WAIST + 0.03, v));
       const below = smoothStep(WAIST - 0.004, WAIST + 0.012, v);
       const cover = smoothStep(-0.001 * tall, 0.0025 * tall, dressed(x, y));
       const upper = (bodice(x, y, 0) + 0.005 * tall) * cover;
       const cloth = upper + (skirt(x, y, 0) - upper) * below;
-      const sash = 0.013 * tall * Math.exp(-(((v - WAIST + 0.004 * t) / 0.012) ** 2)) * (1 + 0.25 * Math.sin(v * 820 + t * 4 + 2 * wobble(t * 2, v * 30)));
+      const sash =
+        0.013 *
+        tall *
+        Math.exp(-(((v - WAIST + 0.004 * t) / 0.012) ** 2)) *
+        (1 + 0.25 * Math.sin(v * 820 + t * 4 + 2 * wobble(t * 2, v * 30)));
       const bust = 0.03 * tall * (bump(t + 0.46, 0.32) + bump(t - 0.46, 0.32)) * bump(v - 0.19, 0.045);
       return smoothMax(round + cloth + bust, round + sash, 0.006);
     },
@@ -104,7 +135,10 @@ export function gown({ top, tall, axis }, seed) {
       let across = (half(v, which) - Math.abs(offset)) * tall;
       // Folds that pass over the outline show in it.
       if (Math.abs(across) < 0.03 * tall) {
-        const relief = v < WAIST ? bodice(x, y, 0) * smoothStep(0, 0.01 * tall, dressed(x, y)) : skirt(x, y, 0) * smoothStep(WAIST, WAIST + 0.1, v);
+        const relief =
+          v < WAIST
+            ? bodice(x, y, 0) * smoothStep(0, 0.01 * tall, dressed(x, y))
+            : skirt(x, y, 0) * smoothStep(WAIST, WAIST + 0.1, v);
         across += 0.35 * relief;
       }
       const edge = 0.965 + 0.024 * Math.sqrt(1 - t * t);
@@ -133,5 +167,7 @@ function half(v, which) {
   const endSlope = ((after[which] - a) / (after[0] - v0)) * (v1 - v0);
   const t2 = t * t;
   const t3 = t2 * t;
-  return (2 * t3 - 3 * t2 + 1) * a + (t3 - 2 * t2 + t) * startSlope + (3 * t2 - 2 * t3) * b + (t3 - t2) * endSlope;
+  return (
+    (2 * t3 - 3 * t2 + 1) * a + (t3 - 2 * t2 + t) * startSlope + (3 * t2 - 2 * t3) * b + (t3 - t2) * endSlope
+  );
 }

@@ -66,7 +66,8 @@ export function foldFamily(folds, seed) {
     const mid = wander(sideX * 4.1 - 3.1, sideY * 4.1 + along * 1.5 + 11);
     const phase = at.phase + warp * (slow * 1.6 + mid * 0.55);
     const leaning = phase + (lean / (2 * Math.PI)) * Math.sin(2 * Math.PI * phase + 0.6);
-    const fullness = 0.72 + 0.42 * rise(sideX * folds.count * 0.5 + 20, sideY * folds.count * 0.5 + along * 0.7);
+    const fullness =
+      0.72 + 0.42 * rise(sideX * folds.count * 0.5 + 20, sideY * folds.count * 0.5 + along * 0.7);
     let height = fullness * ridge(leaning, crease);
     if (detail > 0) {
       const second = phase * 2 + 0.9 * fine(sideX * 5 + driftX, sideY * 5 + along * 1.1 - driftY);

@@ -38,10 +38,19 @@ for (const [name, size] of Object.entries(PICTURES)) {
   console.log(name);
 }
 const order = Object.keys(PICTURES).map((name) => `/images/${name}.jpg`);
-await writeFile(mapFile, `${JSON.stringify(Object.fromEntries(order.filter((key) => map[key]).map((key) => [key, map[key]])), null, 2)}\n`);
+await writeFile(
+  mapFile,
+  `${JSON.stringify(Object.fromEntries(order.filter((key) => map[key]).map((key) => [key, map[key]])), null, 2)}\n`,
+);
 
 if (wanted.length === 0 || wanted.includes('share')) {
   const pixels = renderCloth(SCENES.share, 1200, 630);
-  const bytes = await encodeJpeg({ path: join(folder, 'share.jpg'), pixels, width: 1200, height: 630, quality: 80 });
+  const bytes = await encodeJpeg({
+    path: join(folder, 'share.jpg'),
+    pixels,
+    width: 1200,
+    height: 630,
+    quality: 80,
+  });
   console.log(`share ${bytes} B`);
 }

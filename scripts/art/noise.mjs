@@ -53,6 +53,11 @@ export function gradientNoise(seed) {
     const y1 = y0 - 1 + right + 0.21132486540518713;
     const x2 = x0 - 1 + 0.42264973081037427;
     const y2 = y0 - 1 + 0.42264973081037427;
-    return 62 * (corner(column, row, x0, y0) + corner(column + right, row + 1 - right, x1, y1) + corner(column + 1, row + 1, x2, y2));
+    return (
+      62 *
+      (corner(column, row, x0, y0) +
+        corner(column + right, row + 1 - right, x1, y1) +
+        corner(column + 1, row + 1, x2, y2))
+    );
   };
 }

@@ -13,7 +13,9 @@ export const PALETTES = {
 
 /** A colour ramp as 1024 linear-light RGB entries, interpolated in linear light with a smooth spline. */
 export function ramp(stops) {
-  const points = stops.map((hex) => [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** (1 / 3)));
+  const points = stops.map((hex) =>
+    [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** (1 / 3)),
+  );
   const table = new Float32Array(1024 * 3);
   for (let index = 0; index < 1024; index += 1) {
     const position = (index / 1023) * (points.length - 1);

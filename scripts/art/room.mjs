@@ -34,11 +34,19 @@ export function finishHem(tone, inside, w, h, width = 0.016) {
  * @returns {{ tone: Float32Array, mask: Float32Array }}
  */
 export function furnishRoom(room, inside, w, h) {
-  const { floor, wall = 0.3, ground = 0.34, pool = [0.5, 0.5, 0.6], cast = [0.05, 0.02], shadow = 0.75 } = room;
+  const {
+    floor,
+    wall = 0.3,
+    ground = 0.34,
+    pool = [0.5, 0.5, 0.6],
+    cast = [0.05, 0.02],
+    shadow = 0.75,
+  } = room;
   const tone = new Float32Array(w * h);
   const mask = new Float32Array(w * h);
   for (let y = 0; y < h; y += 1) {
-    for (let x = 0; x < w; x += 1) mask[y * w + x] = smoothStep(-0.8, 0.8, inside((x + 0.5) / w, (y + 0.5) / w) * w);
+    for (let x = 0; x < w; x += 1)
+      mask[y * w + x] = smoothStep(-0.8, 0.8, inside((x + 0.5) / w, (y + 0.5) / w) * w);
   }
   const wide = boxBlur(mask, w, h, Math.round(w * 0.045));
   const near = boxBlur(mask, w, h, Math.round(w * 0.01));

@@ -22,7 +22,8 @@ const ITEMS = [
   {
     key: 'linho-em-queda',
     title: 'Linho em queda',
-    description: 'Linho lavado, sem forro: o peso do tecido desenha a barra. Editorial de estúdio, luz lateral.',
+    description:
+      'Linho lavado, sem forro: o peso do tecido desenha a barra. Editorial de estúdio, luz lateral.',
     category: 'moda',
   },
   {

@@ -22,7 +22,8 @@ export function shade(height, width, rows, look) {
     const down = Math.min(y + 1, rows - 1) * width;
     for (let x = 0; x < width; x += 1) {
       const index = y * width + x;
-      const slopeX = (height[y * width + Math.min(x + 1, width - 1)] - height[y * width + Math.max(x - 1, 0)]) * 0.5;
+      const slopeX =
+        (height[y * width + Math.min(x + 1, width - 1)] - height[y * width + Math.max(x - 1, 0)]) * 0.5;
       const slopeY = (height[down + x] - height[up + x]) * 0.5;
       const scale = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1);
       const nx = -slopeX * scale;
@@ -34,7 +35,9 @@ export function shade(height, width, rows, look) {
       const open = 1 - occlusion * cavity[index];
       const edge = 1 - scale;
       const sum = lamp * lamp * 0.35 + lamp * 0.5;
-      tone[index] = open * (sum * lit + fill * back + sheen * edge * edge * (0.4 + lamp) * lit + 0.05) + shine * glance ** gloss * lit * open;
+      tone[index] =
+        open * (sum * lit + fill * back + sheen * edge * edge * (0.4 + lamp) * lit + 0.05) +
+        shine * glance ** gloss * lit * open;
     }
   }
   return tone;
@@ -43,11 +46,17 @@ export function shade(height, width, rows, look) {
 /** 0 in the open, 1 where the cloth stands far below its surroundings, over four sizes of surroundings. */
 function occlude(height, width, rows) {
   const result = new Float32Array(width * rows);
-  for (const [share, weight] of [[0.004, 0.25], [0.01, 0.4], [0.028, 0.5], [0.07, 0.38]]) {
+  for (const [share, weight] of [
+    [0.004, 0.25],
+    [0.01, 0.4],
+    [0.028, 0.5],
+    [0.07, 0.38],
+  ]) {
     const radius = Math.max(Math.round(width * share), 1);
     const mean = boxBlur(height, width, rows, radius);
-    const gain = weight * 1.6 / radius;
-    for (let index = 0; index < result.length; index += 1) result[index] += Math.max(mean[index] - height[index], 0) * gain;
+    const gain = (weight * 1.6) / radius;
+    for (let index = 0; index < result.length; index += 1)
+      result[index] += Math.max(mean[index] - height[index], 0) * gain;
   }
   for (let index = 0; index < result.length; index += 1) result[index] = 1 - Math.exp(-result[index] * 1.4);
   return result;
@@ -59,7 +68,9 @@ function castShadow(height, width, rows, [lx, ly, lz]) {
   const w = Math.ceil(width / step);
   const h = Math.ceil(rows / step);
   const small = new Float32Array(w * h);
-  for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) small[y * w + x] = height[Math.min(y * step, rows - 1) * width + Math.min(x * step, width - 1)] / step;
+  for (let y = 0; y < h; y += 1)
+    for (let x = 0; x < w; x += 1)
+      small[y * w + x] = height[Math.min(y * step, rows - 1) * width + Math.min(x * step, width - 1)] / step;
   const flat = Math.hypot(lx, ly);
   const dx = lx / flat;
   const dy = ly / flat;

@@ -93,15 +93,21 @@ export async function buildSite() {
   );
 }
 
+/** Builds the pages of Strapi's own admin, and with them the server, unless they are fresh. */
+export async function buildAdminPages() {
+  if (isFresh(adminPages)) return;
+  await step("building the server and Strapi's admin", () =>
+    make([server, adminPages], async () => {
+      clearServer();
+      await npm('build-cms', ['run', 'build'], { cwd: cms, env: production() });
+    }),
+  );
+}
+
 /** Builds the server and Strapi's own admin, as far as they are not fresh. */
 export async function buildCms() {
   if (!isFresh(adminPages)) {
-    await step("building the server and Strapi's admin", () =>
-      make([server, adminPages], async () => {
-        clearServer();
-        await npm('build-cms', ['run', 'build'], { cwd: cms, env: production() });
-      }),
-    );
+    await buildAdminPages();
   } else if (!isFresh(server)) {
     await step('compiling the server', () =>
       make([server], async () => {

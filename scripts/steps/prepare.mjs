@@ -1,5 +1,5 @@
 // @ts-check
-import { buildCms, buildSite, isBuilt } from './build.mjs';
+import { buildAdminPages, buildCms, buildSite, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { cms, frontend, root } from './paths.mjs';
@@ -19,6 +19,12 @@ export async function prepare() {
   await withLock(() =>
     settle([install('frontend', frontend).then(buildSite), install('cms', cms).then(buildCms)]),
   );
+}
+
+/** Installs both sides, and builds what no watcher builds: the pages of Strapi's own admin. */
+export async function prepareDevelopment() {
+  await installAll();
+  await withLock(buildAdminPages);
 }
 
 /** Installs what the checks and the tests need. */
