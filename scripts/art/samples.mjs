@@ -15,7 +15,7 @@ import { renderFilm } from './video.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../cms/sample');
 const still = { width: 1600, height: 2000 };
-const film = { width: 720, height: 900, seconds: 6, rate: 24, quality: 25 };
+const film = { width: 720, height: 900, seconds: 6, rate: 24, quality: 23 };
 
 /** Titles and descriptions are what the owner would write: Portuguese. `dayOffset` counts back from the day of the seed. */
 const ITEMS = [
