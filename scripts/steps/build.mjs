@@ -29,7 +29,16 @@ const site = {
 const adminPages = {
   name: 'admin-pages',
   folder: cms,
-  inputs: ['src/admin', 'src/plugins', 'src/environment.ts', 'config', 'package.json', 'package-lock.json'],
+  inputs: [
+    'src/admin',
+    'src/plugins',
+    'config/admin.ts',
+    'config/features.ts',
+    'config/plugins.ts',
+    'config/server.ts',
+    'package.json',
+    'package-lock.json',
+  ],
   outputs: ['dist/build'],
 };
 
