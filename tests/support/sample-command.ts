@@ -6,10 +6,15 @@ import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 import type { Product } from './product';
 
-/** The list the command works from. */
-export const sampleList = JSON.parse(readFileSync(join(cms, 'sample/sample.json'), 'utf8')) as ReadonlyArray<
-  Pick<GalleryItem, 'title' | 'category'> & { file: string; poster?: string; duration?: number }
->;
+interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
+  file: string;
+  poster?: string;
+}
+
+/** What the command puts in, in order. */
+export const { items: sampleList } = JSON.parse(readFileSync(join(cms, 'sample/sample.json'), 'utf8')) as {
+  items: readonly SampleItem[];
+};
 
 /** Runs `server.mjs sample` on a product's data, and gives what it said. @throws Error when it fails */
 export async function runSample(product: Product, ...options: '--remove'[]): Promise<string> {
