@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { placeholderGallery } from '../../contract/defaults';
+import { defaultAbout, defaultSettings, placeholderGallery } from '../../contract/defaults';
 import { DataError } from '../data-error';
 import { createStrapiReader } from './reader';
 
@@ -70,10 +70,18 @@ describe('listGallery', () => {
   });
 });
 
+describe('a document that is not stored', () => {
+  it('is its default content', async () => {
+    const { reader } = readerOf(() => json({ data: null }, 404));
+    await expect(reader.readSettings()).resolves.toEqual(defaultSettings);
+    await expect(reader.readAbout()).resolves.toEqual(defaultAbout);
+  });
+});
+
 describe('every read', () => {
   it('carries no token, and asks for JSON', async () => {
     const { reader, send } = readerOf(() => json({}, 404));
-    await reader.readSettings().catch(() => {});
+    await reader.readSettings();
     expect(send.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' });
   });
 
@@ -81,7 +89,6 @@ describe('every read', () => {
     [400, 'invalid'],
     [401, 'unauthorized'],
     [403, 'forbidden'],
-    [404, 'not-found'],
     [429, 'limited'],
     [500, 'server'],
     [503, 'server'],
