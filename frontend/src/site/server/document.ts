@@ -13,7 +13,7 @@ export interface Template {
   scriptHashes: string[];
 }
 
-const fontMark = /<!--font (\S+) (\S+)-->/g;
+const fontMark = /<!--font (\S+) (\S+?)-->/g;
 const marks = ['<!--head-->', '<!--splash-->', '<!--app-->', '<!--data-->'] as const;
 
 /** Cuts the template once, so that a page is a few string joins. @throws when a mark is missing */
