@@ -1,7 +1,5 @@
 import { environment } from '../src/environment';
 
-const megabyte = 1024 * 1024;
-
 // Where pictures and videos may come from in Strapi's own admin. Directives are texts because Strapi merges lists
 // with its own, which allow more.
 const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res.cloudinary.com' : ''}`;
@@ -29,7 +27,7 @@ export default [
   'strapi::cors',
   'strapi::query',
   'global::multipart-guard',
-  { name: 'strapi::body', config: { formidable: { maxFileSize: 50 * megabyte } } },
+  { name: 'strapi::body', config: { multipart: false } },
   'strapi::favicon',
   'strapi::public',
 ];

@@ -1,5 +1,7 @@
 import { factories } from '@strapi/strapi';
-import { galleryItemUid, missingOrder } from '../../../content-types';
+import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
+import { renumber } from '../../../media/gallery/gallery-order';
+import { contentVersionOf } from '../../../register/content-version';
 import {
   type GalleryItemBody,
   type StoredGalleryItem,
@@ -40,6 +42,23 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     const byId = new Map((found as unknown as StoredGalleryItem[]).map((item) => [item.id, item]));
     const items = ids.flatMap((id) => byId.get(id) ?? []).map(toGalleryItemBody);
     return { items, pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } };
+  },
+
+  /** Every item of a category, in order. */
+  async listAll(category: GalleryCategory): Promise<GalleryItemBody[]> {
+    const { items } = await this.list({ category, page: 1, pageSize: Number.MAX_SAFE_INTEGER });
+    return items;
+  },
+
+  /**
+   * Numbers a category's items from 1 in the given order (§5); an empty list leaves everything as it is.
+   * @returns false when the list is not exactly what is stored, and nothing was changed
+   */
+  async reorder(category: GalleryCategory, ids: string[]): Promise<boolean> {
+    if (ids.length === 0) return true;
+    const isDone = await renumber(strapi, category, ids);
+    if (isDone) await contentVersionOf(strapi).bump();
+    return isDone;
   },
 
   /** One item in the API's shape; null when there is none. */
