@@ -3,7 +3,12 @@ import { environment } from '../src/environment';
 export default {
   // The owner's panel has /admin.
   url: '/strapi',
-  auth: { secret: environment.secrets.adminJwt },
+  auth: {
+    secret: environment.secrets.adminJwt,
+    // Strapi's default is /admin, where its REST calls are: pages elsewhere cannot read such a cookie, and nobody
+    // could sign in.
+    cookie: { path: '/' },
+  },
   apiToken: { salt: environment.secrets.apiTokenSalt },
   transfer: { token: { salt: environment.secrets.transferTokenSalt } },
   secrets: { encryptionKey: environment.secrets.encryptionKey },

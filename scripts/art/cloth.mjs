@@ -1,7 +1,7 @@
 /** From a scene to pixels: height field, light, colour, weave, vignette, grain. */
 
 import { gown } from './figure.mjs';
-import { foldFamily, smoothMax, smoothStep } from './height-field.mjs';
+import { foldsHeight, smoothStep } from './height-field.mjs';
 import { gradientNoise, random } from './noise.mjs';
 import { PALETTES, ramp, toGamma } from './palettes.mjs';
 import { finishHem, furnishRoom, hem } from './room.mjs';
@@ -18,7 +18,7 @@ export function renderCloth(scene, width, rows, { time = 0, samples = 2 } = {}) 
   const w = width * samples;
   const h = rows * samples;
   const body = shape(scene, rows / width);
-  const tone = light(scene, body, w, h, time);
+  const tone = shadedTone(scene, body, w, h, time);
   weave(tone, scene, w, h);
   if (scene.hem) finishHem(tone, body.inside, w, h);
   const room = body.inside ? furnishRoom(scene.room, body.inside, w, h) : undefined;
@@ -29,8 +29,7 @@ export function renderCloth(scene, width, rows, { time = 0, samples = 2 } = {}) 
 /** The height over the picture plane and, for what does not fill the picture, the distance to its outline. */
 function shape(scene, aspect) {
   if (scene.gown) return gown(scene.gown, scene.seed);
-  const families = scene.folds.map((folds, index) => foldFamily(folds, scene.seed + index * 977));
-  const seam = scene.seam ?? 0.012;
+  const folds = foldsHeight(scene.folds, scene.seed);
   const turn = ((scene.turn ?? 0) * Math.PI) / 180;
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
@@ -39,18 +38,15 @@ function shape(scene, aspect) {
     const dy = y - aspect / 2;
     const px = 0.5 + dx * cos + dy * sin;
     const py = aspect / 2 - dx * sin + dy * cos;
-    let value = families[0](px, py, time);
-    for (let index = 1; index < families.length; index += 1)
-      value = smoothMax(value, families[index](px, py, time), seam);
-    return value;
+    return folds(px, py, time);
   };
   if (!scene.hem) return { height };
-  const large = foldFamily({ ...scene.folds[0], detail: 0, swell: 0, crease: 0.6 }, scene.seed);
+  const large = foldsHeight({ ...scene.folds, detail: 0, swell: 0, crease: 0.6 }, scene.seed);
   return { height, inside: hem(scene.hem, large) };
 }
 
 /** The shaded tone. Computed with a margin, so that shadows and occlusion know what lies beyond the edge, then cut. */
-function light(scene, body, w, h, time) {
+function shadedTone(scene, body, w, h, time) {
   const margin = Math.round(w * 0.05);
   const outerW = w + margin * 2;
   const outerH = h + margin * 2;
@@ -99,6 +95,7 @@ function weave(tone, scene, w, h) {
   }
 }
 
+/** From tones to colours, averaged over the samples of each pixel, with vignette, falling light and grain. */
 function develop(tone, room, scene, width, rows, samples) {
   const cloth = ramp(PALETTES[scene.palette]);
   const walls = ramp(PALETTES[scene.room?.palette ?? scene.palette]);

@@ -1,6 +1,6 @@
 /** A gown on a dress form, standing in a room: its outline, its volume and the way its cloth runs. */
 
-import { foldFamily, smoothMax, smoothStep } from './height-field.mjs';
+import { foldsHeight, smoothMax, smoothStep } from './height-field.mjs';
 import { gradientNoise } from './noise.mjs';
 
 /**
@@ -49,9 +49,9 @@ export function gown({ top, tall, axis }, seed) {
     swell: 0.1,
     run: skirtRun,
   };
-  const skirt = foldFamily({ ...fall, detail: 0.42 }, seed);
-  const largeFolds = foldFamily({ ...fall, detail: 0, swell: 0, crease: 0.6 }, seed);
-  const bodice = foldFamily(
+  const skirt = foldsHeight({ ...fall, detail: 0.42 }, seed);
+  const largeFolds = foldsHeight({ ...fall, detail: 0, swell: 0, crease: 0.6 }, seed);
+  const bodice = foldsHeight(
     {
       kind: 'course',
       count: 2,

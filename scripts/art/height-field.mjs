@@ -1,11 +1,11 @@
-/** Cloth as a height over the picture plane: families of folds, the higher one on top. */
+/** Cloth as a height over the picture plane: folds that run in a fan, from a pinch, in a swag or along a given course. */
 
 import { gradientNoise } from './noise.mjs';
 
 /**
- * What every family shares. Lengths are in picture widths, y runs downwards from the upper edge.
+ * What every kind of fold shares; COURSES has what is peculiar to each. Lengths are in picture widths, y runs downwards from the upper edge.
  * @typedef {object} Folds
- * @property {'fan' | 'pinch' | 'swag'} [kind]
+ * @property {'fan' | 'pinch' | 'swag' | 'course'} [kind]
  * @property {number} count number of folds: across the fan per unit, around the pinch, down the swag per unit
  * @property {number} [warp] wandering of single folds
  * @property {number} [depth] height of the folds
@@ -14,7 +14,6 @@ import { gradientNoise } from './noise.mjs';
  * @property {number} [detail] share of the finer folds
  * @property {number} [swell] slow rise and fall of the whole cloth
  * @property {number} [wind] sway that grows with the fall (fan only)
- * @property {(x: number, y: number) => number} [raise] lifts the family over the others, or sinks it under them
  */
 
 /** Rounded on top, creased below: |cos| without its kink. */
@@ -49,13 +48,13 @@ export function smoothStep(from, to, value) {
  * @param {number} seed
  * @returns {(x: number, y: number, time: number) => number} height in picture widths; time runs 0..1 and closes on itself
  */
-export function foldFamily(folds, seed) {
-  const { warp = 0.5, depth = 0.06, lean = 0.4, crease = 0.22, detail = 0.4, swell = 0.7, raise } = folds;
+export function foldsHeight(folds, seed) {
+  const { warp = 0.5, depth = 0.06, lean = 0.4, crease = 0.22, detail = 0.4, swell = 0.7 } = folds;
   const course = COURSES[folds.kind ?? 'fan'](folds);
   const wander = gradientNoise(seed);
   const rise = gradientNoise(seed + 101);
   const fine = gradientNoise(seed + 202);
-  const at = { across: 0, along: 0, phase: 0, open: 1, sideX: 0, sideY: 0 };
+  const at = { along: 0, phase: 0, open: 1, sideX: 0, sideY: 0 };
   const drift = folds.wind ? 0.22 : 0;
   return (x, y, time) => {
     course(x, y, time, at);
@@ -77,7 +76,7 @@ export function foldFamily(folds, seed) {
       height += detail * (amount * ridge(second, crease * 1.3) + 0.3 * finer * ridge(third, 0.4));
     }
     const slope = swell * 1.5 * rise(x * 1.1 + 3 + driftX, y * 0.45 - 5 - driftY);
-    return depth * (open * height + slope) + (raise ? raise(x, y) : 0);
+    return depth * (open * height + slope);
   };
 }
 

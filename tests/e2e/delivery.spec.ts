@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
-import { signInOperator } from '../support/rest-client';
 
 const uid = 'api::site-setting.site-setting';
 
@@ -99,9 +98,8 @@ test.describe('a save shows on the very next reload', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Recém-chegado/]);
   });
 
-  test("from Strapi's own admin", async ({ page, product, content }) => {
+  test("from Strapi's own admin", async ({ page, operator, content }) => {
     await content.settings({});
-    const operator = await signInOperator(product);
     await openPage(page, '/');
     const { status } = await operator.send('PUT', `/content-manager/single-types/${uid}`, {
       subtitle: 'DIREÇÃO DE ESTILO',

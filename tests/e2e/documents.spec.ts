@@ -7,7 +7,7 @@ const texts: Record<string, string[]> = {
   '/': ['Stylist', 'Portfolio 2025', 'Fashion Styling'],
   '/moda': ['Moda', 'Editoriais, lookbooks e campanhas: a roupa como ponto de partida de uma imagem.'],
   '/publicidade': ['Publicidade', 'Filmes, campanhas e catálogos: a imagem da marca, vestida com intenção.'],
-  '/about': ['Stylist com 9 anos de experiência', 'SERVIÇOS', 'Styling', 'CONTATO', 'São Paulo, SP'],
+  '/about': ['Stylist com 9 anos de experiência', 'SERVIÇOS', 'Produção de moda', 'CONTATO', 'São Paulo, SP'],
 };
 
 test.describe('without JavaScript', () => {

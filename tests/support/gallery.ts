@@ -4,7 +4,12 @@ import type { RestClient } from './rest-client';
 /** What a new item may say; the cms fills in the rest. */
 export type NewItem = Partial<
   Pick<GalleryItem, 'title' | 'imageUrl' | 'description' | 'order' | 'fileType' | 'duration' | 'category'>
->;
+> & {
+  /** Id of a file in the media library, shown instead of `imageUrl`. */
+  media?: number;
+  /** A video's cover, likewise. */
+  poster?: number;
+};
 
 const writesAtOnce = 8;
 

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Content, openContent } from './content';
 import { type Product, startProduct } from './product';
-import { type RestClient, signInOwner } from './rest-client';
+import { type RestClient, signInOperator, signInOwner } from './rest-client';
 
 interface Options {
   /** Whether the visitor has seen the splash in this session, so that it stays away. */
@@ -18,6 +18,7 @@ interface TestFixtures extends Options {
 interface WorkerFixtures {
   product: Product;
   owner: RestClient;
+  operator: RestClient;
 }
 
 /**
@@ -39,6 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   owner: [async ({ product }, use) => use(await signInOwner(product)), { scope: 'worker' }],
+  operator: [async ({ product }, use) => use(await signInOperator(product)), { scope: 'worker' }],
 
   baseURL: async ({ product }, use) => use(product.url),
 

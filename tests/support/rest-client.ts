@@ -9,6 +9,8 @@ export interface Answer<Body> {
 
 /** Sends JSON to the product, with the sign-in it was made with. */
 export interface RestClient {
+  /** The token it carries. */
+  readonly token: string | undefined;
   send<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
 }
 
@@ -26,6 +28,7 @@ export interface Refusal {
 /** A client that carries a token; none for a visitor. */
 export function clientOf(product: Product, token?: string): RestClient {
   return {
+    token,
     async send<Body>(method: string, path: string, body?: unknown) {
       const response = await fetch(product.url + path, {
         method,
@@ -60,6 +63,9 @@ export async function ownerToken(product: Product): Promise<string> {
 export async function signInOwner(product: Product): Promise<RestClient> {
   let client = clientOf(product, await ownerToken(product));
   return {
+    get token() {
+      return client.token;
+    },
     async send<Body>(method: string, path: string, body?: unknown) {
       const answer = await client.send<Body>(method, path, body);
       if (answer.status !== 401) return answer;
@@ -69,7 +75,10 @@ export async function signInOwner(product: Product): Promise<RestClient> {
   };
 }
 
-/** A client of the routes behind Strapi's own admin, signed in as the operator. */
+/**
+ * A client of the routes behind Strapi's own admin, signed in as the operator. Strapi allows five sign-ins in five
+ * minutes.
+ */
 export async function signInOperator(product: Product): Promise<RestClient> {
   const { body } = await clientOf(product).send<{ data?: { token: string } }>(
     'POST',

@@ -25,7 +25,13 @@ export async function createAccounts(strapi: Core.Strapi): Promise<SignIn[]> {
   if (!(await admins.exists())) {
     const { email } = environment.operator;
     const password = passwordOf('operator', environment.operator);
-    await admins.createFirstAdmin({ email, password, firstname: 'Operador', lastname: null });
+    await admins.createFirstAdmin({
+      email,
+      password,
+      firstname: 'Operador',
+      lastname: null,
+      preferedLanguage: 'pt-BR',
+    });
   }
 
   if ((await strapi.db.query('plugin::users-permissions.user').count()) === 0) {

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+import { stopClock } from '../support/stop-clock';
+
+const services = ['Styling', 'Produção de moda', 'Assistência de moda'] as const;
+const block = (page: Page) => page.getByRole('region', { name: 'SERVIÇOS' });
+
+/** Exactly one service is shown, and it is this one. */
+async function expectService(page: Page, index: 0 | 1 | 2): Promise<void> {
+  const shown = block(page).getByRole('heading', { level: 3 });
+  await expect(shown).toHaveText([services[index]]);
+  const current = block(page).locator('[aria-current=true]');
+  await expect(current).toHaveAccessibleName(`Serviço ${index + 1} de 3: ${services[index]}`);
+}
+
+test.describe('About', () => {
+  test('shows title, portrait, text and contact', async ({ page }) => {
+    await openPage(page, '/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
+    const portrait = page.getByRole('img', { name: 'Retrato de Nome da Stylist' });
+    await expect(portrait).toBeVisible();
+    expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const contact = page.getByRole('region', { name: 'CONTATO' });
+    await expect(contact.getByRole('term')).toHaveText(['E-mail', 'Telefone', 'Local', 'Instagram']);
+    await expect(contact.getByRole('link', { name: 'contato@exemplo.com' })).toHaveAttribute(
+      'href',
+      'mailto:contato@exemplo.com',
+    );
+    await expect(contact.getByRole('link', { name: '+55 11 99999-9999' })).toHaveAttribute(
+      'href',
+      'tel:+5511999999999',
+    );
+    await expect(contact).toContainText('São Paulo, SP');
+    await expect(contact.getByRole('link', { name: '@nomedastylist' })).toHaveAttribute(
+      'href',
+      'https://instagram.com/nomedastylist',
+    );
+  });
+
+  test('sets the last paragraph bolder than the others', async ({ page, content }) => {
+    await content.about({ paragraphs: ['um', 'dois', 'três', 'por fim'] });
+    await openPage(page, '/about');
+    const weights: number[] = [];
+    for (const text of ['um', 'dois', 'três', 'por fim']) {
+      const paragraph = page.getByRole('main').getByText(text, { exact: true });
+      weights.push(Number(await paragraph.evaluate((element) => getComputedStyle(element).fontWeight)));
+    }
+    const last = weights.pop() ?? 0;
+    expect(last).toBeGreaterThan(Math.max(...weights));
+  });
+
+  test('fades its portrait in, and its text after 100 ms', async ({ page }) => {
+    await openPage(page, '/about');
+    const portrait = page.getByRole('img', { name: /Retrato/ });
+    const [early, late] = await portrait.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      animation?.pause();
+      return [0, 60_000].map((time) => {
+        if (animation) animation.currentTime = time;
+        return Number(getComputedStyle(element).opacity);
+      });
+    });
+    expect(early).toBeLessThan(0.5);
+    expect(late).toBe(1);
+    const delay = await page
+      .getByRole('heading', { level: 1 })
+      .locator('xpath=..')
+      .evaluate((element) => getComputedStyle(element).animationDelay);
+    expect(delay).toBe('0.1s');
+  });
+
+  test('leaves out a contact that is empty', async ({ page, content }) => {
+    await content.about({
+      contact: { email: '', phone: '', location: 'Recife, PE', instagram: '@ana', whatsapp: '' },
+    });
+    await openPage(page, '/about');
+    await expect(page.getByRole('region', { name: 'CONTATO' }).getByRole('term')).toHaveText([
+      'Local',
+      'Instagram',
+    ]);
+  });
+});
+
+test.describe('SERVIÇOS', () => {
+  test('goes on every 4000 ms, and from the last to the first', async ({ page }) => {
+    await stopClock(page);
+    await openPage(page, '/about');
+    await expectService(page, 0);
+    await page.clock.runFor(3_999);
+    await expectService(page, 0);
+    await page.clock.runFor(1);
+    await expectService(page, 1);
+    await page.clock.runFor(4_000);
+    await expectService(page, 2);
+    await page.clock.runFor(4_000);
+    await expectService(page, 0);
+  });
+
+  test('jumps to a service by its indicator', async ({ page }) => {
+    await stopClock(page);
+    await openPage(page, '/about');
+    await block(page).getByRole('button', { name: 'Serviço 3 de 3' }).click();
+    await expectService(page, 2);
+    await block(page).getByRole('button', { name: 'Serviço 2 de 3' }).press('Enter');
+    await expectService(page, 1);
+  });
+
+  test('stands still while the pointer is on it', async ({ page }) => {
+    await stopClock(page);
+    await openPage(page, '/about');
+    await block(page).getByRole('heading', { level: 3 }).hover();
+    await page.clock.runFor(12_000);
+    await expectService(page, 0);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4_000);
+    await expectService(page, 1);
+  });
+
+  test('stands still while the focus is in it', async ({ page }) => {
+    await stopClock(page);
+    await openPage(page, '/about');
+    const indicator = block(page).getByRole('button', { name: 'Serviço 1 de 3' });
+    await indicator.focus();
+    await page.clock.runFor(12_000);
+    await expectService(page, 0);
+    await indicator.blur();
+    await page.clock.runFor(4_000);
+    await expectService(page, 1);
+  });
+
+  test('stands still while the tab is hidden', async ({ page }) => {
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await stopClock(page);
+    await openPage(page, '/about');
+    await setHidden(true);
+    await page.clock.runFor(12_000);
+    await expectService(page, 0);
+    await setHidden(false);
+    await page.clock.runFor(4_000);
+    await expectService(page, 1);
+  });
+
+  test('stands still with reduced motion, and still jumps', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stopClock(page);
+    await openPage(page, '/about');
+    await page.clock.runFor(12_000);
+    await expectService(page, 0);
+    await block(page).getByRole('button', { name: 'Serviço 3 de 3' }).click();
+    await expectService(page, 2);
+  });
+
+  test('of one service needs no indicator', async ({ page, content }) => {
+    await content.about({ services: [{ id: 'so', title: 'Só um', description: 'Tudo.' }] });
+    await openPage(page, '/about');
+    await expect(block(page).getByRole('heading', { level: 3 })).toHaveText('Só um');
+    await expect(block(page).getByRole('button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { sampleFilm, samplePhoto, upload } from '../support/media-library';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const hint = 'Clique para ver detalhes';
+
+test.describe('the grid', () => {
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    test(`has ${columns} column(s) at ${width} px`, async ({ page, content }) => {
+      await content.fill('moda', [{ title: 'A' }, { title: 'B' }, { title: 'C' }, { title: 'D' }]);
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, '/moda');
+      const lefts = await cards(page).evaluateAll((items) =>
+        items.map((item) => Math.round(item.getBoundingClientRect().left)),
+      );
+      expect(new Set(lefts).size).toBe(columns);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test('brings the cards in one after the other: 0.1 s and 0.1 s more for each', async ({
+    page,
+    content,
+  }) => {
+    await content.fill('moda', [{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
+    await openPage(page, '/moda');
+    const delays = await cards(page).evaluateAll((items) =>
+      items.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)),
+    );
+    expect(delays.map((delay) => delay.toFixed(1))).toEqual(['0.1', '0.2', '0.3']);
+  });
+
+  test('numbers its cards with two digits, in the order of the items', async ({ page, content }) => {
+    await content.fill('publicidade', [
+      { title: 'Segundo', order: 2 },
+      { title: 'Primeiro', order: 1 },
+    ]);
+    await openPage(page, '/publicidade');
+    await expect(cards(page)).toContainText(['Primeiro', 'Segundo']);
+    await expect(cards(page).nth(0)).toContainText('01');
+    await expect(cards(page).nth(1)).toContainText('02');
+  });
+
+  test('shows three placeholder projects while nothing is stored', async ({ page }) => {
+    for (const [path, titles] of [
+      ['/moda', ['Editorial de moda', 'Lookbook', 'Ensaio autoral']],
+      ['/publicidade', ['Campanha publicitária', 'Filme publicitário', 'Catálogo']],
+    ] as const) {
+      await openPage(page, path);
+      await expect(cards(page)).toContainText(titles);
+      await expect(cards(page)).toHaveCount(3);
+      for (const picture of await cards(page).locator('img').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveJSProperty('complete', true);
+        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+test.describe('a picture card', () => {
+  test('shows title and hint when pointed at, and when focused', async ({ page, content }) => {
+    await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
+    await openPage(page, '/moda');
+    const card = cards(page).first();
+    const overlay = card.getByText(hint);
+    const opacity = () =>
+      overlay.evaluate((element) => {
+        let shown = 1;
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          shown *= Number(getComputedStyle(at).opacity);
+        }
+        return shown;
+      });
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe(0);
+    await card.getByRole('link').hover();
+    await expect.poll(opacity).toBe(1);
+    await expect(overlay.locator('..')).toContainText('Linho em queda');
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe(0);
+    await page.keyboard.press('Tab');
+    await card.getByRole('link').focus();
+    await expect.poll(opacity).toBe(1);
+  });
+
+  test('of an uploaded photo offers it at several sizes', async ({ page, product, operator, content }) => {
+    const media = await upload(product, operator, samplePhoto);
+    await content.fill('moda', [{ title: 'Terracota', media }]);
+    await openPage(page, '/moda');
+    const image = cards(page).locator('img');
+    await expect(image).toHaveAttribute('src', /^\/uploads\//);
+    await expect(image).toHaveAttribute('sizes', /vw/);
+    const widths = [...((await image.getAttribute('srcset')) ?? '').matchAll(/ (\d+)w/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths.length).toBeGreaterThan(1);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(Number(await image.getAttribute('width'))).toBe(widths.at(-1));
+  });
+
+  test.describe('whose file is broken', () => {
+    test.use({ allowedErrors: [/status of 404/] });
+
+    for (const [what, item] of [
+      ['image', { imageUrl: '/uploads/missing.jpg' }],
+      ['video', { imageUrl: '/uploads/missing.mp4', fileType: 'video' as const, duration: 6 }],
+    ] as const) {
+      test(`(${what}) shows an icon and its title, and still opens`, async ({ page, content }) => {
+        const [stored] = await content.fill('moda', [
+          { title: 'Arquivo perdido', ...item },
+          { title: 'Inteiro' },
+        ]);
+        await openPage(page, '/moda');
+        const card = cards(page).first();
+        await expect(card.locator('svg')).toBeVisible();
+        await expect(card.locator('img, video')).toHaveCount(0);
+        await expect(card.getByRole('link')).toContainText('Arquivo perdido');
+        await expect(card.getByRole('button')).toHaveCount(0);
+        await card.getByRole('link').click();
+        await expect(page).toHaveURL(`/moda/${stored?.documentId}`);
+        await expect(page.getByRole('dialog')).toBeVisible();
+      });
+    }
+  });
+});
+
+test.describe('a video card', () => {
+  const play = (page: Page) => page.getByRole('button', { name: 'Reproduzir vídeo: Bastidores' });
+  const pause = (page: Page) => page.getByRole('button', { name: 'Pausar vídeo: Bastidores' });
+  const isPaused = (page: Page) =>
+    cards(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.paused);
+
+  test('is muted, loops, stays in the page, and shows its length', async ({
+    page,
+    product,
+    operator,
+    content,
+  }) => {
+    const media = await upload(product, operator, sampleFilm);
+    await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+    await openPage(page, '/publicidade');
+    const video = cards(page).locator('video');
+    await expect(video).toHaveJSProperty('muted', true);
+    await expect(video).toHaveJSProperty('loop', true);
+    await expect(video).toHaveJSProperty('playsInline', true);
+    await expect(cards(page).getByText('00:06', { exact: true })).toBeVisible();
+    await expect(cards(page).getByText('Duração 00:06')).toBeAttached();
+    await expect(pause(page)).toBeVisible();
+    expect(await isPaused(page)).toBe(false);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+  });
+
+  test('shows 00:00 when its length is not known', async ({ page, product, operator, content }) => {
+    const media = await upload(product, operator, sampleFilm);
+    await content.fill('publicidade', [{ title: 'Bastidores', media }]);
+    await openPage(page, '/publicidade');
+    await expect(cards(page).getByText('00:00', { exact: true })).toBeVisible();
+  });
+
+  test('is paused and played by its button, which does not open the viewer', async ({
+    page,
+    product,
+    operator,
+    content,
+  }) => {
+    const media = await upload(product, operator, sampleFilm);
+    await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+    await openPage(page, '/publicidade');
+    await pause(page).click();
+    await expect(play(page)).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+    await play(page).press('Enter');
+    await expect(pause(page)).toBeVisible();
+    expect(await isPaused(page)).toBe(false);
+    await expect(page).toHaveURL('/publicidade');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('waits for its button with reduced motion', async ({ page, product, operator, content }) => {
+    const media = await upload(product, operator, sampleFilm);
+    await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/publicidade');
+    await expect(play(page)).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+    await play(page).click();
+    await expect(pause(page)).toBeVisible();
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a card shows its title without a touch, and opens at one', async ({ page, content }) => {
+    const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
+    await openPage(page, '/moda');
+    const card = cards(page).first();
+    await expect(card.getByText('Linho em queda').last()).toBeVisible();
+    await expect(card.getByText('Linho em queda').last()).toHaveCSS('opacity', '1');
+    await card.getByRole('link').tap();
+    await expect(page).toHaveURL(`/moda/${item?.documentId}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

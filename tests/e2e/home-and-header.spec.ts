@@ -1,0 +1,127 @@
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+
+test.describe('home', () => {
+  test('fades its word in after 1000 ms', async ({ page }) => {
+    await openPage(page, '/');
+    const word = page.getByRole('heading', { level: 1, name: 'Stylist' });
+    const timing = await word.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      animation?.pause();
+      const opacityAt = (time: number) => {
+        if (animation) animation.currentTime = time;
+        return Number(getComputedStyle(element).opacity);
+      };
+      return { delay: animation?.effect?.getTiming().delay, early: opacityAt(999), late: opacityAt(10_000) };
+    });
+    expect(timing).toEqual({ delay: 1_000, early: 0, late: 1 });
+  });
+
+  test('has its three texts and no footer', async ({ page }) => {
+    await openPage(page, '/');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Stylist');
+    await expect(main).toContainText('Portfolio 2025');
+    await expect(main).toContainText('Fashion Styling');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
+  test('shows its word at once to who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/');
+    const word = page.getByRole('heading', { level: 1, name: 'Stylist' });
+    await expect(word).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('the header', () => {
+  test('is compact past 60 px of scrolling, and not at 60', async ({ page }) => {
+    await openPage(page, '/about');
+    const header = page.getByRole('banner');
+    const lowerEdge = async () => {
+      const box = await header.boundingBox();
+      return box ? box.y + box.height : 0;
+    };
+    const tint = async () =>
+      (await page.screenshot({ clip: { x: 4, y: 4, width: 4, height: 4 } })).toString('base64');
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const atRest = { edge: await lowerEdge(), tint: await tint() };
+
+    await scrollTo(61);
+    await expect(header).toHaveAttribute('data-compact', 'true');
+    await expect.poll(lowerEdge).toBeLessThan(atRest.edge);
+    await expect.poll(tint).not.toBe(atRest.tint);
+
+    await scrollTo(60);
+    await expect(header).toHaveAttribute('data-compact', 'false');
+    await expect.poll(lowerEdge).toBe(atRest.edge);
+    await expect.poll(tint).toBe(atRest.tint);
+  });
+
+  test('leads to every page without loading a document, and marks where one is', async ({ page }) => {
+    await openPage(page, '/');
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    const nav = page.getByRole('navigation', { name: 'Principal' });
+    for (const [name, path, heading, title] of [
+      ['Sobre', '/about', 'Sobre mim', 'Sobre — Nome da Stylist'],
+      ['Moda', '/moda', 'Moda', 'Moda — Nome da Stylist'],
+      ['Publicidade', '/publicidade', 'Publicidade', 'Publicidade — Nome da Stylist'],
+    ] as const) {
+      await nav.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(nav.locator('[aria-current]')).toHaveCount(1);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moda');
+    await page.getByRole('banner').getByRole('link', { name: 'NOME DA STYLIST' }).click();
+    await expect(page).toHaveURL('/');
+    expect(documents).toBe(0);
+  });
+
+  test('starts a new page at its top, with the focus on its content', async ({ page, content }) => {
+    await content.fill(
+      'moda',
+      Array.from({ length: 6 }, (_, index) => ({ title: `Projeto ${index}` })),
+    );
+    await openPage(page, '/moda');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('leaves out a link that is not one', async ({ page, content }) => {
+    await content.settings({
+      socialMedia: [
+        { platform: 'whatsapp', url: 'javascript:alert(1)', icon: 'whatsapp' },
+        { platform: 'instagram', url: 'https://instagram.com/ana', icon: 'instagram' },
+      ],
+    });
+    await openPage(page, '/about');
+    const links = page.getByRole('banner').locator('a[target=_blank]');
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute('href', 'https://instagram.com/ana');
+    await expect(links).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test.describe('an address that is not there', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('shows the 404 page, from where every page can be reached', async ({ page }) => {
+    const response = await page.goto('/nothing-here');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Página não encontrada — Nome da Stylist');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver Publicidade' }).click();
+    await expect(page).toHaveURL('/publicidade');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publicidade');
+  });
+});

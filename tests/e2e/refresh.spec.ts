@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+import { stopClock } from '../support/stop-clock';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const nav = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
+
+/** Paths of the API that the page asks for from now on. */
+function watchReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) reads.push(pathname);
+  });
+  return reads;
+}
+
+/** Opens home as if the server had sent it without some of its data. */
+async function openHomeWithout(page: Page, key: string): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/(<script type="application\/json" id="site-data">)([^<]*)/, (_, tag, json) => {
+      const payload = JSON.parse(json);
+      delete payload.fallback[key];
+      return tag + JSON.stringify(payload).replaceAll('<', '\\u003c');
+    });
+    await route.fulfill({ response, body });
+  });
+  await openPage(page, '/');
+}
+
+test.describe('the pages', () => {
+  test('ask for nothing that the server has just sent', async ({ page, content }) => {
+    await content.fill('moda', [{ title: 'Linho em queda' }]);
+    const reads = watchReads(page);
+    for (const path of ['/', '/moda', '/about']) {
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+    }
+    await openPage(page, '/moda');
+    await nav(page, 'Sobre').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
+    await nav(page, 'Moda').click();
+    await expect(cards(page)).toContainText(['Linho em queda']);
+    expect(reads).toEqual([]);
+  });
+
+  test('read what they show again every 300000 ms, and show what has changed', async ({ page, content }) => {
+    const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
+    await stopClock(page);
+    await openPage(page, '/moda');
+    const reads = watchReads(page);
+    if (item) await content.change(item, { title: 'Linho em alta' });
+    await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
+    const { contact } = await (await page.request.get('/api/about-page')).json().then(({ data }) => data);
+    await content.about({ contact: { ...contact, location: 'Recife, PE' } });
+
+    await page.clock.runFor(299_999);
+    expect(reads).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(cards(page)).toContainText(['Linho em alta']);
+    await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
+    await expect(page.getByRole('contentinfo')).toContainText('Recife, PE');
+    expect(reads.toSorted()).toEqual(['/api/about-page', '/api/gallery-items', '/api/site-setting']);
+
+    await page.clock.runFor(300_000);
+    await expect.poll(() => reads.length).toBe(6);
+  });
+
+  test('About reads itself again, too', async ({ page, content }) => {
+    await stopClock(page);
+    await openPage(page, '/about');
+    await content.about({ paragraphs: ['Texto novo.'] });
+    await page.clock.runFor(300_000);
+    await expect(page.getByRole('main').getByText('Texto novo.')).toBeVisible();
+  });
+
+  test('have the next gallery ready when its link is pointed at', async ({ page, content }) => {
+    await content.fill('publicidade', [{ title: 'Campanha' }]);
+    await openPage(page, '/');
+    const asked = page.waitForResponse('**/api/gallery-items?*');
+    await nav(page, 'Publicidade').hover();
+    await asked;
+    const reads = watchReads(page);
+    await nav(page, 'Publicidade').click();
+    await expect(cards(page)).toContainText(['Campanha']);
+    expect(reads).toEqual([]);
+  });
+});
+
+test.describe('while a read is on its way', () => {
+  test('About shows a spinner, then itself', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/about-page', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openHomeWithout(page, 'about-page');
+    await nav(page, 'Sobre').click();
+    await expect(page.getByRole('status')).toHaveText('Carregando...');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
+});
+
+test.describe('when the API fails', () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  const fail = (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'x' }));
+
+  test('a gallery shows the three placeholders', async ({ page, content }) => {
+    await content.fill('moda', [{ title: 'Linho em queda' }]);
+    await fail(page);
+    await openPage(page, '/');
+    await nav(page, 'Moda').click();
+    await expect(cards(page)).toContainText(['Editorial de moda', 'Lookbook', 'Ensaio autoral']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moda');
+  });
+
+  test('About shows the default content', async ({ page }) => {
+    await fail(page);
+    await openHomeWithout(page, 'about-page');
+    await nav(page, 'Sobre').click();
+    await expect(page.getByRole('main')).toContainText('Stylist com 9 anos de experiência');
+    await expect(page.getByRole('region', { name: 'SERVIÇOS' })).toContainText('Produção de moda');
+  });
+
+  test('what is on the page stays', async ({ page, content }) => {
+    await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
+    await content.fill('moda', [{ title: 'Linho em queda' }]);
+    await stopClock(page);
+    await openPage(page, '/moda');
+    await fail(page);
+    const failed = page.waitForResponse('**/api/gallery-items?*');
+    await page.clock.runFor(300_000);
+    await failed;
+    await expect(cards(page)).toContainText(['Linho em queda']);
+    await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/product-fixture';
+import { stopClock } from '../support/stop-clock';
+
+test.use({ hasSeenSplash: false });
+
+const splash = (page: Page) => page.locator('#splash');
+const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasSeenSplash'));
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.splash);
+
+/** Tells whether the splash was ever shown in any page opened from now on. */
+async function watchForSplash(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.splash) Object.assign(window, { sawSplash: true });
+    }).observe(document, { attributes: true, subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => 'sawSplash' in window);
+}
+
+test('shows the name and fades at 4000 ms, ends at 5200 ms, and not a millisecond sooner', async ({
+  page,
+}) => {
+  await stopClock(page);
+  await page.goto('/');
+  await expect(splash(page)).toBeVisible();
+  await expect(splash(page)).toContainText('Nome da Stylist');
+  await expect(splash(page)).toContainText('Fashion Stylist');
+  expect(await flag(page)).toBeNull();
+
+  await page.clock.runFor(3_999);
+  expect(await state(page)).toBe('on');
+  await page.clock.runFor(1);
+  expect(await state(page)).toBe('leaving');
+  await expect(splash(page)).toHaveCSS('opacity', '0');
+
+  await page.clock.runFor(1_199);
+  await expect(splash(page)).toBeAttached();
+  expect(await state(page)).toBe('leaving');
+  expect(await flag(page)).toBeNull();
+  await page.clock.runFor(1);
+  expect(await state(page)).toBeUndefined();
+  await expect(splash(page)).toBeHidden();
+  expect(await flag(page)).not.toBeNull();
+});
+
+test('covers the whole page from its first paint', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/moda', { waitUntil: 'commit' });
+  await expect(splash(page)).toBeVisible();
+  const size = page.viewportSize();
+  expect(await splash(page).boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  await expect(splash(page)).toHaveCSS('opacity', '1');
+  const ground = await splash(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).toMatch(/^rgb\(/);
+});
+
+test('leaves the page beneath to crawlers and screen readers', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/moda');
+  await expect(splash(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moda' })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveCount(3);
+  await expect(splash(page)).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('comes once in a session, without a flash for who has seen it', async ({ page, context }) => {
+  await stopClock(page);
+  const sawSplash = await watchForSplash(page);
+  await page.goto('/');
+  expect(await sawSplash()).toBe(true);
+  await page.clock.runFor(5_200);
+
+  await page.goto('/moda');
+  expect(await sawSplash()).toBe(false);
+  await expect(splash(page)).toBeHidden();
+  await page.reload();
+  expect(await sawSplash()).toBe(false);
+
+  const another = await context.newPage();
+  await another.goto('/');
+  await expect(splash(another)).toBeVisible();
+});
+
+for (const path of ['/admin', '/admin/login']) {
+  test(`never comes under ${path}`, async ({ page }) => {
+    const sawSplash = await watchForSplash(page);
+    await page.goto(path);
+    await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+    expect(await sawSplash()).toBe(false);
+    expect(await flag(page)).toBeNull();
+  });
+}
+
+for (const [how, skip] of Object.entries({
+  'a click': (page: Page) => page.mouse.click(400, 300),
+  'a key': (page: Page) => page.keyboard.press('Enter'),
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+})) {
+  test(`is skipped by ${how}, which does nothing else`, async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/moda');
+    await expect(splash(page)).toBeVisible();
+    await skip(page);
+    await page.clock.runFor(1_000);
+    await expect(splash(page)).toBeHidden();
+    expect(await flag(page)).not.toBeNull();
+    await expect(page).toHaveURL('/moda');
+  });
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('does not come', async ({ page }) => {
+    const sawSplash = await watchForSplash(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Stylist' })).toBeVisible();
+    expect(await sawSplash()).toBe(false);
+  });
+});

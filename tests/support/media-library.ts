@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { cms } from '../../scripts/steps/paths.mjs';
+import type { Product } from './product';
+import type { RestClient } from './rest-client';
+
+/** The short film of the sample gallery. */
+export const sampleFilm = { path: join(cms, 'sample/bastidores-verao.mp4'), type: 'video/mp4' };
+/** A photo of the sample gallery. */
+export const samplePhoto = { path: join(cms, 'sample/terracota.jpg'), type: 'image/jpeg' };
+
+/** Uploads a file as the operator does in Strapi's admin, and gives its id in the media library. */
+export async function upload(
+  product: Product,
+  { token }: RestClient,
+  file: { path: string; type: string },
+): Promise<number> {
+  const form = new FormData();
+  form.append('files', new Blob([await readFile(file.path)], { type: file.type }), basename(file.path));
+  const response = await fetch(`${product.url}/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`The upload is refused: ${response.status} ${await response.text()}`);
+  const [stored] = (await response.json()) as { id: number }[];
+  if (!stored) throw new Error('The upload is answered without a file');
+  return stored.id;
+}
