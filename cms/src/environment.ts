@@ -13,6 +13,8 @@ export type Environment = {
   /** PostgreSQL's URL; null means SQLite inside `dataDir`. */
   databaseUrl: string | null;
   cloudinary: { cloudName: string; apiKey: string; apiSecret: string } | null;
+  /** Whether gallery media carry the site title's name in their corner (§9). */
+  watermark: boolean;
   owner: AccountSettings;
   operator: AccountSettings;
   /** Proxies between the visitor and this process whose X-Forwarded-* headers are believed. */
@@ -155,6 +157,14 @@ export function readEnvironment(
     return null;
   }
 
+  function onOrOff(name: string, fallback: boolean): boolean {
+    const value = given(name);
+    if (value === null) return fallback;
+    if (value === 'on' || value === 'off') return value === 'on';
+    refuse(name, 'on or off', value);
+    return fallback;
+  }
+
   const port = wholeNumber('PORT', 1337, 1, 65535);
   const environment: Environment = {
     host: given('HOST') ?? '0.0.0.0',
@@ -163,6 +173,7 @@ export function readEnvironment(
     dataDir: path.resolve(root, given('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl(),
     cloudinary: cloudinary(),
+    watermark: onOrOff('WATERMARK', true),
     owner: account('OWNER'),
     operator: account('OPERATOR'),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),

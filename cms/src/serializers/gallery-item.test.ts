@@ -54,7 +54,6 @@ describe('a gallery item in the API', () => {
         {
           type: 'image/jpeg',
           variants: [
-            { url: '/uploads/thumbnail_a.jpg', width: 125, height: 156 },
             { url: '/uploads/large_a.jpg', width: 1120, height: 1400 },
             { url: '/uploads/a.jpg', width: 1600, height: 2000 },
           ],

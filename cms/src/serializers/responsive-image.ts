@@ -1,3 +1,5 @@
+import { pictureRecordOf } from '../media/pictures/picture-record';
+
 /** A file of the media library, as Strapi stores it. Sizes in px. */
 export type StoredFile = {
   id: number;
@@ -7,7 +9,7 @@ export type StoredFile = {
   width?: number | null;
   height?: number | null;
   formats?: Record<string, StoredFormat> | null;
-  provider_metadata?: { public_id?: unknown } | null;
+  provider_metadata?: { public_id?: unknown; picture?: unknown } | null;
 };
 
 type StoredFormat = { url: string; mime?: string; width: number; height: number };
@@ -22,23 +24,34 @@ export type ResponsiveImage = {
   sources: { type: string; variants: ImageVariant[] }[];
 };
 
+/** Best first: a browser takes the first type it knows. */
 const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 
-/** A picture at the sizes the media library holds; null for what is not a picture of known size. */
+/** Strapi's admin shows it; it is smaller than anything on a page. */
+const adminFormat = 'thumbnail';
+
+/** A picture at the sizes and in the types the media library holds; null for what is not a picture of known size. */
 export function toResponsiveImage(file: StoredFile | null | undefined): ResponsiveImage | null {
   if (!file?.width || !file.height || !pictureTypes.includes(file.mime)) return null;
-  const original = { url: file.url, width: file.width, height: file.height };
-  const smaller = Object.values(file.formats ?? {})
-    .filter(
-      (format) =>
-        (format.mime ?? file.mime) === file.mime && format.width > 0 && format.width < original.width,
-    )
-    .map(({ url, width, height }) => ({ url, width, height }));
-  const variants = [...smaller, original].sort((a, b) => a.width - b.width);
+  const { url, width, height } = file;
+  const formats = Object.entries(file.formats ?? {}).filter(
+    ([key, format]) => key !== adminFormat && format.width > 0 && format.height > 0,
+  );
+  const all = [
+    ...formats.map(([, format]) => ({ mime: file.mime, ...format })),
+    { mime: file.mime, url, width, height },
+  ];
+  const sources = pictureTypes.map((type) => ({
+    type,
+    variants: all
+      .filter(({ mime }) => mime === type)
+      .map((variant) => ({ url: variant.url, width: variant.width, height: variant.height }))
+      .sort((a, b) => a.width - b.width),
+  }));
   return {
-    width: original.width,
-    height: original.height,
-    placeholder: null,
-    sources: [{ type: file.mime, variants }],
+    width,
+    height,
+    placeholder: pictureRecordOf(file)?.placeholder ?? null,
+    sources: sources.filter(({ variants }) => variants.length > 0),
   };
 }
