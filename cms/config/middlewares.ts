@@ -6,6 +6,7 @@ const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res
 
 export default [
   'global::site',
+  'global::uploads',
   'global::secure-cookies',
   'strapi::logger',
   'strapi::errors',
@@ -26,6 +27,7 @@ export default [
   },
   'strapi::cors',
   'strapi::query',
+  'global::storage-full',
   'global::multipart-guard',
   { name: 'strapi::body', config: { multipart: false } },
   'strapi::favicon',

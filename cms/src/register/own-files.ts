@@ -20,7 +20,10 @@ function filesOf(item: Item | null): LibraryFile[] {
 
 /** Files go when the change that lets them go is there for others too. */
 async function removeAfterCommit(strapi: Core.Strapi, files: LibraryFile[]): Promise<void> {
-  if (!strapi.db.inTransaction()) return removeUnused(strapi, files);
+  if (!strapi.db.inTransaction()) {
+    await removeUnused(strapi, files);
+    return;
+  }
   await strapi.db.transaction(({ onCommit }) => onCommit(() => void removeUnused(strapi, files)));
 }
 

@@ -5,6 +5,10 @@ import { atMost } from './at-most';
 import { maxPixels } from './media-types';
 import { refusal } from './refusals';
 
+// One core a picture, and nothing kept of it.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Decoding takes a core and, for some formats, as much memory as the picture has pixels. */
 const inTurn = atMost(2);
 

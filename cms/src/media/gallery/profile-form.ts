@@ -6,7 +6,7 @@ import { strings } from '../../strings';
 import { checkFile } from '../checks/check-file';
 import { profileImage } from '../checks/media-types';
 import { refusal } from '../checks/refusals';
-import { isMultipart, withMultipart } from '../receive/with-multipart';
+import { withMultipart } from '../receive/with-multipart';
 import { removeUnused } from './remove-unused';
 import { type LibraryFile, withStoredFiles } from './store-files';
 
@@ -18,8 +18,7 @@ const fileUid = 'plugin::upload.file';
  * @returns the page as it is now
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is changed
  */
-export async function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<AboutPageBody | null> {
-  if (!isMultipart(ctx)) throw refusal('media/no-file', strings.media.noFile);
+export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<AboutPageBody | null> {
   const fileFields = { file: { accepted: profileImage, atMost: 1 } };
   return withMultipart(ctx, { textFields: [], fileFields }, async ({ files: { file } }) => {
     if (!file) throw refusal('media/no-file', strings.media.noFile);

@@ -5,7 +5,7 @@ import type { LibraryFile } from './store-files';
 const fileUid = 'plugin::upload.file';
 
 /** Whether anything still shows a file: an entry that holds it, or an address that points at it. */
-export async function isUsed(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<boolean> {
+async function isUsed(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<boolean> {
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: { related: true } });
   if (file?.related?.length > 0) return true;
   if ((await strapi.db.query(aboutPageUid).count({ where: { profileImage: url } })) > 0) return true;
@@ -15,12 +15,16 @@ export async function isUsed(strapi: Core.Strapi, { id, url }: LibraryFile): Pro
 /**
  * Removes files that nothing shows any more, with every variant. One that cannot be removed now, because its host is
  * away, is logged and left for the sweep.
+ *
+ * @returns how many are gone
  */
-export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryFile[]): Promise<void> {
+export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryFile[]): Promise<number> {
+  let removed = 0;
   for (const file of files) {
     try {
       if (await isUsed(strapi, file)) continue;
       await removeFile(strapi, file);
+      removed += 1;
     } catch (error) {
       strapi.log.warn(
         `The file ${file.url} could not be removed and is tried again later: ${
@@ -30,6 +34,7 @@ export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryF
       await leaveToSweep(strapi, file);
     }
   }
+  return removed;
 }
 
 /** Removes a file at its provider and from the media library. */

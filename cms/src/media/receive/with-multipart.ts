@@ -26,6 +26,7 @@ export async function withMultipart<Result>(
   { textFields, fileFields }: { textFields: readonly string[]; fileFields: FileFields },
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
+  if (!isMultipart(ctx)) throw refusal('media/no-file', strings.media.noFile);
   const received = await readMultipart(ctx.req, fileFields);
   try {
     const form: Form = { fields: {}, files: {} };
