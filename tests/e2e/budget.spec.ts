@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { frontend } from '../../scripts/steps/paths.mjs';
+import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { runSample } from '../support/sample-command';
@@ -43,7 +44,7 @@ test.describe('with the sample gallery', () => {
 
   for (const path of ['/', '/moda', '/publicidade', '/about']) {
     test(`${path} is small: its HTML within 14 KB, its scripts within 90 KB`, async ({ page }) => {
-      const requests = { document: [], script: [] } as Record<string, import('@playwright/test').Request[]>;
+      const requests = { document: [], script: [] } as Record<string, Request[]>;
       page.on('requestfinished', (request) => requests[request.resourceType()]?.push(request));
       await openPage(page, path);
       await page.waitForLoadState('networkidle');
@@ -64,58 +65,26 @@ test.describe('with the sample gallery', () => {
     for (const path of ['/', '/moda', '/publicidade', '/about']) {
       test(`nothing on ${path} shifts at ${width} px, not while scrolling either`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
+        const layoutShifts = await watchLayoutShifts(page);
         await openPage(page, path);
         await page.waitForLoadState('networkidle');
         await scrollThrough(page);
-        const { total, shifts } = await layoutShifts(page);
+        const shifts = await layoutShifts();
+        const total = shifts.reduce((sum, { value }) => sum + value, 0);
         expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(maxLayoutShift);
       });
     }
   }
+
+  test('a shift would be seen', async ({ page }) => {
+    const layoutShifts = await watchLayoutShifts(page);
+    await openPage(page, '/moda');
+    await page.getByRole('main').evaluate((main) => {
+      main.style.paddingTop = '200px';
+    });
+    await expect.poll(async () => (await layoutShifts()).length).toBeGreaterThan(0);
+  });
 });
-
-/** Down to the end by half screens, as a visitor's wheel does, and up again. */
-async function scrollThrough(page: Page): Promise<void> {
-  const position = () => page.evaluate(() => window.scrollY);
-  const wheel = async (step: number) => {
-    for (let before = -1; before !== (await position()); ) {
-      before = await position();
-      await page.mouse.wheel(0, step);
-      // Two frames: the wheel has moved the page, if it can be moved.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-    }
-  };
-  await page.mouse.move(180, 400);
-  await wheel(400);
-  await page.waitForLoadState('networkidle');
-  await wheel(-400);
-}
-
-/** All layout shifts since the page began, those right after input included. */
-function layoutShifts(page: Page): Promise<{ total: number; shifts: unknown[] }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            sources: { node?: Element }[];
-          })[];
-          resolve({
-            total: entries.reduce((sum, { value }) => sum + value, 0),
-            shifts: entries.map(({ value, sources }) => [
-              value,
-              sources.map(({ node }) => node?.outerHTML?.slice(0, 80)),
-            ]),
-          });
-        }).observe({ type: 'layout-shift', buffered: true });
-        // A page without a shift never calls the observer.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ total: 0, shifts: [] })));
-      }),
-  );
-}
 
 test.describe("the site's part of the build", () => {
   test('holds nothing of the panel', () => {

@@ -95,6 +95,7 @@ test.describe('without JavaScript', () => {
     for (const path of ['/', '/about', '/moda', `/moda/${item?.documentId}`]) {
       await page.goto(path);
       await expect(page.getByRole('banner')).toContainText(markup);
+      if (path !== '/') await expect(page.getByRole('main')).toContainText(markup);
       expect(await page.locator('script:not([type])').count()).toBe(1);
       expect(await page.locator('main b, main script').count()).toBe(0);
       const embedded = await page.locator('#site-data').textContent();
