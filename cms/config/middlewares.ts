@@ -28,6 +28,7 @@ export default [
   'strapi::cors',
   'strapi::query',
   'global::storage-full',
+  'global::media-host',
   'global::multipart-guard',
   { name: 'strapi::body', config: { multipart: false } },
   'strapi::favicon',

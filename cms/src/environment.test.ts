@@ -50,7 +50,7 @@ describe('the environment', () => {
       publicUrl: 'https://example.com',
       dataDir: '/var/portfolio',
       databaseUrl: 'postgres://u:p@db:5432/portfolio',
-      cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret' },
+      cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret', timeoutMs: 30_000 },
       trustedProxies: 1,
       watermark: false,
       owner: { email: 'dona@exemplo.com', password: 'uma frase bem longa' },

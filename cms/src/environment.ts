@@ -12,7 +12,13 @@ export type Environment = {
   dataDir: string;
   /** PostgreSQL's URL; null means SQLite inside `dataDir`. */
   databaseUrl: string | null;
-  cloudinary: { cloudName: string; apiKey: string; apiSecret: string } | null;
+  cloudinary: {
+    cloudName: string;
+    apiKey: string;
+    apiSecret: string;
+    /** Silence for so long ends a call, in ms; `?timeout=` in the URL changes it. */
+    timeoutMs: number;
+  } | null;
   /** Whether gallery media carry the site title's name in their corner (§9). */
   watermark: boolean;
   owner: AccountSettings;
@@ -32,6 +38,7 @@ export type Environment = {
 type Source = Readonly<Record<string, string | undefined>>;
 
 const placeholder = /^(change[-_ ]?me|to[-_ ]?be[-_ ]?modified|your[-_ ].*|secret|password|\.\.\.)\d*$/i;
+const cloudinaryTimeoutMs = 30_000;
 const minSecretLength = 16;
 const minPasswordLength = 12;
 /** bcrypt reads no further than this many bytes. */
@@ -151,6 +158,7 @@ export function readEnvironment(
         cloudName: url.hostname,
         apiKey: decodeURIComponent(url.username),
         apiSecret: decodeURIComponent(url.password),
+        timeoutMs: Number(url.searchParams.get('timeout')) || cloudinaryTimeoutMs,
       };
     }
     refuseSecret('CLOUDINARY_URL', 'a URL such as cloudinary://key:secret@cloud-name', value);

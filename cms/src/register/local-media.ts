@@ -3,13 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
 import { createEncoder } from '../media/pictures/encoder';
 import { takeOverPictures, takeOverStorage } from '../media/pictures/picture-uploads';
-import { replaceUnderNewNames } from '../media/pictures/replace-file';
+import { replaceUnderNewNames, type Upload } from '../media/pictures/replace-file';
 import { createPictureQueue } from '../media/queue/picture-queue';
 import { createLocalStorage } from '../media/storage/local-storage';
-import { undoOnFailure } from '../media/storage/undo-scope';
-
-type Row = { id: number };
-type Upload = (input: unknown, options?: unknown) => Promise<Row[]>;
+import { undoFailedUploads } from './failed-uploads';
 
 /** Stores media on this machine's disk: every upload all or nothing, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): { start(): void; stop(): void } {
@@ -23,16 +20,14 @@ export function keepMediaLocally(strapi: Core.Strapi): { start(): void; stop(): 
   takeOverStorage(strapi, storage);
 
   const service = strapi.plugin('upload').service('upload');
-  const upload: Upload = service.upload;
-  service.upload = (async (input, options) => {
-    const rows = await undoOnFailure(
-      () => upload(input, options),
-      (error) => strapi.log.warn(`A failed upload left a file behind: ${error}`),
-    );
+  const upload = undoFailedUploads(strapi, service.upload);
+  const uploadAndComplete: Upload = async (input, options) => {
+    const rows = await upload(input, options);
     for (const { id } of rows) queue.add(id);
     return rows;
-  }) satisfies Upload;
-  service.replace = replaceUnderNewNames(strapi, service.upload, (id) => queue.add(id));
+  };
+  service.upload = uploadAndComplete;
+  service.replace = replaceUnderNewNames(strapi, upload, queue.add);
 
   return {
     start: queue.start,

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { environment } from '../environment';
+import { keepMediaAtCloudinary } from './hosted-media';
 import { keepMediaLocally } from './local-media';
 
 type Media = { start(): void; stop(): void };
@@ -7,7 +9,8 @@ const serviceName = 'media';
 
 /** Has Strapi's upload service keep media our way. What goes around it is registered afterwards. */
 export function keepMedia(strapi: Core.Strapi): void {
-  strapi.add(serviceName, keepMediaLocally(strapi));
+  const { cloudinary } = environment;
+  strapi.add(serviceName, cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi));
 }
 
 /** Begins with what is done in the background, once this process serves: a command leaves it to the server. */

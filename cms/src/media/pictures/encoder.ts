@@ -33,7 +33,7 @@ const jobTimeoutMs = 60_000;
 /** A process without work gives its memory back. */
 const idleMs = 15_000;
 /** Below the server, which answers visitors on the same cores. */
-const priority = 10;
+const priority = 5;
 
 const assets = path.resolve(__dirname, '../../../../assets/watermark');
 
@@ -77,7 +77,10 @@ export function createEncoder(report: (message: string) => void): Encoder {
     if (!waiting) return;
     pending.delete(reply.id);
     clearTimeout(waiting.timer);
-    if ('answer' in reply) return waiting.resolve(reply.answer as never);
+    if ('answer' in reply) {
+      waiting.resolve(reply.answer as never);
+      return;
+    }
     const { message, code, isPictureBroken } = reply.error;
     waiting.reject(
       isPictureBroken ? new UnreadablePictureError(message) : Object.assign(new Error(message), { code }),

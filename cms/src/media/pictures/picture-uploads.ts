@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { LocalStorage } from '../storage/local-storage';
 import { undoable } from '../storage/undo-scope';
 import type { Encoder } from './encoder';
-import { type PreparedFile, preparePicture, type UploadedFile } from './prepare-picture';
+import { type PreparedFile, preparePicture, readPicture, type UploadedFile } from './prepare-picture';
 import { watermarkText } from './watermark-text';
 
 /** Kept by the About page's photo, which carries no watermark (§9). */
@@ -36,6 +36,23 @@ export function takeOverPictures(strapi: Core.Strapi, encoder: Encoder): void {
     isResizableImage: () => Promise.resolve(true),
     generateThumbnail: ({ smaller }: PreparedFile) => Promise.resolve(smaller.thumbnail),
     generateResponsiveFormats: ({ smaller }: PreparedFile) => Promise.resolve(smaller.variants),
+  });
+}
+
+/**
+ * Has Strapi's upload service send pictures as they are, one file each; how large they are upright, and their colour,
+ * is read ahead.
+ */
+export function takeOverPictureFacts(strapi: Core.Strapi, encoder: Encoder): void {
+  const service = strapi.plugin('upload').service('image-manipulation');
+  Object.assign(service, {
+    generateFileName: unguessableName,
+    isImage: (file: UploadedFile) => Promise.resolve(isPicture(file)),
+    isFaultyImage: () => Promise.resolve(false),
+    isOptimizableImage: (file: UploadedFile) => Promise.resolve(isPicture(file)),
+    optimize: async (file: UploadedFile) => ({ ...file, ...(await readPicture(file, encoder)) }),
+    getDimensions: ({ width, height }: UploadedFile) => Promise.resolve({ width, height }),
+    isResizableImage: () => Promise.resolve(false),
   });
 }
 

@@ -5,7 +5,7 @@ import { refusal } from '../checks/refusals';
 import { variantHash } from '../storage/file-names';
 import type { FileToStore } from '../storage/local-storage';
 import { type Encoder, UnreadablePictureError } from './encoder';
-import type { EncodedFile } from './encoding-job';
+import type { EncodedFile, PictureFacts } from './encoding-job';
 import { variantFiles } from './picture-plan';
 import type { PictureRecord } from './picture-record';
 
@@ -73,6 +73,19 @@ export function formatOf(
 /** The original's ending, out of what its content was recognised as. */
 const originalEndings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
 
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof UnreadablePictureError) throw refusal('media/not-an-image', strings.media.notAnImage);
+  throw error;
+}
+
+/**
+ * What is to be known of a picture that is stored as it is.
+ * @throws ValidationError `media/not-an-image`
+ */
+export function readPicture({ filepath }: UploadedFile, encoder: Encoder): Promise<PictureFacts> {
+  return encoder.run('facts', { filepath }, 'now').catch(refuseUnreadable);
+}
+
 /**
  * Makes a sent picture into the public one and its first variants; what was sent becomes the private original.
  *
@@ -87,12 +100,7 @@ export async function preparePicture(
   const source = { filepath: file.filepath, watermark };
   const first = await encoder
     .run('first', { source, folder: file.tmpWorkingDirectory }, 'now')
-    .catch((error: unknown) => {
-      if (error instanceof UnreadablePictureError) {
-        throw refusal('media/not-an-image', strings.media.notAnImage);
-      }
-      throw error;
-    });
+    .catch(refuseUnreadable);
   const { width, height, format } = first.original;
   const name = `${file.hash}${originalEndings[format] ?? `.${path.basename(format)}`}`;
   const picture: PictureRecord = {

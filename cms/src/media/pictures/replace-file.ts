@@ -4,7 +4,7 @@ import { aboutPageUid } from '../../content-types';
 const fileUid = 'plugin::upload.file';
 
 type Row = Record<string, unknown> & { id: number; url: string };
-type Upload = (input: { data: unknown; files: unknown }, options?: unknown) => Promise<Row[]>;
+export type Upload = (input: { data: unknown; files: unknown }, options?: unknown) => Promise<Row[]>;
 type Replace = (
   id: number | string,
   input: { data: { fileInfo?: unknown }; file: unknown },
