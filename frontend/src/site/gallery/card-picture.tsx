@@ -25,7 +25,7 @@ export function CardPicture({ item, image, index, media }: CardPictureProps) {
       sizes={cardSizes(image)}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      className={classNames(styles.media, media.isWaiting && styles.waiting)}
+      className={classNames(styles.media, media.isWaiting && !isEager && styles.waiting)}
       onLoad={media.markLoaded}
       onError={media.markBroken}
     />
