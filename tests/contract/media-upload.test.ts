@@ -121,6 +121,7 @@ describe('a video', () => {
   });
 
   it.each([
+    ['webm', webm({ seconds: 7, isLive: true }), 7, 'video/webm'],
     ['mov', movFilm(), filmSeconds, 'video/quicktime'],
     ['webm', webm({ seconds: 5 }), 5, 'video/webm'],
   ])('may be a %s', async (ending, bytes, seconds, type) => {

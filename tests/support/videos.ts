@@ -69,8 +69,8 @@ function float(value: number): Buffer {
   return bytes;
 }
 
-/** A WebM by hand: its header, a duration, a track and a single block. */
-export function webm({ seconds = 5, track = 'video' as 'video' | 'audio' } = {}): Buffer {
+/** A WebM by hand: its header, a duration, a track and two blocks. A live recording has no duration. */
+export function webm({ seconds = 5, track = 'video' as 'video' | 'audio', isLive = false } = {}): Buffer {
   const header = element(
     [0x1a, 0x45, 0xdf, 0xa3],
     element([0x42, 0x86], Buffer.from([1])),
@@ -84,7 +84,7 @@ export function webm({ seconds = 5, track = 'video' as 'video' | 'audio' } = {})
   const info = element(
     [0x15, 0x49, 0xa9, 0x66],
     element([0x2a, 0xd7, 0xb1], Buffer.from([0x0f, 0x42, 0x40])),
-    element([0x44, 0x89], float(seconds * 1000)),
+    isLive ? Buffer.alloc(0) : element([0x44, 0x89], float(seconds * 1000)),
   );
   const video = element(
     [0xe0],

@@ -23,7 +23,7 @@ export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryF
   for (const file of files) {
     try {
       if (await isUsed(strapi, file)) continue;
-      await removeFile(strapi, file);
+      await strapi.plugin('upload').service('upload').remove(file);
       removed += 1;
     } catch (error) {
       strapi.log.warn(
@@ -35,19 +35,6 @@ export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryF
     }
   }
   return removed;
-}
-
-/** Removes a file at its provider and from the media library. */
-async function removeFile(strapi: Core.Strapi, file: LibraryFile): Promise<void> {
-  const publicId = file.provider_metadata?.public_id;
-  // The profile photo has the same name at Cloudinary each time: the new one took the old one's place.
-  const isReplaced =
-    publicId !== undefined &&
-    (await strapi.db.query(fileUid).findMany({ where: { id: { $ne: file.id } } })).some(
-      (other) => other.provider_metadata?.public_id === publicId,
-    );
-  if (isReplaced) await strapi.db.query(fileUid).delete({ where: { id: file.id } });
-  else await strapi.plugin('upload').service('upload').remove(file);
 }
 
 async function leaveToSweep(strapi: Core.Strapi, file: LibraryFile): Promise<void> {
