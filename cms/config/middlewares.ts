@@ -1,13 +1,12 @@
 import { environment } from '../src/environment';
 
-const megabyte = 1024 * 1024;
-
 // Where pictures and videos may come from in Strapi's own admin. Directives are texts because Strapi merges lists
 // with its own, which allow more.
 const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res.cloudinary.com' : ''}`;
 
 export default [
   'global::site',
+  'global::uploads',
   'global::secure-cookies',
   'strapi::logger',
   'strapi::errors',
@@ -28,8 +27,10 @@ export default [
   },
   'strapi::cors',
   'strapi::query',
+  'global::storage-full',
+  'global::media-host',
   'global::multipart-guard',
-  { name: 'strapi::body', config: { formidable: { maxFileSize: 50 * megabyte } } },
+  { name: 'strapi::body', config: { multipart: false } },
   'strapi::favicon',
   'strapi::public',
 ];

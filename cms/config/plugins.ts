@@ -28,8 +28,6 @@ const cloudinaryProvider = environment.cloudinary && {
     api_key: environment.cloudinary.apiKey,
     api_secret: environment.cloudinary.apiSecret,
   },
-  // Milliseconds; the provider gives up after 60 s of silence otherwise, too soon for a 50 MB video.
-  actionOptions: { uploadStream: { timeout: 300_000 } },
 };
 
 export default {
@@ -58,8 +56,6 @@ export default {
     config: {
       ...(cloudinaryProvider ?? localProvider),
       sizeLimit: 50 * megabyte,
-      // Longest side of the smaller copies, in px: a grid card, a phone, a laptop, a large screen.
-      breakpoints: { xlarge: 2000, large: 1400, medium: 1000, small: 640 },
     },
   },
 };

@@ -22,6 +22,7 @@ describe('the environment', () => {
       dataDir: '/srv/site/data',
       databaseUrl: null,
       cloudinary: null,
+      watermark: true,
       trustedProxies: 0,
       owner: { email: 'owner@example.com', password: null },
     });
@@ -39,6 +40,7 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://u:p@db:5432/portfolio',
       CLOUDINARY_URL: 'cloudinary://key:se%2Fcret@demo?upload_prefix=http://127.0.0.1:9',
       TRUST_PROXY: '1',
+      WATERMARK: 'off',
       OWNER_EMAIL: 'Dona@Exemplo.com',
       OWNER_PASSWORD: 'uma frase bem longa',
     });
@@ -48,14 +50,16 @@ describe('the environment', () => {
       publicUrl: 'https://example.com',
       dataDir: '/var/portfolio',
       databaseUrl: 'postgres://u:p@db:5432/portfolio',
-      cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret' },
+      cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret', timeoutMs: 30_000 },
       trustedProxies: 1,
+      watermark: false,
       owner: { email: 'dona@exemplo.com', password: 'uma frase bem longa' },
     });
   });
 
   it.each([
     ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, got "abc"'],
+    ['WATERMARK', 'yes', 'WATERMARK must be on or off, got "yes"'],
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535, got "0"'],
     ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, got "65536"'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, got "true"'],

@@ -12,7 +12,15 @@ export type Environment = {
   dataDir: string;
   /** PostgreSQL's URL; null means SQLite inside `dataDir`. */
   databaseUrl: string | null;
-  cloudinary: { cloudName: string; apiKey: string; apiSecret: string } | null;
+  cloudinary: {
+    cloudName: string;
+    apiKey: string;
+    apiSecret: string;
+    /** Silence for so long ends a call, in ms; `?timeout=` in the URL changes it. */
+    timeoutMs: number;
+  } | null;
+  /** Whether gallery media carry the site title's name in their corner (§9). */
+  watermark: boolean;
   owner: AccountSettings;
   operator: AccountSettings;
   /** Proxies between the visitor and this process whose X-Forwarded-* headers are believed. */
@@ -30,6 +38,7 @@ export type Environment = {
 type Source = Readonly<Record<string, string | undefined>>;
 
 const placeholder = /^(change[-_ ]?me|to[-_ ]?be[-_ ]?modified|your[-_ ].*|secret|password|\.\.\.)\d*$/i;
+const cloudinaryTimeoutMs = 30_000;
 const minSecretLength = 16;
 const minPasswordLength = 12;
 /** bcrypt reads no further than this many bytes. */
@@ -149,10 +158,19 @@ export function readEnvironment(
         cloudName: url.hostname,
         apiKey: decodeURIComponent(url.username),
         apiSecret: decodeURIComponent(url.password),
+        timeoutMs: Number(url.searchParams.get('timeout')) || cloudinaryTimeoutMs,
       };
     }
     refuseSecret('CLOUDINARY_URL', 'a URL such as cloudinary://key:secret@cloud-name', value);
     return null;
+  }
+
+  function onOrOff(name: string, fallback: boolean): boolean {
+    const value = given(name);
+    if (value === null) return fallback;
+    if (value === 'on' || value === 'off') return value === 'on';
+    refuse(name, 'on or off', value);
+    return fallback;
   }
 
   const port = wholeNumber('PORT', 1337, 1, 65535);
@@ -163,6 +181,7 @@ export function readEnvironment(
     dataDir: path.resolve(root, given('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl(),
     cloudinary: cloudinary(),
+    watermark: onOrOff('WATERMARK', true),
     owner: account('OWNER'),
     operator: account('OPERATOR'),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),

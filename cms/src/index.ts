@@ -4,12 +4,20 @@ import { seedDefaultContent } from './bootstrap/default-content';
 import { syncPermissions } from './bootstrap/permissions';
 import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
+import { environment } from './environment';
+import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
+import { receiveLibraryUploads } from './media/receive/library-uploads';
+import { startSweeping } from './media/sweep/sweep-media';
 import { checkContentOnSave } from './register/check-content';
 import { closePluginRoutes } from './register/content-api';
 import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './register/content-version';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
+import { keepMedia, startMedia, stopMedia } from './register/media';
+import { ownGalleryFiles } from './register/own-files';
 import { requireEnvironment } from './register/require-environment';
 import { announceSignIn } from './server/sign-in-announcement';
+
+let sweeping: ReturnType<typeof startSweeping> | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -18,6 +26,11 @@ export default {
     closePluginRoutes(strapi);
     trackContentVersion(strapi);
     checkContentOnSave(strapi);
+    ownGalleryFiles(strapi);
+    // Ahead of the checks, which go around it.
+    keepMedia(strapi);
+    checkUploads(strapi);
+    receiveLibraryUploads(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -31,10 +44,15 @@ export default {
     });
     signIns.forEach(announceSignIn);
     trackMediaLibrary(strapi);
+    keepNotesOfUploads(strapi);
+    startMedia(strapi);
+    sweeping = startSweeping(strapi, environment.dataDir);
     contentVersionOf(strapi).watch();
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    stopMedia(strapi);
+    await sweeping?.stop();
     await contentVersionOf(strapi).close();
   },
 };

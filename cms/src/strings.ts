@@ -13,6 +13,35 @@ export const strings = {
   serviceRequired: 'Mantenha pelo menos um serviço.',
   dataRequired: 'O corpo do pedido deve ser um objeto JSON com o campo "data".',
   queryInvalid: (name: string) => `Parâmetro de consulta inválido: ${name}.`,
+  orderListInvalid: 'A nova ordem deve ter a categoria e a lista dos itens.',
+  orderStale: 'A galeria mudou enquanto isso. Atualize a lista e tente novamente.',
+  storageFull: 'Não há espaço no servidor para guardar o arquivo. Libere espaço e tente novamente.',
+  media: {
+    noFile: 'Por favor, selecione uma imagem para upload.',
+    empty: 'O arquivo está vazio. Escolha outro arquivo.',
+    tooLarge: {
+      image: 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.',
+      video: 'Arquivo muito grande. O tamanho máximo é 50MB para vídeos.',
+    },
+    typeNotAllowed: {
+      gallery: 'Por favor, selecione apenas arquivos de imagem ou vídeo (JPG, PNG, WebP, MP4, WebM ou MOV).',
+      poster: 'Por favor, selecione apenas arquivos de imagem (JPG, PNG ou WebP).',
+      profile: 'Por favor, selecione apenas arquivos de imagem (JPG, PNG, WebP, GIF, AVIF ou TIFF).',
+    },
+    nameNotAllowed:
+      'O nome do arquivo tem caracteres que não são aceitos. Renomeie o arquivo e envie de novo.',
+    contentMismatch:
+      'O conteúdo do arquivo não corresponde à extensão do nome. Exporte o arquivo novamente e envie de novo.',
+    notAnImage: 'A imagem está danificada ou incompleta. Exporte a imagem novamente e envie de novo.',
+    tooManyPixels: 'A imagem tem mais de 100 megapixels. Reduza as dimensões e envie de novo.',
+    notAVideo: 'O vídeo está danificado ou não tem imagem. Exporte o vídeo novamente e envie de novo.',
+    titleRequired: 'Por favor, forneça um título para a imagem.',
+    malformed: 'O envio chegou incompleto. Tente novamente.',
+    unexpectedField: (name: string) => `Campo inesperado no envio: ${name}.`,
+    unexpectedFile: (name: string) => `Arquivo inesperado no envio: ${name}.`,
+    startsLate:
+      'O vídeo só começa a tocar depois de carregar por inteiro. Para começar na hora, exporte com a opção "fast start" (web).',
+  },
   multipartRefused: 'Envio de arquivos não é aceito neste endereço.',
   renderFailed: 'O site volta em instantes.',
 } as const;

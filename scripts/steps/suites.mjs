@@ -40,13 +40,13 @@ async function runSuite(name, [program = '', ...args], env, read) {
 }
 
 /**
- * Unit, contract and house tests.
- * @param {string[]} filter parts of file names
+ * @param {string} name of the report
+ * @param {string[]} args
  */
-export function runVitest(filter) {
-  const file = join(results, 'vitest.json');
+function runVitestSuite(name, args) {
+  const file = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runSuite('vitest', ['vitest', 'run', ...reporters, ...filter], {}, (report) => {
+  return runSuite(name, ['vitest', 'run', ...reporters, ...args], {}, (report) => {
     /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
     const files = report.testResults;
     // A file that could not be loaded has no test that could fail.
@@ -57,6 +57,22 @@ export function runVitest(filter) {
       skipped: report.numPendingTests + report.numTodoTests,
     };
   });
+}
+
+/**
+ * Unit, contract and house tests.
+ * @param {string[]} filter parts of file names
+ */
+export function runVitest(filter) {
+  return runVitestSuite('vitest', filter);
+}
+
+/**
+ * The long forms of the tests of faults.
+ * @param {string[]} filter parts of file names
+ */
+export function runFaults(filter) {
+  return runVitestSuite('faults', ['--config', 'vitest.faults.config.ts', ...filter]);
 }
 
 /**

@@ -11,6 +11,7 @@ export interface RouteRow {
 const about = { data: { title: 'Sobre mim' } };
 const settings = { data: { subtitle: 'FASHION STYLIST' } };
 const item = { data: { title: 'Projeto', imageUrl: '/images/moda-1.jpg' } };
+const order = { category: 'moda', ids: [] };
 const wrongPassword = { identifier: 'owner@portfolio.test', password: 'not the password' };
 
 /**
@@ -20,8 +21,10 @@ const wrongPassword = { identifier: 'owner@portfolio.test', password: 'not the p
 export const routeTable: readonly RouteRow[] = [
   { route: 'GET /api/about-page', none: 200, bad: 401, owner: 200 },
   { route: 'PUT /api/about-page', none: 403, bad: 401, owner: 200, body: about },
+  { route: 'POST /api/about-page/profile-image', none: 403, bad: 401, owner: 400 },
   { route: 'GET /api/gallery-items', none: 200, bad: 401, owner: 200 },
   { route: 'POST /api/gallery-items', none: 403, bad: 401, owner: 201, body: item },
+  { route: 'PUT /api/gallery-items/order', none: 403, bad: 401, owner: 200, body: order },
   { route: 'PUT /api/gallery-items/:documentId', none: 403, bad: 401, owner: 200, body: item },
   { route: 'DELETE /api/gallery-items/:documentId', none: 403, bad: 401, owner: 204 },
   { route: 'GET /api/site-setting', none: 200, bad: 401, owner: 200 },

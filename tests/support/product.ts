@@ -47,6 +47,7 @@ const unset = {
   DATABASE_URL: '',
   CLOUDINARY_URL: '',
   TRUST_PROXY: '',
+  WATERMARK: '',
 };
 
 /**

@@ -1,43 +1,41 @@
-import { rm } from 'node:fs/promises';
-import type { Middleware } from 'koa';
+import type { Core } from '@strapi/strapi';
+import type { Context, Middleware } from 'koa';
+import { discardRest } from '../media/receive/discard-rest';
 import { strings } from '../strings';
 
-type Files = Record<string, { filepath: string } | { filepath: string }[]>;
+/**
+ * Where files are sent: the owner's galleries and portrait, and the media library of Strapi's admin. Each of these
+ * routes reads its files itself, after Strapi knows who asks.
+ */
+const fileRoutes: readonly [string, RegExp][] = [
+  ['POST', /^\/api\/gallery-items$/],
+  ['PUT', /^\/api\/gallery-items\/[^/]+$/],
+  ['POST', /^\/api\/about-page\/profile-image$/],
+  ['POST', /^\/upload(?:\/files(?:\/[^/]+\/replace)?)?$/],
+];
 
-/** Where Strapi's admin sends files. Without a token the request ends before its body is read. */
-const uploadPaths = /^\/upload(\/|$)/;
-
-/** Strapi removes the files of the field it expects; a request may have sent others. */
-async function removeFiles(files: Files | undefined): Promise<void> {
-  const paths = Object.values(files ?? {})
-    .flat()
-    .map((file) => file.filepath);
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
+function takesFiles(ctx: Context): boolean {
+  return fileRoutes.some(([method, path]) => method === ctx.method && path.test(ctx.path));
 }
 
 /**
- * Strapi reads a multipart body, files and all, into the temporary folder before it asks who sent it. Only the
- * media library's own requests, with a token, get that far, and nothing of them stays behind.
+ * Keeps files away from everything else, unread: Strapi's own body parser has multipart turned off, and would
+ * otherwise fill the temporary folder before it asks who sent it.
  */
-export default function multipartGuard(): Middleware {
+export default function multipartGuard(_config: unknown, _strapi: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     if (!/^\s*multipart\//i.test(ctx.get('content-type'))) return next();
-
-    if (!uploadPaths.test(ctx.path) || ctx.get('authorization') === '') {
+    try {
+      if (takesFiles(ctx)) return await next();
       const message = strings.multipartRefused;
       ctx.status = 415;
-      ctx.set('connection', 'close');
       ctx.body = {
         data: null,
         error: { status: 415, name: 'UnsupportedMediaTypeError', message, details: {} },
       };
       return undefined;
-    }
-    try {
-      await next();
     } finally {
-      await removeFiles(ctx.request.files);
+      discardRest(ctx.req);
     }
-    return undefined;
   };
 }

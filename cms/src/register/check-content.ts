@@ -39,9 +39,8 @@ async function completeNewItem(strapi: Core.Strapi, item: GalleryItemInput): Pro
   checkSomethingToShow(media, item.imageUrl);
 
   const category = (item.category || 'moda') as GalleryCategory;
-  const order = item.order ?? (await strapi.documents(galleryItemUid).count({ filters: { category } })) + 1;
   const uploadedAt = item.uploadedAt ?? new Date().toISOString();
-  return { ...item, ...(await fileTypeOf(strapi, media)), category, order, uploadedAt };
+  return { ...item, ...(await factsOf(strapi, media)), category, uploadedAt };
 }
 
 async function completeChange(
@@ -60,15 +59,20 @@ async function completeChange(
     media === undefined ? storedMedia : media,
     'imageUrl' in change ? change.imageUrl : stored?.imageUrl,
   );
-  return { ...change, ...(await fileTypeOf(strapi, media ?? null)) };
+  return { ...change, ...(await factsOf(strapi, media ?? null)) };
 }
 
-/** An item with a file is of the file's type, whatever the save says: video if its type contains "video" (§5). */
-async function fileTypeOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
+/**
+ * An item with a file is of the file's type, whatever the save says: video if its type contains "video" (§5). A video
+ * lasts as long as its file was found to (seconds), where that is known.
+ */
+async function factsOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
   if (media === null) return {};
   const file = await strapi.db
     .query('plugin::upload.file')
-    .findOne({ where: { id: media }, select: ['mime'] });
+    .findOne({ where: { id: media }, select: ['mime', 'provider_metadata'] });
   if (!file) return {};
-  return { fileType: String(file.mime).includes('video') ? 'video' : 'image' };
+  if (!String(file.mime).includes('video')) return { fileType: 'image', duration: null };
+  const duration = file.provider_metadata?.duration;
+  return { fileType: 'video', ...(typeof duration === 'number' && { duration }) };
 }

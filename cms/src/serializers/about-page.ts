@@ -1,4 +1,4 @@
-import type { ResponsiveImage } from './responsive-image';
+import type { ResponsiveImage } from './stored-file';
 
 const contactFields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
 type Contact = Record<(typeof contactFields)[number], string>;

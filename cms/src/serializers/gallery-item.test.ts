@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { localHost } from '../media/media-host';
 import { type StoredGalleryItem, toGalleryItemBody } from './gallery-item';
-import type { StoredFile } from './responsive-image';
+import type { StoredFile } from './stored-file';
 
 const stored: StoredGalleryItem = {
   id: 1,
@@ -26,7 +27,7 @@ const film: StoredFile = { id: 8, url: '/uploads/f.mp4', mime: 'video/mp4', hash
 
 describe('a gallery item in the API', () => {
   it('has every field, null where there is nothing', () => {
-    expect(toGalleryItemBody({ ...stored, imageUrl: '/images/a.jpg' })).toEqual({
+    expect(toGalleryItemBody({ ...stored, imageUrl: '/images/a.jpg' }, localHost)).toEqual({
       id: 1,
       documentId: 'abc',
       title: 'Ensaio',
@@ -44,7 +45,7 @@ describe('a gallery item in the API', () => {
   });
 
   it('shows its file rather than its address, at every size there is', () => {
-    const body = toGalleryItemBody({ ...stored, imageUrl: '/images/old.jpg', media: photo });
+    const body = toGalleryItemBody({ ...stored, imageUrl: '/images/old.jpg', media: photo }, localHost);
     expect(body).toMatchObject({ imageUrl: '/uploads/a.jpg', storagePath: 'a' });
     expect(body.image).toEqual({
       width: 1600,
@@ -54,7 +55,6 @@ describe('a gallery item in the API', () => {
         {
           type: 'image/jpeg',
           variants: [
-            { url: '/uploads/thumbnail_a.jpg', width: 125, height: 156 },
             { url: '/uploads/large_a.jpg', width: 1120, height: 1400 },
             { url: '/uploads/a.jpg', width: 1600, height: 2000 },
           ],
@@ -64,19 +64,21 @@ describe('a gallery item in the API', () => {
   });
 
   it('is pictured by its poster when it is a video', () => {
-    const body = toGalleryItemBody({ ...stored, fileType: 'video', media: film, poster: photo });
+    const body = toGalleryItemBody({ ...stored, fileType: 'video', media: film, poster: photo }, localHost);
     expect(body.imageUrl).toBe('/uploads/f.mp4');
     expect(body.image?.width).toBe(1600);
-    expect(toGalleryItemBody({ ...stored, fileType: 'video', media: film }).image).toBeNull();
+    expect(toGalleryItemBody({ ...stored, fileType: 'video', media: film }, localHost).image).toBeNull();
   });
 
   it("names Cloudinary's public id", () => {
     const media = { ...photo, provider_metadata: { public_id: 'folder/a' } };
-    expect(toGalleryItemBody({ ...stored, media }).storagePath).toBe('folder/a');
+    expect(toGalleryItemBody({ ...stored, media }, localHost).storagePath).toBe('folder/a');
   });
 
   it('has no picture of a type no browser is promised', () => {
-    expect(toGalleryItemBody({ ...stored, media: { ...photo, mime: 'image/tiff' } }).image).toBeNull();
-    expect(toGalleryItemBody({ ...stored, media: { ...photo, width: null } }).image).toBeNull();
+    expect(
+      toGalleryItemBody({ ...stored, media: { ...photo, mime: 'image/tiff' } }, localHost).image,
+    ).toBeNull();
+    expect(toGalleryItemBody({ ...stored, media: { ...photo, width: null } }, localHost).image).toBeNull();
   });
 });

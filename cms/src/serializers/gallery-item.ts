@@ -1,5 +1,8 @@
 import type { GalleryCategory } from '../content-types';
-import { type ResponsiveImage, type StoredFile, toResponsiveImage } from './responsive-image';
+import type { MediaHost } from '../media/media-host';
+import { hostedUrl } from './hosted-media';
+import { toResponsiveImage } from './responsive-image';
+import type { ResponsiveImage, StoredFile } from './stored-file';
 
 /** A gallery item as the database gives it, files populated. */
 export type StoredGalleryItem = {
@@ -44,13 +47,15 @@ function storagePathOf(media: StoredFile | null | undefined): string | null {
 }
 
 /** Turns a stored item into the API's shape. */
-export function toGalleryItemBody(item: StoredGalleryItem): GalleryItemBody {
-  const picture = item.fileType === 'video' ? item.poster : item.media;
+export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): GalleryItemBody {
+  const { media } = item;
+  // A film at the host shows its first moment where nobody sent a poster.
+  const picture = item.fileType === 'video' ? (item.poster ?? media) : media;
   return {
     id: item.id,
     documentId: item.documentId,
     title: item.title,
-    imageUrl: item.media?.url ?? item.imageUrl ?? '',
+    imageUrl: (media && hostedUrl(media, host)) ?? media?.url ?? item.imageUrl ?? '',
     description: item.description || null,
     order: item.order ?? null,
     fileType: item.fileType,
@@ -58,7 +63,7 @@ export function toGalleryItemBody(item: StoredGalleryItem): GalleryItemBody {
     category: item.category,
     uploadedAt: item.uploadedAt ?? item.createdAt,
     updatedAt: item.updatedAt ?? null,
-    storagePath: storagePathOf(item.media),
-    image: toResponsiveImage(picture),
+    storagePath: storagePathOf(media),
+    image: toResponsiveImage(picture, host),
   };
 }

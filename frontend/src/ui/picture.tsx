@@ -1,12 +1,10 @@
-import type { CSSProperties, Ref } from 'react';
+import type { Ref } from 'react';
 import { toSrcSet } from '../lib/srcset';
 
 interface PictureImage {
   /** Intrinsic size in px. */
   width: number;
   height: number;
-  /** A CSS colour or a data URI. */
-  placeholder: string | null;
   /** Best type first; variants ascend by width. */
   sources: ReadonlyArray<{
     type: string;
@@ -26,10 +24,11 @@ interface PictureProps {
   fetchPriority?: 'high' | 'auto';
   className?: string | undefined;
   ref?: Ref<HTMLImageElement>;
+  onLoad?: () => void;
   onError?: () => void;
 }
 
-/** A `<picture>` that reserves its place: width and height always, best type first, placeholder behind. */
+/** A `<picture>` that reserves its place: width and height always, best type first. */
 export function Picture({
   image,
   src,
@@ -39,13 +38,11 @@ export function Picture({
   fetchPriority = 'auto',
   className,
   ref,
+  onLoad,
   onError,
 }: PictureProps) {
   const preferred = image?.sources.slice(0, -1) ?? [];
   const last = image?.sources.at(-1);
-  const style: CSSProperties | undefined = image?.placeholder
-    ? placeholderStyle(image.placeholder)
-    : undefined;
   return (
     <picture>
       {preferred.map(({ type, variants }) => (
@@ -55,7 +52,6 @@ export function Picture({
         ref={ref}
         alt={alt}
         className={className}
-        style={style}
         width={image?.width}
         height={image?.height}
         loading={loading}
@@ -64,14 +60,9 @@ export function Picture({
         sizes={last ? sizes : undefined}
         srcSet={last ? toSrcSet(last.variants) : undefined}
         src={src}
+        onLoad={onLoad}
         onError={onError}
       />
     </picture>
   );
-}
-
-function placeholderStyle(placeholder: string): CSSProperties {
-  return placeholder.startsWith('data:')
-    ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' }
-    : { backgroundColor: placeholder };
 }

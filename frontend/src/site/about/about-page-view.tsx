@@ -1,5 +1,6 @@
 import { artImage } from '../../contract/art';
 import { Picture } from '../../ui/picture';
+import { placeholderStyle } from '../../ui/placeholder-style';
 import { Spinner } from '../../ui/spinner';
 import { siteName } from '../page-meta';
 import { useAbout, useSettings } from '../site-data';
@@ -15,12 +16,13 @@ export function AboutPageView() {
   if (isLoading) {
     return <Spinner label={strings.loading} />;
   }
+  const portrait = about.image ?? artImage(about.profileImage);
   const { lead, accent } = splitTitle(about.title.trim() || strings.about.fallbackTitle);
   return (
     <div className={styles.page}>
-      <div className={styles.portrait}>
+      <div className={styles.portrait} style={placeholderStyle(portrait?.placeholder)}>
         <Picture
-          image={about.image ?? artImage(about.profileImage)}
+          image={portrait}
           src={about.profileImage}
           alt={strings.about.portraitOf(siteName(settings))}
           sizes="(min-width: 900px) 34vw, calc(100vw - 2.5rem)"

@@ -1,23 +1,32 @@
-import { artImage } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
+import type { ResponsiveImage } from '../../contract/responsive-image';
+import { classNames } from '../../lib/class-names';
 import { Picture } from '../../ui/picture';
 import { cardPriority, cardSizes } from './card-layout';
 import styles from './media-card.module.css';
 import type { MediaState } from './use-media-state';
 
+interface CardPictureProps {
+  item: GalleryItem;
+  image: ResponsiveImage | null;
+  index: number;
+  media: MediaState;
+}
+
 /** The thumbnail of an image item; its text names the card's link. */
-export function CardPicture({ item, index, media }: { item: GalleryItem; index: number; media: MediaState }) {
+export function CardPicture({ item, image, index, media }: CardPictureProps) {
   const { isEager, isFirst } = cardPriority(index);
   return (
     <Picture
       ref={media.image}
-      image={item.image ?? artImage(item.imageUrl)}
+      image={image}
       src={item.imageUrl}
       alt={item.title}
-      sizes={cardSizes}
+      sizes={cardSizes(image)}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      className={styles.media}
+      className={classNames(styles.media, media.isWaiting && !isEager && styles.waiting)}
+      onLoad={media.markLoaded}
       onError={media.markBroken}
     />
   );

@@ -1,8 +1,10 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { artImage } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { twoDigits } from '../../lib/duration';
 import { BrokenMediaIcon } from '../../ui/icons';
+import { placeholderStyle } from '../../ui/placeholder-style';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import { strings } from '../strings';
@@ -10,7 +12,7 @@ import { CardPicture } from './card-picture';
 import { CardVideo } from './card-video';
 import styles from './media-card.module.css';
 import { preloadLightbox } from './preload-lightbox';
-import { type MediaState, useMediaState } from './use-media-state';
+import { useMediaState } from './use-media-state';
 
 interface MediaCardProps {
   item: GalleryItem;
@@ -19,22 +21,25 @@ interface MediaCardProps {
   onOpen: (item: GalleryItem) => void;
 }
 
+type CardFaceProps = ComponentProps<typeof CardPicture>;
+
 /** What the link is made of: the picture, or the name of a video, which plays beside it. */
-function CardFace({ item, index, media }: { item: GalleryItem; index: number; media: MediaState }) {
-  return item.fileType === 'video' ? (
-    <VisuallyHidden>{item.title}</VisuallyHidden>
+function CardFace(props: CardFaceProps) {
+  return props.item.fileType === 'video' ? (
+    <VisuallyHidden>{props.item.title}</VisuallyHidden>
   ) : (
-    <CardPicture item={item} index={index} media={media} />
+    <CardPicture {...props} />
   );
 }
 
 /** One project of the grid. The link works without JavaScript; with it, the item opens above the page. */
 export function MediaCard({ item, index, onOpen }: MediaCardProps) {
   const media = useMediaState(item.imageUrl);
+  const image = item.image ?? artImage(item.imageUrl);
   const isVideo = item.fileType === 'video';
   return (
     <li className={styles.card} style={{ '--index': index } as CSSProperties}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
         <Link
           className={styles.link}
           data-item={item.documentId}
@@ -57,7 +62,7 @@ export function MediaCard({ item, index, onOpen }: MediaCardProps) {
               <span>{item.title}</span>
             </span>
           ) : (
-            <CardFace item={item} index={index} media={media} />
+            <CardFace item={item} image={image} index={index} media={media} />
           )}
           <span className={styles.overlay} aria-hidden="true">
             <span className={styles.overlayTitle}>{item.title}</span>

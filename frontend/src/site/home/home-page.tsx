@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { artImage } from '../../contract/art';
 import { landingWordDelayMs } from '../../contract/limits';
 import { Picture } from '../../ui/picture';
+import { placeholderStyle } from '../../ui/placeholder-style';
 import { strings } from '../strings';
 import styles from './home-page.module.css';
 
@@ -10,11 +11,12 @@ const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties
 
 /** The landing page: one picture of cloth, one word (§2). */
 export function HomePage() {
+  const hero = artImage(heroPath);
   return (
     <section className={styles.home}>
-      <div className={styles.hero}>
+      <div className={styles.hero} style={placeholderStyle(hero?.placeholder)}>
         <Picture
-          image={artImage(heroPath)}
+          image={hero}
           src={heroPath}
           alt=""
           sizes="(min-width: 900px) max(50vw, 72vh), max(78vw, 60vh)"

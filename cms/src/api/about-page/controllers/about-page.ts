@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { aboutPageUid } from '../../../content-types';
+import { replaceProfileImage } from '../../../media/gallery/profile-form';
 import { checkedInput } from '../../../validation/checked-input';
 import { refuseQuery } from '../../../validation/request-data';
 
@@ -14,5 +15,10 @@ export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
   async update(ctx: Context) {
     const data = await checkedInput(strapi, aboutPageUid, ctx);
     return { data: await strapi.service(aboutPageUid).save(data), meta: {} };
+  },
+
+  async replaceProfileImage(ctx: Context) {
+    refuseQuery(ctx.query);
+    return { data: await replaceProfileImage(strapi, ctx), meta: {} };
   },
 }));

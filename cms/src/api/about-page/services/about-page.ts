@@ -1,8 +1,10 @@
 import { factories } from '@strapi/strapi';
 import { aboutPageUid } from '../../../content-types';
 import { defaultAboutPage } from '../../../default-content';
+import { mediaHostOf } from '../../../media/media-host';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../serializers/about-page';
-import { type StoredFile, toResponsiveImage } from '../../../serializers/responsive-image';
+import { toResponsiveImage } from '../../../serializers/responsive-image';
+import type { StoredFile } from '../../../serializers/stored-file';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null when there is none. */
@@ -15,7 +17,8 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
     const file = page.profileImage
       ? await strapi.db.query('plugin::upload.file').findOne({ where: { url: page.profileImage } })
       : null;
-    return toAboutPageBody(page as unknown as StoredAboutPage, toResponsiveImage(file as StoredFile | null));
+    const image = toResponsiveImage(file as StoredFile | null, await mediaHostOf(strapi));
+    return toAboutPageBody(page as unknown as StoredAboutPage, image);
   },
 
   /** Changes the given attributes alone; an absent page is made from the defaults first (§7). */

@@ -1,5 +1,8 @@
 import { factories } from '@strapi/strapi';
-import { galleryItemUid, missingOrder } from '../../../content-types';
+import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
+import { renumber } from '../../../media/gallery/gallery-order';
+import { mediaHostOf } from '../../../media/media-host';
+import { contentVersionOf } from '../../../register/content-version';
 import {
   type GalleryItemBody,
   type StoredGalleryItem,
@@ -13,6 +16,10 @@ export type GalleryPage = {
   items: GalleryItemBody[];
   pagination: { page: number; pageSize: number; pageCount: number; total: number };
 };
+
+function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
+  return (a.order ?? missingOrder) - (b.order ?? missingOrder) || a.id - b.id;
+}
 
 export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   /** One page of items, sorted by order, those without one as 999, then by id (§4). */
@@ -37,14 +44,33 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
             populate: files,
             limit: ids.length,
           });
-    const byId = new Map((found as unknown as StoredGalleryItem[]).map((item) => [item.id, item]));
-    const items = ids.flatMap((id) => byId.get(id) ?? []).map(toGalleryItemBody);
+    // Numbers and places come from one look: the order may have changed since the ids were read.
+    const stored = (found as unknown as StoredGalleryItem[]).sort(bySortPosition);
+    const host = await mediaHostOf(strapi);
+    const items = stored.map((item) => toGalleryItemBody(item, host));
     return { items, pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } };
+  },
+
+  /** Every item of a category, in order. */
+  async listAll(category: GalleryCategory): Promise<GalleryItemBody[]> {
+    const { items } = await this.list({ category, page: 1, pageSize: Number.MAX_SAFE_INTEGER });
+    return items;
+  },
+
+  /**
+   * Numbers a category's items from 1 in the given order (§5); an empty list leaves everything as it is.
+   * @returns false when the list is not exactly what is stored, and nothing was changed
+   */
+  async reorder(category: GalleryCategory, ids: string[]): Promise<boolean> {
+    if (ids.length === 0) return true;
+    const isDone = await renumber(strapi, category, ids);
+    if (isDone) await contentVersionOf(strapi).bump();
+    return isDone;
   },
 
   /** One item in the API's shape; null when there is none. */
   async read(documentId: string): Promise<GalleryItemBody | null> {
     const item = await strapi.documents(galleryItemUid).findOne({ documentId, populate: files });
-    return item && toGalleryItemBody(item as unknown as StoredGalleryItem);
+    return item && toGalleryItemBody(item as unknown as StoredGalleryItem, await mediaHostOf(strapi));
   },
 }));

@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { strings } from '../../strings';
+import type { ReceivedFile } from '../receive/received-file';
+import { checkImage } from './check-image';
+import { checkVideo } from './check-video';
+import { findSecondFace } from './find-second-face';
+import { type Accepted, type MediaKind, sizeLimits, typeOf } from './media-types';
+import { refusal, tooLarge, typeNotAllowed } from './refusals';
+
+/** What the checks found out about a file. */
+export type FileFacts = {
+  kind: MediaKind;
+  /** Seconds; null for pictures, and for videos that do not tell. */
+  duration: number | null;
+  /** A video whose index lies behind its pictures: it plays only when all of it has arrived (§ of the answer's warnings). */
+  startsLate: boolean;
+};
+
+const known = new WeakMap<ReceivedFile, Promise<FileFacts>>();
+
+/**
+ * Checks a whole file, whoever sent it: its size, its name's ending, that its content is what the ending says and
+ * nothing else besides, and that it decodes. A file that passed is not checked again.
+ *
+ * @throws ValidationError or PayloadTooLargeError with `details.code`
+ */
+export function checkFile(file: ReceivedFile, accepted: Accepted): Promise<FileFacts> {
+  const checked = known.get(file) ?? examine(file, accepted);
+  known.set(file, checked);
+  return checked;
+}
+
+async function examine(file: ReceivedFile, accepted: Accepted): Promise<FileFacts> {
+  const type = typeOf(file.originalFilename, accepted);
+  const declaredKind = file.mimetype.includes('video') ? 'video' : 'image';
+  const kind = type?.kind ?? declaredKind;
+  const { size } = await stat(file.filepath);
+  if (size > sizeLimits[kind]) throw tooLarge(kind);
+  if (!type) throw typeNotAllowed(accepted);
+  if (size === 0) throw refusal('media/empty', strings.media.empty);
+
+  const mismatch = () => refusal('media/content-mismatch', strings.media.contentMismatch);
+  const recognised = await fileTypeFromFile(file.filepath);
+  if (!recognised || !type.recognisedAs.includes(recognised.mime)) throw mismatch();
+  if (await findSecondFace(file.filepath)) throw mismatch();
+
+  file.mimetype = type.mime;
+  if (kind === 'image') {
+    await checkImage(file.filepath);
+    return { kind, duration: null, startsLate: false };
+  }
+  return { kind, ...(await checkVideo(file.filepath)) };
+}

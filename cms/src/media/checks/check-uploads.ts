@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import type { ReceivedFile } from '../receive/received-file';
+import { checkFile, type FileFacts } from './check-file';
+import { galleryMedia } from './media-types';
+
+type UploadData = { fileInfo?: unknown; [key: string]: unknown };
+type Upload = (
+  input: { data: UploadData; files: ReceivedFile | ReceivedFile[] },
+  options?: { isOwnedByEntry?: boolean },
+) => Promise<unknown[]>;
+type Replace = (id: unknown, input: { data: UploadData; file: ReceivedFile }, options?: unknown) => unknown;
+
+type Notes = { duration?: number; isOwnedByEntry?: true };
+
+const notes = new AsyncLocalStorage<Notes>();
+
+function notesOf({ duration }: FileFacts, isOwnedByEntry = false): Notes {
+  return { ...(duration !== null && { duration }), ...(isOwnedByEntry && { isOwnedByEntry }) };
+}
+
+/**
+ * Has every file checked before Strapi's upload service touches it, from wherever it comes: the owner's galleries, the
+ * media library, an address the media library fetched, a command. All files of a call pass, or none is stored.
+ *
+ * What was found out is kept in the file's `provider_metadata`: `duration` in seconds, and `isOwnedByEntry` for a file
+ * that goes when no entry shows it any more.
+ */
+export function checkUploads(strapi: Core.Strapi): void {
+  const service = strapi.plugin('upload').service('upload') as { upload: Upload; replace: Replace };
+  const upload = service.upload;
+  const replace = service.replace;
+
+  service.upload = async ({ data, files }, options) => {
+    const all = [files].flat();
+    const facts: FileFacts[] = [];
+    for (const file of all) facts.push(await checkFile(file, galleryMedia));
+
+    const stored: unknown[] = [];
+    for (const [index, file] of all.entries()) {
+      const fileInfo = Array.isArray(data.fileInfo) ? data.fileInfo[index] : data.fileInfo;
+      const found = facts[index] as FileFacts;
+      const rows = await notes.run(notesOf(found, options?.isOwnedByEntry), () =>
+        upload({ data: { ...data, fileInfo: fileInfo ?? {} }, files: file }, options),
+      );
+      stored.push(...rows);
+    }
+    return stored;
+  };
+  service.replace = async (id, { data, file }, options) => {
+    const facts = await checkFile(file, galleryMedia);
+    return notes.run(notesOf(facts), () => replace(id, { data, file }, options));
+  };
+}
+
+/** Writes what the checks found out into the rows that Strapi's upload service makes. */
+export function keepNotesOfUploads(strapi: Core.Strapi): void {
+  const add = ({ params }: { params: { data?: Record<string, unknown> } }) => {
+    const found = notes.getStore();
+    // Only a row's content has a hash; a change of its title has not.
+    if (!found || !params.data?.hash) return;
+    params.data.provider_metadata = { ...(params.data.provider_metadata as object | null), ...found };
+  };
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    beforeCreate: (event) => add(event as never),
+    beforeUpdate: (event) => add(event as never),
+  });
+}

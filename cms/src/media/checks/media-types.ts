@@ -1,0 +1,64 @@
+/** What a file is, by the ending of its name. */
+export type MediaKind = 'image' | 'video';
+export type MediaType = {
+  kind: MediaKind;
+  /** What it is stored and served as. */
+  mime: string;
+  /** What the content may be recognised as: some types have more names than one. */
+  recognisedAs: readonly string[];
+};
+
+/** Largest files that are taken, in bytes as received (§5). */
+export const sizeLimits: Record<MediaKind, number> = { image: 10_485_760, video: 52_428_800 };
+
+/** Largest picture that is decoded, in px. */
+export const maxPixels = 100_000_000;
+
+function image(mime: string): MediaType {
+  return { kind: 'image', mime, recognisedAs: [mime] };
+}
+
+const pictures: Record<string, MediaType> = {
+  jpg: image('image/jpeg'),
+  jpeg: image('image/jpeg'),
+  png: image('image/png'),
+  webp: image('image/webp'),
+};
+
+const videos: Record<string, MediaType> = {
+  mp4: { kind: 'video', mime: 'video/mp4', recognisedAs: ['video/mp4', 'video/x-m4v'] },
+  webm: { kind: 'video', mime: 'video/webm', recognisedAs: ['video/webm'] },
+  mov: { kind: 'video', mime: 'video/quicktime', recognisedAs: ['video/quicktime'] },
+};
+
+/** The raster formats that are decoded here beside those of the galleries. */
+const otherPictures: Record<string, MediaType> = {
+  gif: image('image/gif'),
+  avif: image('image/avif'),
+  tif: image('image/tiff'),
+  tiff: image('image/tiff'),
+};
+
+/** Which endings a place takes, and what it says about the rest. */
+export type Accepted = {
+  types: Readonly<Record<string, MediaType>>;
+  wanted: 'gallery' | 'poster' | 'profile';
+};
+
+/** A gallery and the media library (§5). */
+export const galleryMedia: Accepted = { types: { ...pictures, ...videos }, wanted: 'gallery' };
+/** What is shown before a video plays. */
+export const posterImage: Accepted = { types: pictures, wanted: 'poster' };
+/** §5: any image type; not SVG, which is a program. */
+export const profileImage: Accepted = { types: { ...pictures, ...otherPictures }, wanted: 'profile' };
+
+/** The ending of a file's name, in lower case and without its dot. */
+export function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** What a file of this name is, if the place takes it. */
+export function typeOf(name: string, { types }: Accepted): MediaType | undefined {
+  const ending = endingOf(name);
+  return Object.hasOwn(types, ending) ? types[ending] : undefined;
+}

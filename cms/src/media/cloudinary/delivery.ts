@@ -1,0 +1,93 @@
+import { v2 as cloudinary } from 'cloudinary';
+import { watermarkScale } from '../pictures/watermark-scale';
+
+/** Which file of the host's, and how large it is in px, upright. */
+export type HostedFile = { publicId: string; version?: number | undefined; width: number };
+
+/** How it is to be shown: its width in px and the text in its corner. */
+export type Look = { width: number; watermark: string | null };
+
+type Transformation = Record<string, unknown>;
+
+/** Addresses of hosted files that visitors may have. */
+export type Delivery = {
+  /** The picture in whatever type the browser likes best. */
+  picture(file: HostedFile, look: Look): string;
+  /** The film, as an MP4 that every browser plays. */
+  film(file: HostedFile, watermark: string | null): string;
+  /** The film's first moment, as a picture. */
+  frame(file: HostedFile, look: Look): string;
+  /** What `film` is made with, for the host to make it ahead. */
+  filmTransformation(file: HostedFile, watermark: string | null): Transformation[];
+};
+
+/** Originals are answered to a signed address alone, and no visitor is ever given one. */
+export const deliveryType = 'authenticated';
+
+/** Nothing is delivered wider, in px. */
+export const maxWidth = 1920;
+
+/**
+ * The name in the lower right corner, on the picture as it is before it is made smaller (§9): its size is that of a
+ * picture 1920 px wide.
+ */
+function marked({ width }: { width: number }, watermark: string | null): Transformation[] {
+  const base = { width: maxWidth, crop: 'limit' };
+  if (watermark === null) return [base];
+  const { fontSize, padding } = watermarkScale(Math.min(width, maxWidth));
+  const overlay = {
+    font_family: 'Arial',
+    font_size: Math.max(1, Math.round(fontSize)),
+    font_weight: 'bold',
+    text: watermark,
+  };
+  return [base, { overlay, color: 'white', opacity: 50, gravity: 'south_east', x: padding, y: padding }];
+}
+
+/** Addresses at Cloudinary, signed: whoever changes a word of one is answered 401. */
+export function createDelivery(account: { cloudName: string; apiKey: string; apiSecret: string }): Delivery {
+  const signing = {
+    cloud_name: account.cloudName,
+    api_key: account.apiKey,
+    api_secret: account.apiSecret,
+    secure: true,
+    sign_url: true,
+    type: deliveryType,
+    urlAnalytics: false,
+  };
+
+  function address(
+    kind: 'image' | 'video',
+    { publicId, version }: HostedFile,
+    transformation: Transformation[],
+    format?: string,
+  ): string {
+    return cloudinary.url(publicId, {
+      ...signing,
+      resource_type: kind,
+      transformation,
+      ...(version !== undefined && { version: String(version) }),
+      ...(format && { format }),
+    });
+  }
+
+  const automatic = { fetch_format: 'auto', quality: 'auto' };
+  const filmTransformation = (file: HostedFile, watermark: string | null) => [
+    ...marked(file, watermark),
+    { quality: 'auto' },
+  ];
+
+  return {
+    picture: (file, { width, watermark }) =>
+      address('image', file, [...marked(file, watermark), { width, crop: 'scale' }, automatic]),
+    film: (file, watermark) => address('video', file, filmTransformation(file, watermark), 'mp4'),
+    frame: (file, { width, watermark }) =>
+      address(
+        'video',
+        file,
+        [{ start_offset: '0' }, ...marked(file, watermark), { width, crop: 'scale' }, { quality: 'auto' }],
+        'jpg',
+      ),
+    filmTransformation,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { galleryItemUid } from '../../content-types';
+import { strings } from '../../strings';
+import { checkGalleryItem } from '../../validation/gallery-item';
+import { checkFile, type FileFacts } from '../checks/check-file';
+import { galleryMedia, posterImage } from '../checks/media-types';
+import { refusal } from '../checks/refusals';
+import type { ReceivedFile } from '../receive/received-file';
+import { type Form, withMultipart } from '../receive/with-multipart';
+import { type NewFile, withStoredFiles } from './store-files';
+
+/** Something the owner should know about a file that was taken. */
+export type Warning = { code: 'media/starts-late'; message: string };
+
+const fileFields = {
+  file: { accepted: galleryMedia, atMost: 1 },
+  poster: { accepted: posterImage, atMost: 1 },
+};
+
+/**
+ * Makes an item at the end of its gallery out of a form: `file`, `title`, `category`, `description`, and for a video
+ * `poster`. Checks come in the order of the form's own: the file before its title.
+ *
+ * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
+ */
+export function createItemFromForm(
+  strapi: Core.Strapi,
+  ctx: Context,
+): Promise<{ documentId: string; warnings: Warning[] }> {
+  const textFields = ['title', 'category', 'description'];
+  return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
+    if (!files.file) throw refusal('media/no-file', strings.media.noFile);
+    const facts = await checkFile(files.file, galleryMedia);
+    if (files.poster) await checkFile(files.poster, posterImage);
+    if (!fields.title?.trim()) throw refusal('media/title-required', strings.media.titleRequired);
+    const texts = checkGalleryItem(fields, { isNew: true });
+
+    return withStoredFiles(
+      strapi,
+      newFiles(files.file, facts, files, fields.title),
+      async ([media, poster]) => {
+        const data = { ...texts, media: media?.id, ...(poster && { poster: poster.id }) };
+        const { documentId } = await strapi.documents(galleryItemUid).create({ data: data as never });
+        return { documentId, warnings: warningsOf(facts) };
+      },
+    );
+  });
+}
+
+/**
+ * Changes an item's texts, and its file where the form brings one; the old file goes with its poster.
+ *
+ * @returns null when there is no such item
+ * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is changed
+ */
+export function updateItemFromForm(
+  strapi: Core.Strapi,
+  ctx: Context,
+  documentId: string,
+): Promise<{ warnings: Warning[] } | null> {
+  const textFields = ['title', 'description'];
+  return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
+    const stored = await strapi.documents(galleryItemUid).findOne({ documentId });
+    if (!stored) return null;
+    const facts = files.file ? await checkFile(files.file, galleryMedia) : null;
+    if (files.poster) await checkFile(files.poster, posterImage);
+    if (fields.title !== undefined && !fields.title.trim()) {
+      throw refusal('media/title-required', strings.media.titleRequired);
+    }
+    const texts = checkGalleryItem(fields, { isNew: false });
+    const title = fields.title ?? stored.title ?? '';
+
+    if (files.file && facts) {
+      return withStoredFiles(strapi, newFiles(files.file, facts, files, title), async ([media, poster]) => {
+        const data = { ...texts, media: media?.id, poster: poster?.id ?? null };
+        const updated = await strapi.documents(galleryItemUid).update({ documentId, data: data as never });
+        return updated && { warnings: warningsOf(facts) };
+      });
+    }
+    const isVideo = stored.fileType === 'video';
+    const posters = files.poster && isVideo ? [{ file: files.poster, title }] : [];
+    return withStoredFiles(strapi, posters, async ([poster]) => {
+      const data = { ...texts, ...(poster && { poster: poster.id }) };
+      const updated = await strapi.documents(galleryItemUid).update({ documentId, data: data as never });
+      return updated && { warnings: [] };
+    });
+  });
+}
+
+/** A picture is its own poster: one that comes with it is not kept. */
+function newFiles(file: ReceivedFile, facts: FileFacts, { poster }: Form['files'], title: string): NewFile[] {
+  return [{ file, title }, ...(poster && facts.kind === 'video' ? [{ file: poster, title }] : [])];
+}
+
+function warningsOf({ startsLate }: FileFacts): Warning[] {
+  return startsLate ? [{ code: 'media/starts-late', message: strings.media.startsLate }] : [];
+}

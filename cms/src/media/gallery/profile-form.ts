@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { aboutPageUid } from '../../content-types';
+import type { AboutPageBody } from '../../serializers/about-page';
+import { strings } from '../../strings';
+import { checkFile } from '../checks/check-file';
+import { profileImage } from '../checks/media-types';
+import { refusal } from '../checks/refusals';
+import { withMultipart } from '../receive/with-multipart';
+import { removeUnused } from './remove-unused';
+import { type LibraryFile, withStoredFiles } from './store-files';
+
+const fileUid = 'plugin::upload.file';
+
+/**
+ * Puts the form's `file` in the place of the About page's photo; the old one's files go.
+ *
+ * @returns the page as it is now
+ * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is changed
+ */
+export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<AboutPageBody | null> {
+  const fileFields = { file: { accepted: profileImage, atMost: 1 } };
+  return withMultipart(ctx, { textFields: [], fileFields }, async ({ files: { file } }) => {
+    if (!file) throw refusal('media/no-file', strings.media.noFile);
+    await checkFile(file, profileImage);
+
+    const about = strapi.service(aboutPageUid);
+    const before = await about.read();
+    const old = before ? await filesAt(strapi, before.profileImage) : [];
+    const page = await withStoredFiles<AboutPageBody | null>(
+      strapi,
+      [{ file, title: before?.title || 'Foto de perfil', path: 'profile' }],
+      ([stored]) => about.save({ profileImage: stored?.url }),
+    );
+    await removeUnused(strapi, old);
+    return page;
+  });
+}
+
+function filesAt(strapi: Core.Strapi, url: string): Promise<LibraryFile[]> {
+  return url ? strapi.db.query(fileUid).findMany({ where: { url } }) : Promise.resolve([]);
+}

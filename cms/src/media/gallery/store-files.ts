@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import type { ReceivedFile } from '../receive/received-file';
+
+/** A row of the media library. */
+export type LibraryFile = { id: number; url: string; provider_metadata?: Record<string, unknown> | null };
+
+/** One file to store, and how the media library is to call it. */
+export type NewFile = { file: ReceivedFile; title: string; path?: 'profile' };
+
+/**
+ * Stores files through Strapi's upload service, one after the other, and works with their rows. When anything fails,
+ * what was stored is removed again.
+ */
+export async function withStoredFiles<Result>(
+  strapi: Core.Strapi,
+  files: readonly NewFile[],
+  work: (rows: LibraryFile[]) => Promise<Result>,
+): Promise<Result> {
+  const upload = strapi.plugin('upload').service('upload');
+  const rows: LibraryFile[] = [];
+  try {
+    for (const { file, title, path } of files) {
+      const fileInfo = { name: file.originalFilename, alternativeText: title };
+      const [row] = await upload.upload(
+        { data: { fileInfo, ...(path && { path }) }, files: file },
+        { isOwnedByEntry: true },
+      );
+      rows.push(row);
+    }
+    return await work(rows);
+  } catch (error) {
+    for (const row of rows) {
+      await upload.remove(row).catch((cause: unknown) => {
+        strapi.log.warn(`File ${row.id} of a failed upload stays until it is swept: ${cause}`);
+      });
+    }
+    throw error;
+  }
+}

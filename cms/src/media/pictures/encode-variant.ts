@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sharp } from 'sharp';
+import type { EncodedFile } from './encoding-job';
+import type { Master } from './open-picture';
+import { thumbnailBox, type Variant, variantFiles } from './picture-plan';
+import { qualitySteps } from './quality';
+import { similarity } from './similarity';
+
+/** Structural similarity to a lossless copy below which a variant is encoded again, at a higher quality. */
+const minSimilarity = 0.955;
+
+/** Wider ones are not measured: there the quality is high enough for any picture, and the work four times as much. */
+const maxMeasuredWidth = 1080;
+
+/** Makes one variant, as small as it can be and no worse than it may be, and writes it into the folder. */
+export async function encodeVariant(
+  master: Master,
+  folder: string,
+  { key, type, width }: Variant,
+): Promise<EncodedFile> {
+  const { data, info } = await master.pixels().resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  let encoded: Buffer | undefined;
+  for (const encode of qualitySteps(type, width)) {
+    encoded = await encode(data, raw);
+    if (width > maxMeasuredWidth || (await similarity(data, encoded, raw)) >= minSimilarity) break;
+  }
+  if (!encoded) throw new Error(`There is no quality for ${key}`);
+  const filepath = path.join(folder, `${key}${variantFiles[type].ext}`);
+  await writeFile(filepath, encoded);
+  return { filepath, width: info.width, height: info.height, bytes: encoded.length };
+}
+
+/** The public picture itself: what has no srcset is shown this. */
+export function encodeMain(master: Master, folder: string): Promise<EncodedFile> {
+  return encodeJpeg(master.pixels(), path.join(folder, 'main.jpg'), 85);
+}
+
+/** The picture in Strapi's admin. */
+export function encodeThumbnail(master: Master, folder: string): Promise<EncodedFile> {
+  const small = master.pixels().resize({ ...thumbnailBox, fit: 'inside', withoutEnlargement: true });
+  return encodeJpeg(small, path.join(folder, 'thumbnail.jpg'), 80);
+}
+
+async function encodeJpeg(pixels: Sharp, filepath: string, quality: number): Promise<EncodedFile> {
+  const { width, height, size } = await pixels.jpeg({ quality }).toFile(filepath);
+  return { filepath, width, height, bytes: size };
+}

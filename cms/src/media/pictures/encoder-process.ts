@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
+import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
+import { BrokenPictureError, type Master, openPicture } from './open-picture';
+import { firstVariants } from './picture-plan';
+
+// The process that decodes and encodes, apart from the server: a picture that brings a decoder down, or takes its
+// time, does neither to the site. It knows no secret and ends with its parent.
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Decoders of what nobody may send are not there: SVG, PDF and the like are programs.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif', 'Uhdr'].map((type) => `VipsForeignLoad${type}`),
+});
+
+/** The picture whose variants are being made: decoded once for all of them. */
+let held: { source: PictureSource; master: Promise<Master> } | undefined;
+
+function hold(source: PictureSource): Promise<Master> {
+  if (held?.source.filepath !== source.filepath || held.source.watermark !== source.watermark) {
+    held = { source, master: openPicture(source) };
+  }
+  return held.master;
+}
+
+async function placeholderOf({ pixels }: Pick<Master, 'pixels'>): Promise<string> {
+  const average = await pixels().resize(1, 1, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+  return `#${average.subarray(0, 3).toString('hex')}`;
+}
+
+async function firstSet(source: PictureSource, folder: string): Promise<FirstSet> {
+  const master = await openPicture(source);
+  const variants: FirstSet['variants'] = [];
+  const main = await encodeMain(master, folder);
+  const thumbnail = await encodeThumbnail(master, folder);
+  for (const variant of firstVariants(master.width)) {
+    variants.push({ ...variant, ...(await encodeVariant(master, folder, variant)) });
+  }
+  return { original: master.original, placeholder: await placeholderOf(master), main, thumbnail, variants };
+}
+
+async function facts(filepath: string): Promise<PictureFacts> {
+  const master = await openPicture({ filepath, watermark: null });
+  const { width, height } = master.original;
+  return { width, height, placeholder: await placeholderOf(master) };
+}
+
+async function work(request: EncodingRequest) {
+  switch (request.name) {
+    case 'first':
+      return firstSet(request.ask.source, request.ask.folder);
+    case 'variant':
+      return encodeVariant(await hold(request.ask.source), request.ask.folder, request.ask.variant);
+    case 'facts':
+      return facts(request.ask.filepath);
+  }
+}
+
+function answer(reply: EncodingReply): void {
+  process.send?.(reply);
+}
+
+process.on('message', (request: EncodingRequest) => {
+  work(request).then(
+    (result) => answer({ id: request.id, answer: result }),
+    (error: NodeJS.ErrnoException) => {
+      const { message, code } = error;
+      const isPictureBroken = error instanceof BrokenPictureError;
+      answer({ id: request.id, error: { message, ...(code && { code }), isPictureBroken } });
+    },
+  );
+});
+// Its work is nobody's any more; what it was writing lies in a temporary folder.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,0 +1,153 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
+import { createTurns, type Urgency } from './turns';
+
+/** The encoder said that it cannot decode the picture. */
+export class UnreadablePictureError extends Error {}
+
+/** The encoder's process ended, or took too long, before it answered. */
+export class EncoderLostError extends Error {}
+
+export type Encoder = {
+  /**
+   * Has the encoder do a piece of work: at most two pictures at once, what somebody waits for first.
+   *
+   * @throws UnreadablePictureError, EncoderLostError, or what the file system said, with its code
+   */
+  run<Name extends EncodingJobName>(
+    name: Name,
+    ask: EncodingJobs[Name]['ask'],
+    urgency: Urgency,
+  ): Promise<EncodingJobs[Name]['answer']>;
+  /** Ends the process; work that is under way is lost. */
+  close(): void;
+};
+
+type Pending = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+
+const atOnce = 2;
+/** The largest picture that is taken needs a tenth of it. */
+const jobTimeoutMs = 60_000;
+/** A process without work gives its memory back. */
+const idleMs = 15_000;
+/** Below the server, which answers visitors on the same cores. */
+const priority = 5;
+
+const assets = path.resolve(__dirname, '../../../../assets/watermark');
+
+/** What the process is given of the server's environment: nothing of it is secret. */
+function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...(source.PATH !== undefined && { PATH: source.PATH }),
+    ...(source.LD_LIBRARY_PATH !== undefined && { LD_LIBRARY_PATH: source.LD_LIBRARY_PATH }),
+    FONTCONFIG_FILE: path.join(assets, 'fonts.conf'),
+    // Without it, memory that was used once is not given back between pictures.
+    MALLOC_ARENA_MAX: '2',
+  };
+}
+
+/**
+ * Decodes and encodes pictures in a process of their own, started when there is work.
+ * @param report told when the process ends by itself
+ */
+export function createEncoder(report: (message: string) => void): Encoder {
+  const turns = createTurns(atOnce);
+  const pending = new Map<number, Pending>();
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    child?.kill('SIGKILL');
+    child = undefined;
+  }
+
+  function failAll(reason: string): void {
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(new EncoderLostError(reason));
+    }
+    pending.clear();
+  }
+
+  function settle(reply: EncodingReply): void {
+    const waiting = pending.get(reply.id);
+    if (!waiting) return;
+    pending.delete(reply.id);
+    clearTimeout(waiting.timer);
+    if ('answer' in reply) {
+      waiting.resolve(reply.answer as never);
+      return;
+    }
+    const { message, code, isPictureBroken } = reply.error;
+    waiting.reject(
+      isPictureBroken ? new UnreadablePictureError(message) : Object.assign(new Error(message), { code }),
+    );
+  }
+
+  function start(): ChildProcess {
+    const started = fork(path.join(__dirname, 'encoder-process.js'), [], {
+      env: environmentOf(process.env),
+      execArgv: ['--max-old-space-size=128'],
+      serialization: 'json',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.on('message', settle);
+    started.once('error', (error) => report(`The picture encoder cannot be started: ${error.message}`));
+    started.once('close', (code, signal) => {
+      // Its successor's work is not lost with it.
+      if (child !== started) return;
+      child = undefined;
+      report(`The picture encoder ended (${signal ?? `exit ${code}`})`);
+      failAll('The picture encoder ended');
+    });
+    if (started.pid !== undefined) setPriority(started.pid, priority);
+    // A finished command does not wait for it.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  function send(request: EncodingRequest): Promise<never> {
+    clearTimeout(idle);
+    child ??= start();
+    const process = child;
+    return new Promise<never>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        report(`The picture encoder took more than ${jobTimeoutMs / 1000} s and is ended`);
+        end();
+        failAll('The picture encoder took too long');
+      }, jobTimeoutMs);
+      pending.set(request.id, { resolve, reject, timer });
+      process.send(request, (error) => {
+        if (error) settle({ id: request.id, error: { message: error.message, isPictureBroken: false } });
+      });
+    });
+  }
+
+  function rest(): void {
+    if (pending.size > 0) return;
+    clearTimeout(idle);
+    idle = setTimeout(end, idleMs);
+    idle.unref();
+  }
+
+  return {
+    run: (name, ask, urgency) =>
+      turns(urgency, async () => {
+        lastId += 1;
+        try {
+          return await send({ id: lastId, name, ask } as EncodingRequest);
+        } finally {
+          rest();
+        }
+      }),
+    close() {
+      clearTimeout(idle);
+      end();
+      failAll('The server is ending');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Variant } from './picture-plan';
+
+/** What the encoder is asked to read: the file as it was sent, and the text that goes into its corner. */
+export type PictureSource = { filepath: string; watermark: string | null };
+
+/** A file the encoder wrote. Size in px and bytes. */
+export type EncodedFile = { filepath: string; width: number; height: number; bytes: number };
+
+/** Everything an upload is answered with. */
+export type FirstSet = {
+  /** As it was sent, upright, in px. */
+  original: { width: number; height: number; format: string };
+  placeholder: string;
+  main: EncodedFile;
+  thumbnail: EncodedFile;
+  variants: (EncodedFile & Variant)[];
+};
+
+/** Upright size in px and the colour that stands for it. */
+export type PictureFacts = { width: number; height: number; placeholder: string };
+
+/** The encoder's work, by name: what it is asked and what it answers. Folders are where it writes. */
+export type EncodingJobs = {
+  first: { ask: { source: PictureSource; folder: string }; answer: FirstSet };
+  variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
+  facts: { ask: { filepath: string }; answer: PictureFacts };
+};
+
+export type EncodingJobName = keyof EncodingJobs;
+
+/** What travels between the server and the encoder's process. */
+export type EncodingRequest = {
+  [Name in EncodingJobName]: { id: number; name: Name; ask: EncodingJobs[Name]['ask'] };
+}[EncodingJobName];
+export type EncodingReply =
+  | { id: number; answer: EncodingJobs[EncodingJobName]['answer'] }
+  | { id: number; error: { message: string; code?: string; isPictureBroken: boolean } };

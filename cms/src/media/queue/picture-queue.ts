@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { laterVariants, type Variant } from '../pictures/picture-plan';
+import { type PictureRecord, pictureRecordOf } from '../pictures/picture-record';
+import { formatOf, type SmallerFile } from '../pictures/prepare-picture';
+import type { LocalStorage } from '../storage/local-storage';
+
+const fileUid = 'plugin::upload.file';
+const maxAttempts = 3;
+const retryMs = 10_000;
+/** Pictures that came by another process, the sample command's, are found within this time. */
+const lookMs = 20_000;
+
+/** A row of the media library, as far as its variants are concerned. */
+type Row = {
+  id: number;
+  name: string;
+  hash: string;
+  width: number;
+  formats: Record<string, unknown> | null;
+  provider_metadata: { picture?: PictureRecord } | null;
+};
+
+export type PictureQueue = {
+  /** Begins with what an earlier run left, and goes on looking for more. */
+  start(): void;
+  /** Has the missing variants of a file made, when it is a picture that misses some. */
+  add(id: number): void;
+  /** Begins nothing more. What is under way is made again by the next run. */
+  stop(): void;
+};
+
+/**
+ * Makes the variants of pictures that are stored already, one picture after the other. What is to be done is written
+ * in the pictures' own rows, and so outlives the process.
+ */
+export function createPictureQueue(
+  strapi: Core.Strapi,
+  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
+): PictureQueue {
+  const waiting = new Set<number>();
+  const failures = new Map<number, number>();
+  let isWorking = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
+
+  /** Rows that wait, oldest first. The column is text on SQLite and jsonb on PostgreSQL. */
+  async function findPending(): Promise<number[]> {
+    const rows: { id: number }[] = await strapi.db
+      .getConnection('files')
+      .select('id')
+      .whereRaw('cast(provider_metadata as text) like ?', ['%"pending"%'])
+      .orderBy('id');
+    return rows.map(({ id }) => id);
+  }
+
+  async function encode(
+    row: Row,
+    source: { filepath: string; watermark: string | null },
+    variants: Variant[],
+    folder: string,
+  ): Promise<Record<string, SmallerFile>> {
+    const made = variants.map(async (variant): Promise<[string, SmallerFile]> => {
+      const encoded = await encoder.run('variant', { source, folder, variant }, 'later');
+      return [variant.key, formatOf(row, variant.key, variant.type, encoded)];
+    });
+    // All of them, even when one fails: the folder is theirs until they are done.
+    const outcomes = await Promise.allSettled(made);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    return Object.fromEntries(await Promise.all(made));
+  }
+
+  /** Puts a group of variants where visitors find it. False when the picture has gone, or changed, meanwhile. */
+  async function publish(
+    row: Row,
+    files: Record<string, SmallerFile>,
+    change: Partial<PictureRecord>,
+  ): Promise<boolean> {
+    const formats: Record<string, unknown> = {};
+    const names: string[] = [];
+    for (const [key, { filepath = '', getStream: _, ...format }] of Object.entries(files)) {
+      const name = `${format.hash}${format.ext}`;
+      names.push(name);
+      await storage.publish(filepath, name);
+      formats[key] = { ...format, url: `/uploads/${name}` };
+    }
+    const current = await read(row.id);
+    const record = current && pictureRecordOf(current);
+    const updated =
+      current?.hash === row.hash &&
+      record &&
+      (await strapi.db.query(fileUid).update({
+        where: { id: row.id, hash: row.hash },
+        data: {
+          formats: { ...current.formats, ...formats },
+          provider_metadata: { ...current.provider_metadata, picture: { ...record, ...change } },
+        },
+      }));
+    if (updated) return true;
+    for (const name of names) await storage.remove({ hash: name });
+    return false;
+  }
+
+  async function complete(id: number): Promise<void> {
+    const row = await read(id);
+    const record = row && pictureRecordOf(row);
+    if (!row || record?.state !== 'pending') return;
+
+    const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
+    const missing = laterVariants(row.width)
+      .map((group) => group.filter(({ key }) => !row.formats?.[key]))
+      .filter((group) => group.length > 0);
+    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    try {
+      for (const [index, group] of missing.entries()) {
+        if (isStopped) return;
+        const isLast = index === missing.length - 1;
+        const made = await encode(row, source, group, folder);
+        if (!(await publish(row, made, isLast ? { state: 'done' } : {}))) return;
+      }
+      if (missing.length === 0) await publish(row, {}, { state: 'done' });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function settleFailure(id: number, error: unknown): Promise<void> {
+    const row = await read(id).catch(() => null);
+    // It was deleted while it was worked on.
+    if (!row) return;
+    const attempts = (failures.get(id) ?? 0) + 1;
+    failures.set(id, attempts);
+    const reason = error instanceof Error ? error.message : String(error);
+    const isHopeless = error instanceof UnreadablePictureError;
+    if (attempts < maxAttempts && !isHopeless) {
+      strapi.log.warn(`Variants of ${row.name} could not be made, trying again: ${reason}`);
+      setTimeout(() => add(id), retryMs).unref();
+      return;
+    }
+    strapi.log.error(`Variants of ${row.name} could not be made, it is shown without: ${reason}`);
+    // A full disk or a lost process may be mended by the next start; a picture that does not decode will not.
+    if (isHopeless) await publish(row, {}, { state: 'failed' });
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (const id of waiting) {
+      if (isStopped) break;
+      waiting.delete(id);
+      try {
+        await complete(id);
+        failures.delete(id);
+      } catch (error) {
+        if (isStopped && error instanceof EncoderLostError) break;
+        await settleFailure(id, error).catch((cause) => strapi.log.error(`The picture queue: ${cause}`));
+      }
+    }
+    isWorking = false;
+  }
+
+  function add(id: number): void {
+    if (isStopped || (failures.get(id) ?? 0) >= maxAttempts) return;
+    waiting.add(id);
+    void work();
+  }
+
+  function look(): void {
+    if (isStopped) return;
+    findPending()
+      .then((ids) => ids.forEach(add))
+      // The database is away; others tell.
+      .catch(() => {})
+      .finally(() => {
+        timer = setTimeout(look, lookMs);
+        timer.unref();
+      });
+  }
+
+  return {
+    start: look,
+    add,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { strings } from '../../strings';
+import { type Accepted, sizeLimits, typeOf } from '../checks/media-types';
+import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
+import { isOrdinaryName } from './file-name';
+import { type FilePart, readParts } from './read-parts';
+import type { Received, ReceivedFile } from './received-file';
+
+/** Which files a request may bring: how many of each field, and of what types. */
+export type FileFields = Record<string, { accepted: Accepted; atMost: number }>;
+
+/** Passes bytes on until there are more than the limit. */
+function countTo(limit: number, onTooMany: () => Error): Transform & { bytes: number } {
+  const counter = Object.assign(
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        counter.bytes += chunk.length;
+        if (counter.bytes > limit) done(onTooMany());
+        else done(null, chunk);
+      },
+    }),
+    { bytes: 0 },
+  );
+  return counter;
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
+
+/**
+ * Reads a multipart request into a folder of its own under the temporary folder, and refuses while bytes arrive: first
+ * for size, then for the name's ending (§5). What it throws has left nothing behind.
+ *
+ * @throws ValidationError or PayloadTooLargeError with `details.code`
+ */
+export async function readMultipart(request: IncomingMessage, fileFields: FileFields): Promise<Received> {
+  const received: Received = { fields: {}, files: {}, dispose: async () => {} };
+  let folder: Promise<string> | undefined;
+  const writes: Promise<void>[] = [];
+  received.dispose = async () => {
+    await Promise.allSettled(writes);
+    if (folder) await rm(await folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+
+  async function keep({ stream, field, name, declared, signal }: FilePart): Promise<void> {
+    const rule = Object.hasOwn(fileFields, field) ? fileFields[field] : undefined;
+    const files = received.files[field] ?? [];
+    received.files[field] = files;
+    if (!rule || files.length === rule.atMost) {
+      throw refusal('media/unexpected-file', strings.media.unexpectedFile(field));
+    }
+    const type = typeOf(name, rule.accepted);
+    // Too large or of the wrong type? Size is told first, for a type that is not known by what it says it is (§5).
+    const kind = type?.kind ?? (declared.includes('video') ? 'video' : 'image');
+    const isKept = type !== undefined && isOrdinaryName(name);
+    const file: ReceivedFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
+    if (isKept) {
+      // Its place among the others is its place in the request.
+      files.push(file);
+      folder ??= mkdtemp(path.join(tmpdir(), 'receive-'));
+      file.filepath = path.join(await folder, randomUUID());
+    }
+    const counter = countTo(sizeLimits[kind], () => tooLarge(kind));
+    await pipeline(
+      stream,
+      counter,
+      isKept ? createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 }) : nowhere(),
+      { signal },
+    );
+    file.size = counter.bytes;
+    // A form sends an empty part for a file that nobody chose.
+    if (name === '' && counter.bytes === 0) return;
+    if (!type) throw typeNotAllowed(rule.accepted);
+    if (!isKept) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed);
+    if (counter.bytes === 0) throw refusal('media/empty', strings.media.empty);
+  }
+
+  try {
+    await readParts(request, {
+      onField(field, value) {
+        received.fields[field] = [...(received.fields[field] ?? []), value];
+      },
+      onFile(part) {
+        const write = keep(part);
+        writes.push(write);
+        return write;
+      },
+    });
+    return received;
+  } catch (error) {
+    await received.dispose();
+    throw error;
+  }
+}

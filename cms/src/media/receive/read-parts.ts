@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { strings } from '../../strings';
+import { refusal } from '../checks/refusals';
+
+/** A file on its way. */
+export type FilePart = {
+  stream: Readable;
+  field: string;
+  /** As the client gave it, folders and all. */
+  name: string;
+  /** The content type the client says it has. */
+  declared: string;
+  /** Told when the rest of the request is not wanted. */
+  signal: AbortSignal;
+};
+
+/** A client that sends nothing for so long is gone (ms). */
+const silenceMs = 30_000;
+/** Sizes in bytes. */
+const limits = { fieldNameSize: 100, fieldSize: 100_000, fields: 50, parts: 100, headerPairs: 20 };
+
+/**
+ * Hands out the parts of a multipart request as they arrive. Resolves when the last one is dealt with; rejects with the
+ * first thing that is wrong, and reads no further.
+ */
+export function readParts(
+  request: IncomingMessage,
+  { onField, onFile }: { onField(field: string, value: string): void; onFile(part: FilePart): Promise<void> },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const unwanted = new AbortController();
+    const handled: Promise<void>[] = [];
+    let parser: BusboyInstance | undefined;
+
+    const malformed = () => fail(refusal('media/malformed', strings.media.malformed));
+    // A request closes after its end as well.
+    const onClose = () => {
+      if (!request.complete) malformed();
+    };
+    const silence = setTimeout(malformed, silenceMs);
+    const onData = () => silence.refresh();
+
+    function stop(): void {
+      clearTimeout(silence);
+      request.off('close', onClose).off('data', onData);
+      if (parser) request.unpipe(parser);
+    }
+    function fail(error: Error): void {
+      stop();
+      unwanted.abort();
+      reject(error);
+    }
+
+    try {
+      const headers = request.headers as { 'content-type': string };
+      parser = new Busboy({ headers, preservePath: true, limits });
+    } catch {
+      // No boundary.
+      malformed();
+      return;
+    }
+    parser.on('error', malformed);
+    parser.on('partsLimit', malformed);
+    parser.on('fieldsLimit', malformed);
+    parser.on('field', (field, value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut || field === undefined) malformed();
+      else onField(field, value);
+    });
+    parser.on('file', (field, stream, name, _encoding, declared) => {
+      // What ends it early is told by the parser.
+      stream.on('error', () => {});
+      const done = onFile({
+        stream,
+        field: field ?? '',
+        name: name ?? '',
+        declared,
+        signal: unwanted.signal,
+      });
+      done.catch(fail);
+      handled.push(done);
+    });
+    parser.once('finish', () => {
+      Promise.all(handled).then(() => {
+        stop();
+        resolve();
+      }, fail);
+    });
+    request.on('data', onData).on('close', onClose);
+    request.pipe(parser);
+  });
+}

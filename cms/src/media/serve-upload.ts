@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+
+/** What is served, and as what; anything else that lies in the folder is not there. */
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  webm: 'video/webm',
+  webp: 'image/webp',
+};
+
+/** Names are made here, of plain letters; what begins with a dot is still being written. */
+const uploadPath = new RegExp(`^/uploads/([\\w-]+\\.(${Object.keys(types).join('|')}))$`, 'i');
+
+const headers = {
+  // Shown, never run: opened by itself, a file gets no scripts, no origin, and loads nothing but itself.
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  // A name stands for one content: what replaces a file has a name of its own.
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+/**
+ * Answers a request for a stored file, whole or a range of it (206), from a folder.
+ * @param url the path of the request, as it came
+ * @returns false when there is no such file, and nothing is answered
+ */
+export function serveUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, url, extraHeaders }: { folder: string; url: string; extraHeaders: Record<string, string> },
+): Promise<boolean> {
+  const [, name, ending] = uploadPath.exec(url) ?? [];
+  if (!name || !ending) return Promise.resolve(false);
+  // Koa begins with 404, `send` expects to begin with 200.
+  response.statusCode = 200;
+  return new Promise((resolve) => {
+    let isFound = false;
+    send(request, name, { root: path.resolve(folder), index: false, dotfiles: 'ignore', cacheControl: false })
+      .on('headers', () => {
+        isFound = true;
+        for (const [header, value] of Object.entries({ ...extraHeaders, ...headers })) {
+          response.setHeader(header, value);
+        }
+        response.setHeader('content-type', types[ending.toLowerCase()] ?? 'application/octet-stream');
+        resolve(true);
+      })
+      .on('error', (error: { status?: number; headers?: Record<string, string> }) => {
+        if (!isFound) resolve(false);
+        else if (response.headersSent) response.destroy();
+        else refuse(response, error);
+      })
+      .pipe(response);
+  });
+}
+
+/** A range beyond the end (416), or a condition that does not hold (412). */
+function refuse(
+  response: ServerResponse,
+  { status = 500, headers }: { status?: number; headers?: Record<string, string> },
+): void {
+  response.removeHeader('content-type');
+  response.setHeader('cache-control', 'no-store');
+  response.writeHead(status, headers).end();
+}

@@ -1,0 +1,12 @@
+/** A full disk or quota, by the file system's, SQLite's and PostgreSQL's names for it. */
+const codes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
+// An error that another process or library passed on has often lost its code.
+const words = /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded|database or disk is full/i;
+
+/** Whether something failed because there was no room to write it. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause } = error as NodeJS.ErrnoException;
+  if ((code !== undefined && codes.has(code)) || words.test(error.message)) return true;
+  return cause !== undefined && isStorageFull(cause);
+}

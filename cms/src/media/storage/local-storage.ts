@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileNamesOf, type StoredNames } from './file-names';
+
+/** What Strapi hands a provider to store. */
+export type FileToStore = StoredNames & {
+  /** Where the bytes are; they are the provider's to move. */
+  filepath?: string;
+  stream?: Readable;
+  /** The picture as it was sent, and the name it is kept under. */
+  original?: { filepath: string; name: string };
+  /** Set once it is stored. */
+  url?: string;
+};
+
+export type LocalStorage = {
+  /** Puts a file into the public folder of uploads, whole or not at all, and its original beside, unserved. */
+  store(file: FileToStore): Promise<void>;
+  /** Puts a file that lies in the temporary folder into the public folder. */
+  publish(filepath: string, name: string): Promise<void>;
+  /** Removes everything that belongs to a row, or the file of one of its formats. What is not there is gone. */
+  remove(file: StoredNames): Promise<void>;
+  /** Where an original lies. */
+  originalPath(name: string): string;
+};
+
+/** The temporary folder is on another disk than the target. */
+const otherDevice = 'EXDEV';
+
+/** Content first, name second: a name never stands for half a file, not even after a power cut. */
+async function settle(filepath: string): Promise<void> {
+  const file = await open(filepath, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function moveInto(target: string, filepath: string): Promise<void> {
+  await settle(filepath);
+  try {
+    await rename(filepath, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== otherDevice) throw error;
+    await writeThenRename(target, (part) => copyFile(filepath, part));
+    await rm(filepath, { force: true });
+  }
+}
+
+async function writeThenRename(target: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = path.join(path.dirname(target), `.${randomUUID()}.part`);
+  try {
+    await write(part);
+    await settle(part);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Keeps files on this machine's disk.
+ * @param folders absolute paths; they are made when they are not there
+ */
+export function createLocalStorage(folders: { uploads: string; originals: string }): LocalStorage {
+  mkdirSync(folders.uploads, { recursive: true });
+  mkdirSync(folders.originals, { recursive: true });
+  // Names come out of the database; they are names all the same.
+  const inUploads = (name: string) => path.join(folders.uploads, path.basename(name));
+  const inOriginals = (name: string) => path.join(folders.originals, path.basename(name));
+
+  function take({ filepath, stream }: FileToStore, target: string): Promise<void> {
+    if (filepath !== undefined) {
+      // Strapi has opened it; nobody is going to read.
+      stream?.on('error', () => {}).destroy();
+      return moveInto(target, filepath);
+    }
+    if (!stream) return Promise.reject(new Error('There is nothing to store'));
+    return writeThenRename(target, (part) => pipeline(stream, createWriteStream(part, { flags: 'wx' })));
+  }
+
+  return {
+    async store(file) {
+      const name = `${file.hash}${file.ext ?? ''}`;
+      if (file.original) await moveInto(inOriginals(file.original.name), file.original.filepath);
+      await take(file, inUploads(name));
+      file.url = `/uploads/${name}`;
+    },
+    publish: (filepath, name) => moveInto(inUploads(name), filepath),
+    async remove(file) {
+      const { uploads, originals } = fileNamesOf(file);
+      const paths = [...uploads.map(inUploads), ...originals.map(inOriginals)];
+      await Promise.all(paths.map((target) => rm(target, { force: true })));
+    },
+    originalPath: inOriginals,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import { type GalleryCategory, galleryItemUid } from '../content-types';
+import { appendToOrder } from '../media/gallery/gallery-order';
+import { withCategoryLocked } from '../media/gallery/lock-category';
+import { removeUnused } from '../media/gallery/remove-unused';
+import type { LibraryFile } from '../media/gallery/store-files';
+
+type Item = { media: LibraryFile | null; poster: LibraryFile | null };
+type Write = { data?: Record<string, unknown>; documentId?: string };
+
+function readItem(strapi: Core.Strapi, documentId: string | undefined): Promise<Item | null> {
+  return strapi.db
+    .query(galleryItemUid)
+    .findOne({ where: { documentId }, populate: { media: true, poster: true } });
+}
+
+function filesOf(item: Item | null): LibraryFile[] {
+  return [item?.media, item?.poster].filter((file) => file != null);
+}
+
+/** Files go when the change that lets them go is there for others too. */
+async function removeAfterCommit(strapi: Core.Strapi, files: LibraryFile[]): Promise<void> {
+  if (!strapi.db.inTransaction()) {
+    await removeUnused(strapi, files);
+    return;
+  }
+  await strapi.db.transaction(({ onCommit }) => onCommit(() => void removeUnused(strapi, files)));
+}
+
+/**
+ * Keeps the galleries whole, whoever changes them: a new item goes to the end of its list, however many come at once;
+ * one that is deleted leaves no files, and one whose file is replaced none of those it owned.
+ */
+export function ownGalleryFiles(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== galleryItemUid) return next();
+    const write = context.params as Write;
+
+    if (context.action === 'create' && write.data && write.data.order == null) {
+      const { data } = write;
+      const category = (data.category || 'moda') as GalleryCategory;
+      return withCategoryLocked(strapi, category, async (trx) => {
+        data.order = await appendToOrder(trx, category);
+        return next();
+      });
+    }
+    if (context.action === 'delete') {
+      const files = filesOf(await readItem(strapi, write.documentId));
+      const result = await next();
+      await removeAfterCommit(strapi, files);
+      return result;
+    }
+    if (context.action === 'update' && write.data && ('media' in write.data || 'poster' in write.data)) {
+      const before = filesOf(await readItem(strapi, write.documentId));
+      const result = await next();
+      // What the operator put into the media library stays there.
+      await removeAfterCommit(
+        strapi,
+        before.filter((file) => file.provider_metadata?.isOwnedByEntry === true),
+      );
+      return result;
+    }
+    return next();
+  });
+}

@@ -1,0 +1,46 @@
+import { type Delivery, maxWidth } from '../media/cloudinary/delivery';
+import { type HostedRecord, hostedRecordOf } from '../media/cloudinary/hosted-record';
+import type { MediaHost } from '../media/media-host';
+import { widthsOf } from '../media/pictures/picture-plan';
+import type { ResponsiveImage, StoredFile } from './stored-file';
+
+type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | null };
+
+function hostedFile(file: StoredFile, host: MediaHost): Hosted | undefined {
+  const record = hostedRecordOf(file);
+  if (!record || !host.delivery) return undefined;
+  return { record, delivery: host.delivery, watermark: record.isMarked ? host.watermark : null };
+}
+
+function fileOf({ public_id, version, width }: HostedRecord) {
+  return { publicId: public_id, version, width: width ?? maxWidth };
+}
+
+/** The address of a file at the host, as visitors get it; undefined for what is not there. */
+export function hostedUrl(file: StoredFile, host: MediaHost): string | undefined {
+  const hosted = hostedFile(file, host);
+  if (!hosted) return undefined;
+  const { record, delivery, watermark } = hosted;
+  if (record.resource_type === 'video') return delivery.film(fileOf(record), watermark);
+  const width = Math.min(record.width ?? maxWidth, maxWidth);
+  return delivery.picture(fileOf(record), { width, watermark });
+}
+
+/**
+ * A hosted picture, or a film's first moment, at the sizes the layout uses; undefined for what is not at the host, null
+ * for what has no known size. Its type is the host's to choose: whatever the browser likes best.
+ */
+export function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null | undefined {
+  const hosted = hostedFile(file, host);
+  if (!hosted) return undefined;
+  const { record, delivery, watermark } = hosted;
+  const { width, height, placeholder = null } = record;
+  if (!width || !height) return null;
+  const make = record.resource_type === 'video' ? delivery.frame : delivery.picture;
+  const variants = widthsOf(Math.min(width, maxWidth)).map((step) => ({
+    url: make(fileOf(record), { width: step, watermark }),
+    width: step,
+    height: Math.max(1, Math.round((step * height) / width)),
+  }));
+  return { width, height, placeholder, sources: [{ type: 'image/jpeg', variants }] };
+}

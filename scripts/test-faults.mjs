@@ -1,0 +1,15 @@
+// @ts-check
+import { endChildrenOnSignal } from './steps/children.mjs';
+import { runCommand } from './steps/errors.mjs';
+import { installAll, prepare } from './steps/prepare.mjs';
+import { runFaults } from './steps/suites.mjs';
+
+// Processes killed, disks filled and files damaged, many times over. What is given chooses among the files.
+await runCommand(async () => {
+  endChildrenOnSignal();
+  await installAll();
+  await prepare();
+  const { passed, failed, skipped } = await runFaults(process.argv.slice(2));
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { cms } from '../../scripts/steps/paths.mjs';
+import { type CloudinaryStandIn, type Failure, startCloudinary } from '../support/cloudinary';
+import { clearGallery } from '../support/gallery';
+import { phonePhoto, phoneSize, photo } from '../support/photos';
+import { type Product, startProduct } from '../support/product';
+import { type RestClient, signInOwner } from '../support/rest-client';
+import { openUploads, type Upload, type Uploads } from '../support/uploads';
+
+let host: CloudinaryStandIn;
+let product: Product;
+let owner: RestClient;
+let uploads: Uploads;
+let picture: Upload;
+let film: Upload;
+beforeAll(async () => {
+  host = await startCloudinary({ timeoutMs: 1_500 });
+  product = await startProduct({ CLOUDINARY_URL: host.url });
+  owner = await signInOwner(product);
+  uploads = await openUploads(product);
+  picture = { name: 'foto.jpg', bytes: await photo(2400, 1600) };
+  film = { name: 'filme.mp4', bytes: await readFile(join(cms, 'sample/bastidores-verao.mp4')) };
+});
+afterAll(async () => {
+  await product?.remove();
+  await host?.close();
+});
+afterEach(async () => {
+  host.reset();
+  await clearGallery(owner);
+});
+
+const calls = (action: string) => host.calls.filter((call) => call.action === action);
+const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+const widths = ({ image }: GalleryItem) => image?.sources[0]?.variants.map(({ width }) => width);
+
+/** Cloudinary's own way of signing an address: whoever changes a word of it needs the secret. */
+function signatureOf(url: string): string {
+  const [, signed = ''] = /\/s--[\w-]{8}--\/(.+)$/.exec(url) ?? [];
+  const text = signed.replace(/\/v\d+\//, '/');
+  return createHash('sha1').update(`${text}stand-in-secret`).digest('base64url').slice(0, 8);
+}
+
+async function expectNothingLeft(): Promise<void> {
+  expect(await list()).toEqual([]);
+  expect(host.assets.size).toBe(0);
+  expect(await readdir(join(product.dataDir, 'tmp'))).toEqual([]);
+  expect(await readdir(join(product.dataDir, 'public/uploads'))).toEqual([]);
+}
+
+describe('a picture at Cloudinary', () => {
+  it('is one original, handed out marked, in the best type and at the widths of the layout', async () => {
+    const { status, body } = await uploads.toGallery(picture);
+    expect(status).toBe(201);
+    expect(calls('upload')).toHaveLength(1);
+    const [asset] = host.assets.values();
+    expect(Buffer.from(asset?.bytes ?? []).equals(picture.bytes)).toBe(true);
+    expect(asset?.type).toBe('authenticated');
+    expect(body.data.storagePath).toBe(asset?.publicId);
+    expect(body.data.image).toMatchObject({ width: 2400, height: 1600 });
+    expect(body.data.image?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+    expect(widths(body.data)).toEqual([480, 720, 1080, 1440, 1920]);
+
+    const urls = [body.data.imageUrl, ...(body.data.image?.sources[0]?.variants.map(({ url }) => url) ?? [])];
+    for (const url of urls) {
+      expect(url).toMatch(/^https:\/\/res\.cloudinary\.com\/demo\/image\/authenticated\/s--[\w-]{8}--\//);
+      expect(url).toContain(
+        '/co_white,g_south_east,l_text:Arial_40_bold:NOME%20DA%20STYLIST,o_50,x_10,y_10/',
+      );
+      expect(url).toMatch(/\/c_scale,w_\d+\/f_auto,q_auto\/v\d+\//);
+      expect(url).toContain(`s--${signatureOf(url)}--`);
+    }
+    expect(await readdir(join(product.dataDir, 'public/uploads'))).toEqual([]);
+  });
+
+  it('is as wide and high as one sees it, and never shown larger', async () => {
+    const { body } = await uploads.toGallery({ name: 'IMG.jpg', bytes: await phonePhoto() });
+    expect(body.data.image).toMatchObject(phoneSize);
+    expect(widths(body.data)).toEqual([480, 720, 1080, 1440, 1500]);
+    // 40 px on a picture 1920 px wide.
+    expect(body.data.imageUrl).toContain('l_text:Arial_31_bold:');
+  });
+
+  it("comes in through Strapi's admin as well, and goes out of Cloudinary's caches", async () => {
+    const { status, body } = await uploads.toLibrary(picture);
+    expect(status).toBe(201);
+    expect(body.url).toMatch(/\/f_auto,q_auto\//);
+    expect(host.assets.size).toBe(1);
+    expect(await uploads.removeFromLibrary(body.id)).toBe(200);
+    expect(host.assets.size).toBe(0);
+    expect(calls('destroy')[0]?.params).toMatchObject({ invalidate: 'true', type: 'authenticated' });
+  });
+
+  it('goes with its item', async () => {
+    const { body } = await uploads.toGallery(picture);
+    await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
+    await expectNothingLeft();
+  });
+});
+
+describe('a film at Cloudinary', () => {
+  it('has its length, a marked version made ahead, and its first moment where there is no poster', async () => {
+    const { status, body } = await uploads.toGallery(film);
+    expect(status).toBe(201);
+    const { imageUrl, image, duration } = body.data;
+    expect(duration).toBeCloseTo(6, 0);
+    expect(imageUrl).toMatch(/\/video\/authenticated\/s--[\w-]{8}--\/.*l_text:Arial_27_bold.*\.mp4$/);
+    expect(image?.sources[0]?.variants.at(-1)?.url).toMatch(/\/video\/authenticated\/.*so_0\/.*\.jpg$/);
+    const [made] = calls('explicit');
+    expect(made?.params).toMatchObject({ eager_async: '1', public_id: body.data.storagePath });
+    const transformation = /--\/(.*)\/v\d+\//.exec(imageUrl)?.[1] ?? '-';
+    expect(made?.params.eager).toContain(
+      decodeURIComponent(transformation).replace('%20', ' ').split('/')[0],
+    );
+  });
+
+  it('shows the poster that was sent', async () => {
+    const { body } = await uploads.toGallery(film, {}, picture);
+    expect(body.data.image).toMatchObject({ width: 2400, height: 1600 });
+    expect(host.assets.size).toBe(2);
+    await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
+    await expectNothingLeft();
+  });
+});
+
+describe("the About page's photo", () => {
+  it('has a place of its own, is overwritten there, and carries no name', async () => {
+    for (const bytes of [picture.bytes, await phonePhoto()]) {
+      const { status, body } = await uploads.toProfile({ name: 'eu.jpg', bytes });
+      expect(status).toBe(200);
+      const { params } = calls('upload').at(-1) ?? { params: {} };
+      expect(params).toMatchObject({
+        folder: 'profile',
+        public_id: 'profile_image',
+        overwrite: '1',
+        invalidate: '1',
+      });
+      expect(body.data.profileImage).toMatch(/f_auto,q_auto\/v\d+\/profile\/profile_image$/);
+      expect(JSON.stringify(body.data.image)).not.toContain('l_text');
+      expect([...host.assets.keys()]).toEqual(['profile/profile_image']);
+    }
+    expect(calls('destroy')).toEqual([]);
+  });
+});
+
+const failures: [Failure, RegExp][] = [
+  ['502', /^Erro no upload: 502 - Bad Gateway$/],
+  ['reset', /^Erro no upload: 502 - Bad Gateway$/],
+  ['hang', /^Erro no upload: 504 - Gateway Timeout$/],
+  ['401', /^Erro no upload: 401 - Invalid Signature/],
+  ['malformed JSON', /^Erro no upload: 502 - Bad Gateway$/],
+  ['File size too large', /^Erro no upload: 400 - File size too large\. Got 10485761/],
+];
+
+describe('a host that fails', () => {
+  it.each(failures)('with %s is told as 502, and leaves nothing', async (how, message) => {
+    host.fail('upload', how);
+    const { status, body } = await uploads.toGallery(picture);
+    expect(status).toBe(502);
+    expect(body.error.message).toMatch(message);
+    expect(body.error.details).toEqual({ code: 'media/host-failed' });
+    await expectNothingLeft();
+    const operator = await uploads.toLibrary(picture);
+    expect([operator.status, operator.body.error.message]).toEqual([502, body.error.message]);
+  });
+
+  it('deletes later what it would not delete now', async () => {
+    const { body } = await uploads.toGallery(picture);
+    host.fail('destroy', '502');
+    const answer = await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
+    expect(answer.status).toBe(204);
+    expect(host.assets.size).toBe(1);
+    expect(product.logs()).toContain(`To be deleted at Cloudinary later: ${body.data.storagePath}`);
+
+    host.fail('destroy', undefined);
+    await product.restart();
+    owner = await signInOwner(product);
+    uploads = await openUploads(product);
+    await expect.poll(() => host.assets.size, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => product.logs()).toContain('Deleted at last at Cloudinary');
+  });
+});
+
+it('marks nothing with WATERMARK=off', async () => {
+  const { body } = await uploads.toGallery(picture);
+  await product.restart({ WATERMARK: 'off' });
+  const response = await fetch(`${product.url}/api/gallery-items`);
+  const { data } = (await response.json()) as { data: GalleryItem[] };
+  expect(data.map(({ documentId }) => documentId)).toEqual([body.data.documentId]);
+  expect(JSON.stringify(data)).not.toContain('l_text');
+});

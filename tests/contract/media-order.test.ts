@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { addItem, addItems, clearGallery } from '../support/gallery';
+import { sendForm } from '../support/multipart';
+import { picture } from '../support/pictures';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { type Product, startProduct } from '../support/product';
+import { type RestClient, signInOwner } from '../support/rest-client';
+
+type List = { data: GalleryItem[] };
+type Stale = { error: { details: { code: string; items: GalleryItem[] } } };
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s', (database) => {
+  let postgres: Postgres | undefined;
+  let product: Product;
+  let owner: RestClient;
+  let other: RestClient;
+  beforeAll(async () => {
+    if (database === 'PostgreSQL') postgres = await startPostgres();
+    product = await startProduct(postgres ? { DATABASE_URL: postgres.url } : {});
+    owner = await signInOwner(product);
+    other = await signInOwner(product);
+  });
+  afterAll(async () => {
+    await product?.remove();
+    await postgres?.remove();
+  });
+  afterEach(() => clearGallery(owner));
+
+  const list = async (category = 'moda') =>
+    (await owner.send<List>('GET', `/api/gallery-items?filters[category][$eq]=${category}`)).body.data;
+  const reorder = (client: RestClient, ids: string[], category = 'moda') =>
+    client.send<List & Stale>('PUT', '/api/gallery-items/order', { category, ids });
+  const idsOf = (items: GalleryItem[]) => items.map(({ documentId }) => documentId);
+  const oneTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+  it('is numbered from 1 as the list says', async () => {
+    for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
+    await addItem(owner, { title: 'outra', category: 'publicidade' });
+    const [a = '', b = '', c = ''] = idsOf(await list());
+    const { status, body } = await reorder(owner, [c, a, b]);
+    expect(status).toBe(200);
+    expect(body.data.map(({ title, order }) => `${title}${order}`)).toEqual(['c1', 'a2', 'b3']);
+    expect(idsOf(await list())).toEqual([c, a, b]);
+    expect((await list('publicidade'))[0]?.order).toBe(1);
+  });
+
+  it('shows on the page at once', async () => {
+    for (const title of ['Primeiro', 'Segundo']) await addItem(owner, { title });
+    const page = async () => (await fetch(`${product.url}/moda`)).text();
+    const isFirst = (html: string, title: string, before: string) =>
+      html.indexOf(title) < html.indexOf(before);
+    await expect.poll(async () => isFirst(await page(), 'Primeiro', 'Segundo')).toBe(true);
+    await reorder(owner, idsOf(await list()).reverse());
+    await expect.poll(async () => isFirst(await page(), 'Segundo', 'Primeiro')).toBe(true);
+  });
+
+  it('stays when the list is not what is stored, which is answered with the list that is (409)', async () => {
+    for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
+    const stranger = await addItem(owner, { category: 'publicidade' });
+    const before = await list();
+    const [a = '', b = '', c = ''] = idsOf(before);
+    for (const ids of [
+      [a, b],
+      [a, b, c, c],
+      [a, b, b],
+      [a, b, stranger.documentId],
+      [a, b, c, 'x'],
+    ]) {
+      const { status, body } = await reorder(owner, ids);
+      expect(status).toBe(409);
+      expect(body.error.details).toEqual({ code: 'gallery/order-stale', items: before });
+    }
+    expect(await list()).toEqual(before);
+  });
+
+  it('stays for an empty list, which is a success (§5)', async () => {
+    await addItem(owner, {});
+    const before = await list();
+    const { status, body } = await reorder(owner, []);
+    expect(status).toBe(200);
+    expect(body.data).toEqual(before);
+  });
+
+  it.each([
+    [{}],
+    [{ category: 'moda' }],
+    [{ category: 'outra', ids: [] }],
+    [{ category: 'moda', ids: 'x' }],
+    [{ category: 'moda', ids: [1] }],
+    [{ category: 'moda', ids: [], more: 1 }],
+    [[]],
+  ])('is not changed by %j', async (body) => {
+    expect((await owner.send('PUT', '/api/gallery-items/order', body)).status).toBe(400);
+  });
+
+  it('is 1 … n after each of 100 reorders by two clients at once, with nothing lost or doubled', async () => {
+    await addItems(
+      owner,
+      oneTo(8).map((number) => ({ title: `Projeto ${number}` })),
+    );
+    const ids = idsOf(await list());
+    const shuffled = (seed: number) =>
+      ids.map((id, index) => ({ id, key: Math.sin(seed * 97 + index * 31) })).sort((a, b) => a.key - b.key);
+    let checks = 0;
+    let isDone = false;
+    const watch = async () => {
+      while (!isDone) {
+        const items = await list();
+        expect(items.map(({ order }) => order)).toEqual(oneTo(8));
+        expect(idsOf(items).sort()).toEqual([...ids].sort());
+        checks += 1;
+      }
+    };
+    const client = async (who: RestClient, from: number) => {
+      for (let round = 0; round < 10; round += 1) {
+        // Five at a time from each, as fast as they can be sent.
+        await Promise.all(
+          oneTo(5).map(async (number) => {
+            const wanted = shuffled(from + round * 5 + number).map(({ id }) => id);
+            const { status, body } = await reorder(who, wanted);
+            expect(status).toBe(200);
+            expect(body.data.map(({ order }) => order)).toEqual(oneTo(8));
+          }),
+        );
+      }
+    };
+    const watching = watch();
+    const clients = Promise.all([client(owner, 0), client(other, 1000)]).finally(() => {
+      isDone = true;
+    });
+    await Promise.all([clients, watching]);
+    expect(checks).toBeGreaterThan(5);
+  });
+
+  it('takes items that end together one after the other', async () => {
+    const bytes = await picture('jpeg', [64, 80]);
+    const answers = await Promise.all(
+      oneTo(6).map((number) =>
+        number % 2
+          ? sendForm(
+              product,
+              'POST /api/gallery-items',
+              [
+                ['title', `Projeto ${number}`],
+                ['file', { name: 'a.jpg', bytes }],
+              ],
+              owner.token,
+            )
+          : owner.send('POST', '/api/gallery-items', { data: { title: 'Outro', imageUrl: '/images/a.jpg' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(oneTo(6).map(() => 201));
+    expect((await list()).map(({ order }) => order)).toEqual(oneTo(6));
+  });
+
+  it('has a new item at its end, gaps or no gaps', async () => {
+    for (const order of [2, 7, 7, 40]) await addItem(owner, { title: `Em ${order}`, order });
+    const before = idsOf(await list());
+    const last = await addItem(owner, { title: 'Fim' });
+    expect(last.order).toBe(5);
+    expect(idsOf(await list())).toEqual([...before, last.documentId]);
+    await owner.send('DELETE', `/api/gallery-items/${before[0]}`);
+    expect((await addItem(owner, { title: 'Fim 2' })).order).toBe(5);
+    expect((await list()).map(({ order }) => order)).toEqual(oneTo(5));
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { mediaFiles } from '../support/disk';
+import { clearGallery } from '../support/gallery';
+import { type FormFile, sendForm } from '../support/multipart';
+import { picture } from '../support/pictures';
+import { type Product, startProduct } from '../support/product';
+import { type RestClient, signInOwner } from '../support/rest-client';
+import { openSmallDisk, type SmallDisk } from '../support/small-disk';
+import { film } from '../support/videos';
+
+const diskMegabytes = 60;
+const disk = await openSmallDisk(diskMegabytes);
+
+/**
+ * A disk without room: said so (507), nothing half stored, and the site goes on.
+ * @param levels how many bytes are left, one after the other: writing ends at another place each time
+ */
+export function describeFullDisk({ levels }: { levels: number[] }): void {
+  describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () => {
+    const { fillTo, free, folder } = disk as SmallDisk;
+    let product: Product;
+    let owner: RestClient;
+    let photo: FormFile;
+    beforeAll(async () => {
+      photo = { name: 'a.jpg', bytes: await picture('jpeg', [1200, 1500]) };
+      product = await startProduct({ DATA_DIR: folder });
+      owner = await signInOwner(product);
+    });
+    afterAll(async () => {
+      await product?.remove();
+      await disk?.remove();
+    });
+
+    const send = (file: FormFile) =>
+      sendForm(
+        product,
+        'POST /api/gallery-items',
+        [
+          ['title', 'Projeto'],
+          ['file', file],
+        ],
+        owner.token,
+      );
+
+    it('still takes a file while there is room', async () => {
+      expect((await send(photo)).status).toBe(201);
+    });
+
+    it.each(levels)(
+      'with %i bytes left refuses what does not fit, and leaves nothing of it',
+      async (left) => {
+        const stored = (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+        for (const file of [photo, { name: 'a.mp4', bytes: film }]) {
+          await fillTo(left);
+          const { status, body } = await send(file);
+          expect([201, 507]).toContain(status);
+          if (status === 507) {
+            expect(body.error).toMatchObject({ details: { code: 'media/storage-full' } });
+            expect(body.error?.message).toMatch(/espaço/);
+          } else {
+            stored.push(body.data as GalleryItem);
+          }
+          // Visitors notice nothing.
+          for (const path of ['/', '/moda', '/api/gallery-items', stored[0]?.imageUrl ?? '/']) {
+            expect((await fetch(product.url + path)).status).toBe(200);
+          }
+          await free();
+          await expect.poll(() => strangers(stored)).toEqual([]);
+        }
+      },
+    );
+
+    it('takes files again once there is room', async () => {
+      expect((await send({ name: 'a.mp4', bytes: film })).status).toBe(201);
+      await clearGallery(owner);
+      await expect.poll(() => mediaFiles(product)).toEqual([]);
+    });
+
+    /** Files that belong to none of the items: variants of theirs may still be on their way. */
+    const strangers = async (items: GalleryItem[]) =>
+      (await mediaFiles(product)).filter((file) =>
+        items.every(({ storagePath }) => storagePath === null || !file.includes(storagePath)),
+      );
+  });
+}

@@ -1,0 +1,3 @@
+import { describeKilledUploads } from './killed-uploads';
+
+describeKilledUploads({ kills: 25 });

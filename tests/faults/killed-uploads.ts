@@ -1,0 +1,129 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Database from '../../cms/node_modules/better-sqlite3';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { mediaFiles } from '../support/disk';
+import { type FormFile, sendForm } from '../support/multipart';
+import { picture } from '../support/pictures';
+import { type Product, startProduct } from '../support/product';
+import { type RestClient, signInOwner } from '../support/rest-client';
+import { film } from '../support/videos';
+
+const clients = 4;
+const sweptMs = 20_000;
+
+/**
+ * A process that is killed while files arrive: what it said is stored is stored, and what it began is cleared away.
+ * @param kills how many times it is killed and started again
+ */
+export function describeKilledUploads({ kills }: { kills: number }): void {
+  describe(`a process killed ${kills} times during uploads`, () => {
+    let product: Product;
+    let owner: RestClient;
+    let files: FormFile[];
+    beforeAll(async () => {
+      product = await startProduct();
+      owner = await signInOwner(product);
+      files = [
+        { name: 'a.jpg', bytes: await picture('jpeg', [800, 1000]) },
+        { name: 'b.png', bytes: await picture('png', [600, 800]) },
+        { name: 'c.mp4', bytes: film },
+      ];
+    });
+    afterAll(() => product?.remove());
+
+    const acknowledged = new Set<string>();
+    let answered = 0;
+    const list = async () => {
+      const items: GalleryItem[] = [];
+      for (let page = 1; ; page += 1) {
+        const { body } = await owner.send<{ data: GalleryItem[] }>(
+          'GET',
+          `/api/gallery-items?pagination[page]=${page}`,
+        );
+        if (body.data.length === 0) return items;
+        items.push(...body.data);
+      }
+    };
+
+    /** Uploads and deletes until the process is gone. */
+    async function work(isOver: () => boolean): Promise<void> {
+      for (let round = 0; !isOver(); round += 1) {
+        const file = files[round % files.length];
+        if (!file) return;
+        try {
+          const { status, body } = await sendForm(
+            product,
+            'POST /api/gallery-items',
+            [
+              ['title', `Projeto ${round}`],
+              ['poster', { name: 'p.jpg', bytes: files[0]?.bytes ?? Buffer.alloc(0) }],
+              ['file', file],
+            ],
+            owner.token,
+          );
+          if (status !== 201) continue;
+          answered += 1;
+          const { documentId } = body.data as GalleryItem;
+          if (round % 4 === 3) await owner.send('DELETE', `/api/gallery-items/${documentId}`);
+          else acknowledged.add(documentId);
+        } catch {
+          // It was killed.
+        }
+      }
+    }
+
+    it('keeps every item it acknowledged, whole', { timeout: 60_000 + kills * 30_000 }, async () => {
+      for (let kill = 0; kill < kills; kill += 1) {
+        let isOver = false;
+        const working = Array.from({ length: clients }, () => work(() => isOver));
+        // After a few answers, and then not always in the same moment of the uploads that are under way.
+        const before = answered;
+        await expect.poll(() => answered, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 3);
+        await new Promise((resolve) => setTimeout(resolve, (kill * 83) % 400));
+        isOver = true;
+        await product.kill('SIGKILL');
+        await Promise.all(working);
+        await product.restart();
+        owner = await signInOwner(product);
+
+        const items = await list();
+        const stored = new Set(items.map(({ documentId }) => documentId));
+        expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+        expect(new Set(items.map(({ order }) => order)).size).toBe(items.length);
+      }
+      expect(acknowledged.size).toBeGreaterThan(kills);
+      for (const { imageUrl, image } of await list()) {
+        const variants = image?.sources.flatMap((source) => source.variants) ?? [];
+        for (const url of [imageUrl, ...variants.map((variant) => variant.url)]) {
+          const response = await fetch(product.url + url);
+          expect({ url, status: response.status }).toEqual({ url, status: 200 });
+          const length = Number(response.headers.get('content-length'));
+          expect((await response.arrayBuffer()).byteLength).toBe(length);
+        }
+      }
+    });
+
+    it('has the rest swept once it is an hour old', { timeout: 120_000 }, async () => {
+      for (const { documentId } of await list()) {
+        await owner.send('DELETE', `/api/gallery-items/${documentId}`);
+      }
+      await product.stop();
+      await makeOlder(product, 2 * 60 * 60 * 1000);
+      await product.restart();
+      await expect.poll(() => mediaFiles(product), { timeout: sweptMs }).toEqual([]);
+    });
+  });
+}
+
+/** Makes everything that a stopped product on SQLite keeps of media look as if it had been there for longer (ms). */
+async function makeOlder(product: Product, by: number): Promise<void> {
+  const then = Date.now() - by;
+  for (const file of await mediaFiles(product)) {
+    await utimes(join(product.dataDir, file), then / 1000, then / 1000);
+  }
+  const database = new Database(join(product.dataDir, 'portfolio.db'));
+  database.prepare('update files set created_at = ?').run(then);
+  database.close();
+}

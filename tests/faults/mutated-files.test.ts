@@ -1,0 +1,3 @@
+import { describeMutatedFiles } from './mutated-files';
+
+describeMutatedFiles({ count: 600 });

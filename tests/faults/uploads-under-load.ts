@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { descendantsOf } from '../support/processes';
+
+const sampleMs = 50;
+
+function residentBytes(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Samples until told to stop, and gives what was found. */
+export interface Watch<Found> {
+  stop(): Promise<Found>;
+}
+
+/** Watches the memory of a process and all below it; pages that they share count for each. Peak in bytes. */
+export function watchMemory(pid: number): Watch<number> {
+  let isOver = false;
+  let peak = 0;
+  const done = (async () => {
+    while (!isOver) {
+      const processes = [pid, ...descendantsOf(pid)];
+      peak = Math.max(
+        peak,
+        processes.map(residentBytes).reduce((sum, bytes) => sum + bytes, 0),
+      );
+      await wait(sampleMs);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await done;
+      return peak;
+    },
+  };
+}
+
+/** Visits a page again and again, as visitors who do not wait for each other. Times in ms, ascending. */
+export function watchVisits(url: string): Watch<number[]> {
+  let isOver = false;
+  const visits: Promise<number>[] = [];
+  const visit = async () => {
+    const start = performance.now();
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return performance.now() - start;
+  };
+  const done = (async () => {
+    while (!isOver) {
+      visits.push(visit());
+      await wait(sampleMs);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await done;
+      return (await Promise.all(visits)).sort((a, b) => a - b);
+    },
+  };
+}
+
+/** The value that so many of all are no larger than. */
+export function percentile(ascending: number[], share: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
+}

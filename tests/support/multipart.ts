@@ -1,0 +1,89 @@
+import { request } from 'node:http';
+import type { Product } from './product';
+
+/** A file of a form: its name as the client gives it, and its bytes. */
+export interface FormFile {
+  name: string;
+  bytes: Uint8Array;
+  type?: string;
+}
+
+export interface FormAnswer {
+  status: number;
+  body: {
+    data: unknown;
+    meta?: { warnings?: { code: string }[] };
+    error?: { status: number; name: string; message: string; details: { code?: string } };
+  };
+}
+
+/** The fields of a form in their order, files among the texts. */
+export type FormParts = [field: string, value: string | FormFile][];
+
+const boundary = 'portfolio-test-boundary';
+
+/** A form as bytes, names exactly as they are given: `FormData` would escape the nasty ones. */
+export function encodeForm(parts: FormParts): Buffer {
+  const chunks: (string | Uint8Array)[] = [];
+  for (const [field, value] of parts) {
+    chunks.push(`--${boundary}\r\n`);
+    if (typeof value === 'string') {
+      chunks.push(`content-disposition: form-data; name="${field}"\r\n\r\n${value}`);
+    } else {
+      chunks.push(`content-disposition: form-data; name="${field}"; filename="${value.name}"\r\n`);
+      chunks.push(`content-type: ${value.type ?? 'application/octet-stream'}\r\n\r\n`, value.bytes);
+    }
+    chunks.push('\r\n');
+  }
+  chunks.push(`--${boundary}--\r\n`);
+  return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)));
+}
+
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+/** Sends a form, whole, and reads the answer. */
+export async function sendForm(
+  product: Pick<Product, 'url'>,
+  route: string,
+  parts: FormParts,
+  token?: string,
+): Promise<FormAnswer> {
+  const [method = '', path = ''] = route.split(' ');
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { 'content-type': formType, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: new Uint8Array(encodeForm(parts)),
+  });
+  const text = await response.text();
+  try {
+    return { status: response.status, body: JSON.parse(text) as FormAnswer['body'] };
+  } catch {
+    throw new Error(`${route} answered ${response.status} without JSON: ${text.slice(0, 200)}`);
+  }
+}
+
+/**
+ * Sends the first bytes of a form, waits until they are on their way, and hangs up; resolves when the connection is
+ * gone.
+ */
+export function abortForm(
+  product: Pick<Product, 'url'>,
+  route: string,
+  body: Buffer,
+  { token, sent }: { token: string; sent: number },
+): Promise<void> {
+  const [method = '', path = ''] = route.split(' ');
+  return new Promise((resolve) => {
+    const sending = request(product.url + path, {
+      method,
+      headers: {
+        'content-type': formType,
+        'content-length': body.length,
+        authorization: `Bearer ${token}`,
+      },
+    });
+    sending.on('error', () => {}).on('close', resolve);
+    sending.on('response', (response) => response.resume());
+    sending.write(body.subarray(0, sent), () => sending.destroy());
+  });
+}

@@ -1,0 +1,106 @@
+import sharp from '../../cms/node_modules/sharp';
+
+/** A colour as [red, green, blue], 0 to 255, sRGB. */
+export type Colour = [number, number, number];
+
+/** What the phone's photo shows: one colour above, the other below. */
+export const phoneColours: { top: Colour; bottom: Colour } = { top: [210, 60, 40], bottom: [30, 120, 70] };
+
+/** Size of the phone's photo as one looks at it, in px. */
+export const phoneSize = { width: 1500, height: 2000 };
+
+/**
+ * A portrait as a phone takes it: lying on its side with an orientation of 6, in Display P3, with the place it was
+ * taken at.
+ */
+export async function phonePhoto(): Promise<Buffer> {
+  const { width, height } = phoneSize;
+  const half = { width, height: height / 2 };
+  const paint = ([r, g, b]: Colour) =>
+    sharp({ create: { ...half, channels: 3, background: { r, g, b } } })
+      .png()
+      .toBuffer();
+  const upright = await sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .composite([
+      { input: await paint(phoneColours.top), left: 0, top: 0 },
+      { input: await paint(phoneColours.bottom), left: 0, top: half.height },
+    ])
+    .png()
+    .toBuffer();
+  return sharp(upright)
+    .rotate(270)
+    .withIccProfile('p3')
+    .withExif({
+      IFD0: { Make: 'Apple', Model: 'iPhone 15 Pro' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '23/1 33/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '46/1 38/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** A picture of this size with something to see everywhere, as a JPEG; more noise makes a larger file. */
+export async function photo(width: number, height: number, noise = 8): Promise<Buffer> {
+  const side = Math.min(512, width, height);
+  const texture = await sharp({
+    create: { width: side, height: side, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: noise } },
+  } as never)
+    .png()
+    .toBuffer();
+  const light = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><defs><linearGradient id="a" x2="1" y2="1">
+      <stop stop-color="#7a4a2c"/><stop offset="1" stop-color="#d8c3a5"/></linearGradient></defs>
+      <rect width="300" height="300" fill="url(#a)"/><circle cx="90" cy="120" r="70" fill="#2c3e50"/></svg>`,
+    ),
+  )
+    .flatten()
+    .resize(width, height, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(light)
+    .composite([{ input: texture, blend: 'soft-light', tile: true }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A green square in the middle of nothing. */
+export function transparentPng(): Promise<Buffer> {
+  return sharp({ create: { width: 100, height: 100, channels: 4, background: '#00ff00' } })
+    .extend({ top: 100, bottom: 100, left: 100, right: 100, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+}
+
+/** Average colour of a part of a picture; the part in fractions of its size. */
+export async function colourAt(
+  picture: Uint8Array,
+  part: { x: number; y: number; size?: number },
+): Promise<Colour> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const side = Math.max(1, Math.round((part.size ?? 0.05) * Math.min(info.width, info.height)));
+  const left = Math.min(info.width - side, Math.round(part.x * info.width));
+  const top = Math.min(info.height - side, Math.round(part.y * info.height));
+  // `stats` would be of all of it, whatever is extracted.
+  const pixels = await sharp(data, { raw: info })
+    .extract({ left, top, width: side, height: side })
+    .raw()
+    .toBuffer();
+  const sums = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (pixels[at] ?? 0);
+  return sums.map((sum) => Math.round(sum / (side * side))) as Colour;
+}
+
+/** What a file says about itself. */
+export function metadataOf(picture: Uint8Array) {
+  return sharp(picture).metadata();
+}

@@ -1,0 +1,96 @@
+import type { AboutPage } from '../../frontend/src/contract/about-page';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { Product } from './product';
+import { type Answer, ownerToken, type Refusal, signInOperator } from './rest-client';
+
+/** A file to send, as a browser would. */
+export interface Upload {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A file of the media library, as Strapi's admin sees it. */
+export interface LibraryFile {
+  id: number;
+  hash: string;
+  ext: string;
+  mime: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+  formats: Record<string, { url: string }> | null;
+}
+
+/** Ways a file comes into the product. */
+export interface Uploads {
+  /** The owner's: a new item of a gallery. */
+  toGallery(
+    file: Upload,
+    fields?: { title?: string; category?: string },
+    poster?: Upload,
+  ): Promise<Answer<{ data: GalleryItem } & Refusal>>;
+  /** The owner's: the photo of the About page. */
+  toProfile(file: Upload): Promise<Answer<{ data: AboutPage } & Refusal>>;
+  /** The operator's: the media library of Strapi's admin. `id` replaces a file. */
+  toLibrary(file: Upload, id?: number): Promise<Answer<LibraryFile & Refusal>>;
+  removeFromLibrary(id: number): Promise<number>;
+}
+
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+};
+
+function part({ name, bytes }: Upload): File {
+  const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+/** Signs in both, and gives their ways of uploading. */
+export async function openUploads(product: Product): Promise<Uploads> {
+  const owner = await ownerToken(product);
+  const { token: operator } = await signInOperator(product);
+
+  async function send<Body>(path: string, token: string | undefined, form: FormData): Promise<Answer<Body>> {
+    const response = await fetch(product.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const body = (await response.json()) as Body;
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  return {
+    toGallery(file, fields = {}, poster) {
+      const form = new FormData();
+      form.set('title', fields.title ?? 'Projeto');
+      form.set('category', fields.category ?? 'moda');
+      form.set('file', part(file));
+      if (poster) form.set('poster', part(poster));
+      return send('/api/gallery-items', owner, form);
+    },
+    toProfile(file) {
+      const form = new FormData();
+      form.set('file', part(file));
+      return send('/api/about-page/profile-image', owner, form);
+    },
+    async toLibrary(file, id) {
+      const form = new FormData();
+      form.set('files', part(file));
+      form.set('fileInfo', JSON.stringify({ name: file.name }));
+      const path = id === undefined ? '/upload' : `/upload?id=${id}`;
+      const answer = await send<LibraryFile & Refusal>(path, operator, form);
+      return { ...answer, body: Array.isArray(answer.body) ? answer.body[0] : answer.body };
+    },
+    async removeFromLibrary(id) {
+      const { status } = await fetch(`${product.url}/upload/files/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${operator}` },
+      });
+      return status;
+    },
+  };
+}
