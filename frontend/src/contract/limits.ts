@@ -15,3 +15,9 @@ export const missingOrder = 999;
 
 /** Rows in one page of the public list call. */
 export const listPageSize = 100;
+
+/** A chunk of the panel that takes longer has failed (§9). */
+export const chunkTimeoutMs = 120_000;
+
+/** How long a toast stays in the panel (§9). */
+export const panelToastMs = 3_000;

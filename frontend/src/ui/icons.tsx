@@ -71,3 +71,9 @@ export const BrokenMediaIcon = () => (
     <path d="M3 21L21 3" />
   </Icon>
 );
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />
+  </Icon>
+);

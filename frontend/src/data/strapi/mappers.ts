@@ -8,11 +8,17 @@ export function toAboutPage(wire: WireAbout): AboutPage {
     image: wire.image,
     title: wire.title,
     paragraphs: wire.paragraphs.map(({ text }) => text),
-    services: wire.services.map(({ serviceId, title, description }) => ({
-      id: serviceId,
-      title,
-      description,
-    })),
+    services: wire.services.map(({ serviceId, title, description }) => ({ id: serviceId, title, description })),
     contact: wire.contact,
+  };
+}
+
+/** What a save of the whole page sends. The portrait's file is not among it: it has a call of its own. */
+export function fromAboutPage(about: AboutPage) {
+  return {
+    title: about.title,
+    paragraphs: about.paragraphs.map((text) => ({ text })),
+    services: about.services.map(({ id, title, description }) => ({ serviceId: id, title, description })),
+    contact: about.contact,
   };
 }

@@ -1,0 +1,58 @@
+import { type ComponentType, lazy } from 'react';
+import { chunkTimeoutMs } from '../contract/limits';
+
+const reloadedKey = 'panel-reloaded-for-chunk';
+
+/**
+ * A page in a chunk of its own. A chunk that is gone, as after a deploy, reloads the document once; one that still
+ * fails, or takes over 120 s (§9), rejects, and the page's boundary offers to try again.
+ */
+export function lazyPage(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    try {
+      const page = await withTimeout(load());
+      forgetReload();
+      return { default: page };
+    } catch (error) {
+      if (!(error instanceof ChunkTimeout) && navigator.onLine && rememberReload()) {
+        window.location.reload();
+        // The document is on its way out: nothing more to show.
+        return await new Promise<never>(() => undefined);
+      }
+      throw error;
+    }
+  });
+}
+
+class ChunkTimeout extends Error {}
+
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout('The chunk took too long')), chunkTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether this is the first reload for a chunk; storage that is closed counts as not. */
+function rememberReload(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(reloadedKey) === null;
+    sessionStorage.setItem(reloadedKey, 'true');
+    return isFirst;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadedKey);
+  } catch {
+    // It was not remembered either.
+  }
+}
