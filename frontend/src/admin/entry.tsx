@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { openPanel } from '../data/open-panel';
 import { PanelApp } from './panel-app';
 import { PanelServicesContext } from './panel-services';
@@ -18,8 +17,6 @@ session.start();
 
 createRoot(root).render(
   <PanelServicesContext value={{ session, editor, reachability }}>
-    <BrowserRouter>
-      <PanelApp />
-    </BrowserRouter>
+    <PanelApp />
   </PanelServicesContext>,
 );
