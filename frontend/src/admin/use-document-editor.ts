@@ -21,8 +21,11 @@ interface DocumentEditor<Content> {
   keepMine: () => Promise<void>;
   /** Drops the draft for the newer version. */
   takeTheirs: () => Promise<void>;
-  /** Takes over what was saved by another way, such as a photo upload, without losing the draft of the rest. */
-  rebase: (saved: Versioned<Content>, own: Partial<Content>) => void;
+  /**
+   * Takes in what another call saved, such as a photo upload: the attributes it owns, and the new version. When
+   * somebody else changed the rest meanwhile the old version stays, so that saving the draft is a conflict.
+   */
+  rebase: (saved: Versioned<Content>, own: ReadonlyArray<keyof Content>) => void;
 }
 
 /**
@@ -68,7 +71,7 @@ export function useDocumentEditor<Content extends object>(
 
   return {
     draft,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(stored.content),
+    isDirty: !isSame(draft, stored.content),
     isSaving,
     hasConflict,
     edit: (change) => setDraft((before) => ({ ...before, ...change })),
@@ -83,9 +86,19 @@ export function useDocumentEditor<Content extends object>(
       }
     },
     rebase: (saved, own) => {
-      setStored(saved);
-      setDraft((before) => ({ ...before, ...own }));
+      setStored((before) => {
+        const content = { ...before.content };
+        for (const key of own) {
+          content[key] = saved.content[key];
+        }
+        return { content, version: isSame(content, saved.content) ? saved.version : before.version };
+      });
       calls.onSaved(saved);
     },
   };
+}
+
+function isSame(one: object, other: object): boolean {
+  // Contents are plain data whose attributes the same schema put in the same order.
+  return JSON.stringify(one) === JSON.stringify(other);
 }
