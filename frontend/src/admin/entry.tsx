@@ -9,14 +9,15 @@ if (!root) {
   throw new Error('The page has no #root');
 }
 
-const { authenticator, openEditor, reachability } = openPanel();
+const { authenticator, openEditor, openDiagnostics, reachability } = openPanel();
 const session = new Session(authenticator);
 const editor = openEditor(session);
+const diagnostics = openDiagnostics(session);
 reachability.start();
 session.start();
 
 createRoot(root).render(
-  <PanelServicesContext value={{ session, editor, reachability }}>
+  <PanelServicesContext value={{ session, editor, diagnostics, reachability }}>
     <PanelApp />
   </PanelServicesContext>,
 );

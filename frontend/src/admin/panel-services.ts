@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Diagnostics } from '../data/diagnostics';
 import type { Reachability } from '../data/reachability';
 import type { SiteEditor } from '../data/site-editor';
 import type { Session } from './session/session';
@@ -6,6 +7,7 @@ import type { Session } from './session/session';
 interface PanelServices {
   session: Session;
   editor: SiteEditor;
+  diagnostics: Diagnostics;
   reachability: Reachability;
 }
 

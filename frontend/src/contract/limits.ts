@@ -21,3 +21,7 @@ export const chunkTimeoutMs = 120_000;
 
 /** How long a toast stays in the panel (§9). */
 export const panelToastMs = 3_000;
+
+/** Largest image and video an upload may carry, in bytes (§5). */
+export const imageMaxBytes = 10_485_760;
+export const videoMaxBytes = 52_428_800;

@@ -1,7 +1,9 @@
 import type { Authenticator } from './authenticator';
+import type { Diagnostics } from './diagnostics';
 import { Reachability } from './reachability';
 import type { SiteEditor } from './site-editor';
 import { createStrapiAuthenticator } from './strapi/authenticator';
+import { createStrapiDiagnostics } from './strapi/diagnostics';
 import { createStrapiEditor } from './strapi/editor';
 import type { TokenSource } from './token-source';
 
@@ -15,6 +17,7 @@ const awayStatuses = new Set([502, 503, 504]);
 export interface PanelData {
   authenticator: Authenticator;
   openEditor: (tokens: TokenSource) => SiteEditor;
+  openDiagnostics: (tokens: TokenSource) => Diagnostics;
   reachability: Reachability;
 }
 
@@ -42,6 +45,7 @@ export function openPanel(): PanelData {
   return {
     authenticator: createStrapiAuthenticator(options),
     openEditor: (tokens) => createStrapiEditor(options, tokens),
+    openDiagnostics: (tokens) => createStrapiDiagnostics(options, tokens),
     reachability,
   };
 }

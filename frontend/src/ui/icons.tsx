@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { children: ReactNode }) {
+/** The frame of a line icon, 24 units wide, sized by the text around it. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

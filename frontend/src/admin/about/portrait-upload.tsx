@@ -33,7 +33,7 @@ export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
       toast.success(text.portraitSaved);
     } catch (error) {
       report(error);
-      toast.error((error instanceof DataError && error.details.code && error.serverMessage) || text.portraitFailed);
+      toast.error(refusal(error) ?? text.portraitFailed);
     } finally {
       setProgress(null);
     }
@@ -75,6 +75,11 @@ export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
       </div>
     </div>
   );
+}
+
+/** What the server says is wrong with the file, in words meant for the owner. */
+function refusal(error: unknown): string | null {
+  return error instanceof DataError && error.details.code && error.serverMessage ? error.serverMessage : null;
 }
 
 const progressText = (share: number) =>
