@@ -9,7 +9,7 @@ if (!root) {
   throw new Error('The page has no #root');
 }
 
-const { authenticator, openEditor, openDiagnostics, reachability } = openPanel();
+const { authenticator, openEditor, openDiagnostics, reachability } = await openPanel();
 const session = new Session(authenticator);
 const editor = openEditor(session);
 const diagnostics = openDiagnostics(session);

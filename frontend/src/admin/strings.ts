@@ -22,13 +22,17 @@ export const strings = {
     openMenu: 'Abrir menu',
     closeMenu: 'Fechar menu',
     skipToContent: 'Pular para o conteúdo',
-    offline: 'Sem conexão com o servidor. O que você digitou está guardado nesta tela; tentamos de novo sozinhos.',
+    offline:
+      'Sem conexão com o servidor. O que você digitou está guardado nesta tela; tentamos de novo sozinhos.',
     backOnline: 'Conexão restabelecida.',
   },
   menu: {
     dashboard: 'Dashboard',
     social: 'Redes Sociais',
-    gallery: { moda: 'Galeria Moda', publicidade: 'Galeria Publicidade' } satisfies Record<GalleryCategory, string>,
+    gallery: { moda: 'Galeria Moda', publicidade: 'Galeria Publicidade' } satisfies Record<
+      GalleryCategory,
+      string
+    >,
     about: 'Sobre',
     settings: 'Configurações',
     diagnostic: 'Diagnóstico',
@@ -42,6 +46,8 @@ export const strings = {
     hidePassword: 'Ocultar senha',
     submit: 'Entrar',
     submitting: 'Entrando...',
+    sample: (email: string, password: string) =>
+      `Modo de amostra: entre com ${email} e a senha ${password}. Tudo fica guardado só neste navegador.`,
     sessionOver: 'Sua sessão terminou. Entre de novo para continuar.',
   },
   authErrors: {
@@ -219,7 +225,8 @@ export const strings = {
     addParagraph: 'Adicionar parágrafo',
     deleteParagraph: (number: number) => `Excluir parágrafo ${number}`,
     remove: 'Excluir',
-    servicesTip: 'Os serviços se alternam em uma animação na página Sobre. O recomendado são de 3 a 5 serviços.',
+    servicesTip:
+      'Os serviços se alternam em uma animação na página Sobre. O recomendado são de 3 a 5 serviços.',
     service: (number: number) => `Serviço ${number}`,
     serviceTitle: 'Título',
     serviceDescription: 'Descrição',
@@ -244,7 +251,8 @@ export const strings = {
     heading: 'Sistema de Diagnóstico',
     again: 'Run Diagnostic Again',
     running: 'Executando o diagnóstico...',
-    done: (passed: number, total: number) => `Diagnóstico concluído: ${passed} de ${total} chamadas com sucesso.`,
+    done: (passed: number, total: number) =>
+      `Diagnóstico concluído: ${passed} de ${total} chamadas com sucesso.`,
     copy: 'Copiar relatório',
     copied: 'Relatório copiado.',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie à mão.',
@@ -263,7 +271,8 @@ export const strings = {
     heading: 'Alterar senha',
     current: 'Senha atual',
     next: 'Nova senha',
-    nextHint: 'Pelo menos 12 caracteres. Uma frase de algumas palavras é fácil de lembrar e difícil de adivinhar.',
+    nextHint:
+      'Pelo menos 12 caracteres. Uma frase de algumas palavras é fácil de lembrar e difícil de adivinhar.',
     submit: 'Alterar senha',
     submitting: 'Alterando...',
     strength: (level: string) => `Força da senha: ${level}`,

@@ -25,3 +25,6 @@ export const panelToastMs = 3_000;
 /** Largest image and video an upload may carry, in bytes (§5). */
 export const imageMaxBytes = 10_485_760;
 export const videoMaxBytes = 52_428_800;
+
+/** How long the settings and About loaders of the sample-data mode wait (§9). */
+export const sampleDelayMs = 600;

@@ -5,6 +5,7 @@ export type AuthErrorCode =
   | 'auth/invalid-email'
   | 'auth/too-many-requests'
   | 'auth/user-disabled'
+  | 'auth/operation-not-allowed'
   | 'auth/network-request-failed'
   | 'auth/internal-error';
 

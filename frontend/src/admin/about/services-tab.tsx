@@ -20,7 +20,9 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
     onEdit(services.map((service) => (service.id === id ? { ...service, ...values } : service)));
   const add = () => {
     onEdit([...services, { id: shortId(), title: '', description: '' }]);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
   };
   return (
     <div className={styles.sheets}>

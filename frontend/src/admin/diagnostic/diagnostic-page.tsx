@@ -6,9 +6,9 @@ import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageHeading } from '../ui/page-heading';
+import { debugFindings } from './debug-findings';
 import styles from './diagnostic.module.css';
 import { RecordCard } from './record-card';
-import { debugFindings } from './debug-findings';
 
 const callCount = 4;
 
@@ -60,7 +60,9 @@ export function DiagnosticPage() {
       </p>
       {debug && !debug.ok && (
         <p className={styles.banner} role="alert">
-          {debug.status === null ? text.bannerNoAnswer(debug.error ?? '') : text.banner(debug.status, debug.statusText)}
+          {debug.status === null
+            ? text.bannerNoAnswer(debug.error ?? '')
+            : text.banner(debug.status, debug.statusText)}
         </p>
       )}
       <div className={styles.sheets}>

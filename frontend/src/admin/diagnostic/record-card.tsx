@@ -15,7 +15,9 @@ export function RecordCard({ record }: { record: DiagnosticRecord }) {
           {ok ? text.success : text.failed}
         </span>
       </div>
-      <p className={styles.answer}>{status === null ? `${text.noAnswer}: ${error}` : `${status} ${statusText}`}</p>
+      <p className={styles.answer}>
+        {status === null ? `${text.noAnswer}: ${error}` : `${status} ${statusText}`}
+      </p>
       {status !== null && (
         <>
           <details className={styles.details}>

@@ -9,16 +9,14 @@ export function moveEntry<Entry>(list: readonly Entry[], from: number, to: numbe
   return moved;
 }
 
-/** Whether two lists hold the same entries at the same places. */
-export function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((entry, index) => entry === other[index]);
-}
-
 /**
  * The list in the order the server saved. What arrived while it was being saved stays, at the end, and what left the
  * list meanwhile does not come back.
  */
-export function applyOrder<Item extends { documentId: string }>(current: readonly Item[], saved: readonly Item[]): Item[] {
+export function applyOrder<Item extends { documentId: string }>(
+  current: readonly Item[],
+  saved: readonly Item[],
+): Item[] {
   const known = new Set(current.map(({ documentId }) => documentId));
   const ordered = new Set(saved.map(({ documentId }) => documentId));
   return [

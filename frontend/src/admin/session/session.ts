@@ -102,7 +102,9 @@ export class Session implements TokenSource {
         this.#keepToken(token);
         return token;
       } catch (cause) {
-        throw new DataError(isAway(cause) ? 'offline' : 'server', 'The session could not be renewed', { cause });
+        throw new DataError(isAway(cause) ? 'offline' : 'server', 'The session could not be renewed', {
+          cause,
+        });
       }
     });
   }

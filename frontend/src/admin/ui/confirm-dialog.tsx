@@ -14,7 +14,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ heading, text, confirm, cancel, kind = 'primary', isBusy = false, ...on }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  heading,
+  text,
+  confirm,
+  cancel,
+  kind = 'primary',
+  isBusy = false,
+  ...on
+}: ConfirmDialogProps) {
   return (
     <Modal heading={heading} onClose={on.onCancel} isBusy={isBusy}>
       <p>{text}</p>

@@ -85,7 +85,9 @@ function toAuthError(cause: unknown): AuthError {
     return new AuthError('auth/internal-error', null, { cause });
   }
   const { retryAfterSeconds } = cause.details;
-  return new AuthError(codeOf(cause), typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null, { cause });
+  return new AuthError(codeOf(cause), typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null, {
+    cause,
+  });
 }
 
 function codeOf({ kind, serverMessage }: DataError): AuthErrorCode {

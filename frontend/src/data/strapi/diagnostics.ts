@@ -63,7 +63,11 @@ export function createStrapiDiagnostics(options: HttpOptions, tokens: TokenSourc
       const id = recordId(created.data);
       if (id !== null) {
         // The server removes what a run that was cut off leaves behind.
-        await call({ name: 'DELETE /api/images', method: 'DELETE', path: `/api/images/${encodeURIComponent(id)}` });
+        await call({
+          name: 'DELETE /api/images',
+          method: 'DELETE',
+          path: `/api/images/${encodeURIComponent(id)}`,
+        });
       }
     },
   };
@@ -79,6 +83,7 @@ function shown(text: string): unknown {
 
 function recordId(data: unknown): string | null {
   const record = typeof data === 'object' && data !== null && 'data' in data ? data.data : null;
-  const id = typeof record === 'object' && record !== null && 'documentId' in record ? record.documentId : null;
+  const id =
+    typeof record === 'object' && record !== null && 'documentId' in record ? record.documentId : null;
   return typeof id === 'string' ? id : null;
 }

@@ -11,12 +11,7 @@ import { fromAboutPage, toAboutPage } from './mappers';
 import { queries } from './queries';
 import { createStrapiReader } from './reader';
 import { sendForm } from './send-form';
-import {
-  wireEditedAboutSchema,
-  wireEditedSettingsSchema,
-  wireItemSchema,
-  wireOrderSchema,
-} from './wire';
+import { wireEditedAboutSchema, wireEditedSettingsSchema, wireItemSchema, wireOrderSchema } from './wire';
 
 /** A `SiteEditor` over Strapi's REST API, with the owner's token. */
 export function createStrapiEditor(options: HttpOptions, tokens: TokenSource): SiteEditor {
@@ -34,7 +29,10 @@ export function createStrapiEditor(options: HttpOptions, tokens: TokenSource): S
         await requestJson(path, options, {
           method,
           body,
-          headers: { authorization: `Bearer ${token}`, ...(version !== null && { 'if-match': `"${version}"` }) },
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(version !== null && { 'if-match': `"${version}"` }),
+          },
         }),
       ),
     );
@@ -65,7 +63,13 @@ export function createStrapiEditor(options: HttpOptions, tokens: TokenSource): S
       withToken(tokens, async (token) => {
         const form = new FormData();
         form.append('file', file);
-        const answer = await sendForm('POST', `${options.baseUrl}${queries.portrait()}`, form, token, transfer);
+        const answer = await sendForm(
+          'POST',
+          `${options.baseUrl}${queries.portrait()}`,
+          form,
+          token,
+          transfer,
+        );
         return toVersionedAbout(parse(wireEditedAboutSchema, answer));
       }),
 
@@ -117,7 +121,9 @@ async function orDefault<Content>(
   }
 }
 
-function toVersionedSettings({ data }: v.InferOutput<typeof wireEditedSettingsSchema>): Versioned<SiteSettings> {
+function toVersionedSettings({
+  data,
+}: v.InferOutput<typeof wireEditedSettingsSchema>): Versioned<SiteSettings> {
   const { updatedAt, ...content } = data;
   return { content, version: updatedAt };
 }

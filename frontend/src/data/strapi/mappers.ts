@@ -8,7 +8,11 @@ export function toAboutPage(wire: WireAbout): AboutPage {
     image: wire.image,
     title: wire.title,
     paragraphs: wire.paragraphs.map(({ text }) => text),
-    services: wire.services.map(({ serviceId, title, description }) => ({ id: serviceId, title, description })),
+    services: wire.services.map(({ serviceId, title, description }) => ({
+      id: serviceId,
+      title,
+      description,
+    })),
     contact: wire.contact,
   };
 }

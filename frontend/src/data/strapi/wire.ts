@@ -18,7 +18,9 @@ const aboutSchema = v.object({
 const version = { updatedAt: v.string() };
 
 export const wireSettingsSchema = v.object({ data: siteSettingsSchema });
-export const wireEditedSettingsSchema = v.object({ data: v.object({ ...siteSettingsSchema.entries, ...version }) });
+export const wireEditedSettingsSchema = v.object({
+  data: v.object({ ...siteSettingsSchema.entries, ...version }),
+});
 
 export const wireAboutSchema = v.object({ data: aboutSchema });
 export const wireEditedAboutSchema = v.object({ data: v.object({ ...aboutSchema.entries, ...version }) });

@@ -32,7 +32,10 @@ describe('checkFile', () => {
   });
 
   it('refuses formats that are not published', () => {
-    expect(checkFile(file('anim.gif', 'image/gif'), 'both')).toEqual({ kind: 'image', refusal: 'wrong-format' });
+    expect(checkFile(file('anim.gif', 'image/gif'), 'both')).toEqual({
+      kind: 'image',
+      refusal: 'wrong-format',
+    });
     expect(checkFile(file('fita.avi', 'video/x-msvideo'), 'both')).toEqual({
       kind: 'video',
       refusal: 'wrong-format',

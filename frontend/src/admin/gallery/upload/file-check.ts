@@ -17,10 +17,17 @@ const formats: Record<MediaKind, { types: string[]; extensions: string[] }> = {
   video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], extensions: ['mp4', 'webm', 'mov'] },
 };
 const maxBytes: Record<MediaKind, number> = { image: imageMaxBytes, video: videoMaxBytes };
-const kindsOf: Record<Accepts, MediaKind[]> = { images: ['image'], videos: ['video'], both: ['image', 'video'] };
+const kindsOf: Record<Accepts, MediaKind[]> = {
+  images: ['image'],
+  videos: ['video'],
+  both: ['image', 'video'],
+};
 
 /** Judges a file by what the browser knows of it: kind, format and size (§5). The server looks inside. */
-export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepts): FileCheck {
+export function checkFile(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  accepts: Accepts,
+): FileCheck {
   const kind = kindOf(name, type);
   if (kind === null || !kindsOf[accepts].includes(kind)) {
     return { kind: null, refusal: 'wrong-kind' };
@@ -34,7 +41,10 @@ export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 /** The `accept` attribute of a picker. Extensions stand with the types: not every system knows MOV by its type. */
 export function pickerAccept(accepts: Accepts): string {
   return kindsOf[accepts]
-    .flatMap((kind) => [...formats[kind].types, ...formats[kind].extensions.map((extension) => `.${extension}`)])
+    .flatMap((kind) => [
+      ...formats[kind].types,
+      ...formats[kind].extensions.map((extension) => `.${extension}`),
+    ])
     .join(',');
 }
 

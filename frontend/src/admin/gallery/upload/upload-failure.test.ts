@@ -14,13 +14,18 @@ describe('uploadFailure', () => {
   });
 
   it('words what a stranger refused as too large by the limit of its kind', () => {
-    const error = new DataError('too-large', 'POST answered 413', { serverMessage: 'Request Entity Too Large' });
+    const error = new DataError('too-large', 'POST answered 413', {
+      serverMessage: 'Request Entity Too Large',
+    });
     expect(uploadFailure(error, 'video').failure).toContain('50MB para vídeos');
   });
 
-  it.each(['offline', 'server', 'unauthorized', 'limited'] as const)('tries no other file after %s', (kind) => {
-    expect(uploadFailure(new DataError(kind, 'x'), 'image')).toEqual({ failure: generic, goesOn: false });
-  });
+  it.each(['offline', 'server', 'unauthorized', 'limited'] as const)(
+    'tries no other file after %s',
+    (kind) => {
+      expect(uploadFailure(new DataError(kind, 'x'), 'image')).toEqual({ failure: generic, goesOn: false });
+    },
+  );
 
   it('has nothing to say of an upload the owner stopped', () => {
     expect(uploadFailure(new DataError('aborted', 'x'), 'image')).toEqual({ failure: null, goesOn: false });

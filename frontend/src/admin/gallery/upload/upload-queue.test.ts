@@ -4,7 +4,10 @@ import { UploadQueue } from './upload-queue';
 
 type Calls = Parameters<UploadQueue['send']>[0];
 
-const image = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), kind: 'image' as const });
+const image = (name: string) => ({
+  file: new File(['x'], name, { type: 'image/jpeg' }),
+  kind: 'image' as const,
+});
 
 function queueOf(...names: string[]): UploadQueue {
   const queue = new UploadQueue();
@@ -57,7 +60,9 @@ describe('UploadQueue', () => {
     const queue = queueOf('a.jpg', 'b.jpg');
     queue.edit(queue.getState().drafts[0]?.id ?? '', { description: 'Feito à mão' });
     const end = await queue.send(
-      calls((draft) => (draft.title === 'a' ? Promise.reject(new Error('no')) : Promise.resolve(stored('b')))),
+      calls((draft) =>
+        draft.title === 'a' ? Promise.reject(new Error('no')) : Promise.resolve(stored('b')),
+      ),
     );
     expect(end).toBe('left-over');
     expect(queue.getState().drafts).toMatchObject([

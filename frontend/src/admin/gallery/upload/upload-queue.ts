@@ -53,17 +53,19 @@ export class UploadQueue {
 
   /** Gives the id of the first file added. */
   add(files: ReadonlyArray<{ file: File; kind: MediaKind }>): string | null {
-    const added = files.map(({ file, kind }): Draft => ({
-      id: shortId(),
-      file,
-      kind,
-      title: titleFromFileName(file.name),
-      description: '',
-      phase: 'chosen',
-      share: 0,
-      isTitleMissing: false,
-      failure: null,
-    }));
+    const added = files.map(
+      ({ file, kind }): Draft => ({
+        id: shortId(),
+        file,
+        kind,
+        title: titleFromFileName(file.name),
+        description: '',
+        phase: 'chosen',
+        share: 0,
+        isTitleMissing: false,
+        failure: null,
+      }),
+    );
     this.#set({ drafts: [...this.#state.drafts, ...added] });
     return added[0]?.id ?? null;
   }
@@ -91,7 +93,9 @@ export class UploadQueue {
       return 'no-file';
     }
     if (this.#state.drafts.some(isUntitled)) {
-      this.#set({ drafts: this.#state.drafts.map((draft) => ({ ...draft, isTitleMissing: isUntitled(draft) })) });
+      this.#set({
+        drafts: this.#state.drafts.map((draft) => ({ ...draft, isTitleMissing: isUntitled(draft) })),
+      });
       return 'title-missing';
     }
     const { signal } = this.#begin();

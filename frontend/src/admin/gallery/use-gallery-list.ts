@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { useLoadFailureToast } from '../use-load-failure-toast';
+import { usePanelData } from '../use-panel-data';
+import { applyOrder } from './item-order';
+
+/** How a reorder ended; after `reloaded` the list is what somebody else made of it. */
+export type ReorderEnd = 'saved' | 'reloaded' | 'failed';
+
+/** The items of a category in display order, and what changes them. What is shown follows what is stored. */
+export function useGalleryList(category: GalleryCategory) {
+  const { editor } = usePanelServices();
+  const { data, error, mutate } = usePanelData(`gallery/${category}`, () => editor.listGallery(category));
+  useLoadFailureToast(error, strings.gallery.loadFailed);
+  const [isReordering, setIsReordering] = useState(false);
+  const isShown = data !== undefined && error === undefined;
+
+  const sync = useCallback(() => mutate(), [mutate]);
+
+  const change = useCallback(
+    (edit: (items: GalleryItem[]) => GalleryItem[]) =>
+      void mutate((items) => edit(items ?? []), { revalidate: false }),
+    [mutate],
+  );
+
+  const append = useCallback(
+    (item: GalleryItem) => {
+      if (isShown) {
+        change((items) => [...items.filter(({ documentId }) => documentId !== item.documentId), item]);
+      } else {
+        void sync();
+      }
+    },
+    [isShown, change, sync],
+  );
+
+  const replace = useCallback(
+    (item: GalleryItem) =>
+      change((items) => items.map((known) => (known.documentId === item.documentId ? item : known))),
+    [change],
+  );
+
+  const remove = useCallback(
+    (gone: string) => change((items) => items.filter(({ documentId }) => documentId !== gone)),
+    [change],
+  );
+
+  const reorder = useCallback(
+    async (ids: string[]): Promise<ReorderEnd> => {
+      setIsReordering(true);
+      try {
+        const saved = await editor.reorder(category, ids);
+        change((items) => applyOrder(items, saved));
+        return 'saved';
+      } catch (cause) {
+        if (cause instanceof DataError && cause.kind === 'conflict') {
+          toast.warning(strings.gallery.reorderConflict);
+          await sync();
+          return 'reloaded';
+        }
+        report(cause);
+        toast.error(strings.gallery.reorderFailed);
+        return 'failed';
+      } finally {
+        setIsReordering(false);
+      }
+    },
+    [editor, category, change, sync],
+  );
+
+  return {
+    /** Undefined while they are read for the first time; none after a read that failed (§8). */
+    items: error === undefined ? data : [],
+    error,
+    isReordering,
+    sync,
+    append,
+    replace,
+    remove,
+    reorder,
+  };
+}
