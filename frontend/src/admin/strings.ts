@@ -175,6 +175,7 @@ export const strings = {
     send: 'Enviar',
     sending: 'Enviando...',
     drafts: 'Arquivos escolhidos',
+    chosen: (count: number) => (count === 1 ? '1 arquivo escolhido' : `${count} arquivos escolhidos`),
     removeDraft: (name: string) => `Remover ${name}`,
     waiting: 'Na fila',
     sendingShare: (percent: number) => `Enviando ${percent} %`,

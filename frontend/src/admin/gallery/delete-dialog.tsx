@@ -23,12 +23,13 @@ export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
     try {
       await deleteOrMissing(() => editor.deleteItem(item.documentId));
       toast.success(text.deleted);
+      onClose();
       onDeleted(item.documentId);
     } catch (error) {
       report(error);
       toast.error(text.deleteFailed);
+      onClose();
     }
-    onClose();
   };
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { failureMessage } from '../failure-message';
@@ -18,6 +18,7 @@ import { GridSkeleton } from './grid-skeleton';
 import { SyncButton } from './sync-button';
 import { UploadForm } from './upload/upload-form';
 import { useGalleryList } from './use-gallery-list';
+import { useRemovalFocus } from './use-removal-focus';
 
 type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
 
@@ -30,6 +31,8 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
   const leaving = useUnsavedEdits(hasDrafts || isEditDirty);
   const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
+  const section = useRef<HTMLElement>(null);
+  useRemovalFocus(section, items);
   const closeDialog = () => setDialog(null);
 
   const names = strings.menu.gallery;
@@ -72,7 +75,9 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
     <>
       <PageHeading title={names[category]}>
         <ButtonLink to={paths.gallery(other)}>
-          <SwitchIcon />
+          <span className={styles.switchIcon}>
+            <SwitchIcon />
+          </span>
           <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
           {names[other]}
         </ButtonLink>
@@ -86,7 +91,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
           onUncertain={sync}
           onDraftsChange={setHasDrafts}
         />
-        <section className={styles.list} aria-label={text.list(names[category])}>
+        <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
           {list()}
         </section>
       </div>

@@ -56,7 +56,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         end === 'saved' ? text.moved(title, next.indexOf(id) + 1, next.length) : text.notMoved(title),
       );
     },
-    [items, onReorder, forgetMoved, text],
+    [items, onReorder, forgetMoved],
   );
 
   const dropped = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
@@ -82,7 +82,7 @@ export const GalleryGrid = memo(function GalleryGrid({
       focusMoved(id, direction);
       void save(next, id);
     },
-    [ids, items, isSaving, save, focusMoved, text],
+    [ids, items, isSaving, save, focusMoved],
   );
 
   return (

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/icon-button';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
 import { type MoveDirection, moveButtonId } from './use-move-focus';
+import { removeButtonId } from './use-removal-focus';
 
 interface ItemCardProps {
   item: GalleryItem;
@@ -102,6 +103,7 @@ export const ItemCard = memo(function ItemCard({
           <EditIcon />
         </IconButton>
         <IconButton
+          id={removeButtonId(item.documentId)}
           kind="raised"
           label={name(text.remove)}
           disabled={isSaving}

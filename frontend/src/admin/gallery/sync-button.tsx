@@ -24,7 +24,7 @@ export function SyncButton({ count, onSync }: SyncButtonProps) {
     setPhase('done');
   };
   return (
-    <>
+    <div className={styles.frame}>
       <Button aria-disabled={isBusy} onClick={() => void sync()}>
         <span className={styles.icon} data-busy={isBusy}>
           <SyncIcon />
@@ -36,6 +36,6 @@ export function SyncButton({ count, onSync }: SyncButtonProps) {
           {phase === 'done' && count !== undefined ? strings.gallery.synced(count) : ''}
         </VisuallyHidden>
       </span>
-    </>
+    </div>
   );
 }

@@ -70,13 +70,13 @@ export class UploadQueue {
     return added[0]?.id ?? null;
   }
 
-  edit(id: string, change: Partial<Pick<Draft, 'title' | 'description'>>): void {
+  readonly edit = (id: string, change: Partial<Pick<Draft, 'title' | 'description'>>): void => {
     this.#change(id, { ...change, ...(change.title?.trim() && { isTitleMissing: false }) });
-  }
+  };
 
-  remove(id: string): void {
+  readonly remove = (id: string): void => {
     this.#set({ drafts: this.#state.drafts.filter((draft) => draft.id !== id) });
-  }
+  };
 
   clear(): void {
     this.#set({ drafts: [] });
