@@ -3,6 +3,7 @@ import { aboutPageUid } from '../../../content-types';
 import { defaultAboutPage } from '../../../default-content';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../serializers/about-page';
 import { type StoredFile, toResponsiveImage } from '../../../serializers/responsive-image';
+import { type SaveOver, saveOver } from '../../../single-types/save-over';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null when there is none. */
@@ -18,11 +19,21 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
     return toAboutPageBody(page as unknown as StoredAboutPage, toResponsiveImage(file as StoredFile | null));
   },
 
-  /** Changes the given attributes alone; an absent page is made from the defaults first (§7). */
+  /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
   async save(data: Record<string, unknown>): Promise<AboutPageBody | null> {
-    const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });
-    if (stored) await strapi.documents(aboutPageUid).update({ documentId: stored.documentId, data });
-    else await strapi.documents(aboutPageUid).create({ data: { ...defaultAboutPage, ...data } });
-    return this.read();
+    const saved = await this.saveOver(null, data);
+    return saved.isSaved ? saved.document : null;
+  },
+
+  /** The same, unless the stored document is another version than `base`. */
+  saveOver(base: string | null, data: Record<string, unknown>): Promise<SaveOver<AboutPageBody>> {
+    return saveOver(strapi, aboutPageUid, base, {
+      read: () => this.read(),
+      async write() {
+        const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });
+        if (stored) await strapi.documents(aboutPageUid).update({ documentId: stored.documentId, data });
+        else await strapi.documents(aboutPageUid).create({ data: { ...defaultAboutPage, ...data } });
+      },
+    });
   },
 }));
