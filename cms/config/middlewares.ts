@@ -10,7 +10,9 @@ export default [
   'global::site',
   'global::secure-cookies',
   'strapi::logger',
+  'global::discreet-errors',
   'strapi::errors',
+  'global::outage',
   {
     name: 'strapi::security',
     config: {
