@@ -5,7 +5,6 @@ const visitor = [
   'api::site-setting.site-setting.find',
   'api::about-page.about-page.find',
   'plugin::users-permissions.auth.callback',
-  'plugin::users-permissions.auth.refresh',
 ];
 
 const owner = [
@@ -15,7 +14,10 @@ const owner = [
   'api::gallery-item.gallery-item.delete',
   'api::site-setting.site-setting.update',
   'api::about-page.about-page.update',
-  'plugin::users-permissions.auth.logout',
+  'api::diagnostic.debug.show',
+  'api::diagnostic.images.find',
+  'api::diagnostic.images.create',
+  'api::diagnostic.images.delete',
   'plugin::users-permissions.auth.changePassword',
   'plugin::users-permissions.user.me',
 ];
