@@ -134,11 +134,11 @@ export const strings = {
     remove: 'Excluir',
     /** Names a button of a card. */
     action: (action: string, title: string) => `${action}: ${title}`,
-    moved: (title: string, position: number, total: number) => `${title}: posição ${position} de ${total}.`,
+    moved: (position: number, total: number) => `Ordem salva: posição ${position} de ${total}.`,
     movingOrder: 'Salvando a ordem...',
-    notMoved: (title: string) => `${title} continua onde estava.`,
-    atStart: (title: string) => `${title} já é o primeiro item.`,
-    atEnd: (title: string) => `${title} já é o último item.`,
+    notMoved: 'O item continua onde estava.',
+    atStart: 'Este já é o primeiro item.',
+    atEnd: 'Este já é o último item.',
     empty: 'Nenhum conteúdo encontrado',
     emptyPrompt: 'Envie imagens ou vídeos para começar esta galeria.',
 

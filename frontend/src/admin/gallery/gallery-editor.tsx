@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { failureMessage } from '../failure-message';
@@ -24,7 +24,10 @@ type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
 
 /** One category: upload, order, edit, delete (§2, §4). */
 export function GalleryEditor({ category }: { category: GalleryCategory }) {
-  const { items, error, isReordering, sync, append, replace, remove, reorder } = useGalleryList(category);
+  const { items, error, isReordering, sync, append, replace, remove, move } = useGalleryList(category);
+  // Hundreds of cards are rendered in slices, so that nothing waits for them.
+  const shownItems = useDeferredValue(items);
+  const isSaving = useDeferredValue(isReordering);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [hasDrafts, setHasDrafts] = useState(false);
   const [isEditDirty, setIsEditDirty] = useState(false);
@@ -32,7 +35,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
   const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
-  useRemovalFocus(section, items);
+  useRemovalFocus(section, shownItems);
   const closeDialog = () => setDialog(null);
 
   const names = strings.menu.gallery;
@@ -40,9 +43,6 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
   const other = category === 'moda' ? 'publicidade' : 'moda';
 
   const list = () => {
-    if (items === undefined) {
-      return <GridSkeleton />;
-    }
     if (error !== undefined) {
       return (
         <ErrorState
@@ -52,7 +52,10 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
         />
       );
     }
-    if (items.length === 0) {
+    if (shownItems === undefined) {
+      return <GridSkeleton />;
+    }
+    if (shownItems.length === 0) {
       return <EmptyGallery />;
     }
     return (
@@ -61,9 +64,9 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
           {text.dragHint} {text.dragHintMore}
         </p>
         <GalleryGrid
-          items={items}
-          isSaving={isReordering}
-          onReorder={reorder}
+          items={shownItems}
+          isSaving={isSaving}
+          onMove={move}
           onEdit={openEdit}
           onDelete={openDelete}
         />

@@ -5,9 +5,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../strings';
 import styles from './gallery-grid.module.css';
 import { ItemCard } from './item-card';
-import { moveEntry } from './item-order';
 import { sortableOptions } from './sortable-options';
-import type { ReorderEnd } from './use-gallery-list';
+import type { MoveItem } from './use-gallery-list';
 import { type MoveDirection, useMoveFocus } from './use-move-focus';
 
 /** A dropped card is put back at once: the list shown changes when the new order is saved. */
@@ -16,7 +15,7 @@ const keepList = () => undefined;
 interface GalleryGridProps {
   items: GalleryItem[];
   isSaving: boolean;
-  onReorder: (ids: string[]) => Promise<ReorderEnd>;
+  onMove: MoveItem;
   onEdit: (item: GalleryItem) => void;
   onDelete: (item: GalleryItem) => void;
 }
@@ -28,61 +27,59 @@ interface GalleryGridProps {
 export const GalleryGrid = memo(function GalleryGrid({
   items,
   isSaving,
-  onReorder,
+  onMove,
   onEdit,
   onDelete,
 }: GalleryGridProps) {
   const text = strings.gallery;
   const frame = useRef<HTMLDivElement>(null);
+  const isBusy = useRef(false);
   const [movingId, setMovingId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { focusMoved, forgetMoved } = useMoveFocus(frame, items);
 
-  const ids = useMemo(() => items.map(({ documentId }) => documentId), [items]);
   // ReactSortable writes marks of its own into these.
-  const sortableList = useMemo(() => ids.map((id) => ({ id })), [ids]);
+  const sortableList = useMemo(() => items.map(({ documentId }) => ({ id: documentId })), [items]);
 
-  const save = useCallback(
-    async (next: readonly string[], id: string) => {
-      const title = items.find(({ documentId }) => documentId === id)?.title ?? '';
-      setMovingId(id);
+  const moveTo = useCallback(
+    async (documentId: string, toPlace: (from: number) => number, whenUnmoved: string) => {
+      isBusy.current = true;
+      setMovingId(documentId);
       setAnnouncement(text.movingOrder);
-      const end = await onReorder([...next]);
+      const end = await onMove(documentId, toPlace);
+      isBusy.current = false;
       setMovingId(null);
-      if (end === 'failed') {
+      if (end.kind === 'saved') {
+        setAnnouncement(text.moved(end.place + 1, end.count));
+        return;
+      }
+      if (end.kind !== 'reloaded') {
         forgetMoved();
       }
-      setAnnouncement(
-        end === 'saved' ? text.moved(title, next.indexOf(id) + 1, next.length) : text.notMoved(title),
-      );
+      setAnnouncement(end.kind === 'unmoved' ? whenUnmoved : text.notMoved);
     },
-    [items, onReorder, forgetMoved],
+    [onMove, forgetMoved],
   );
 
-  const dropped = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
-    const next = moveEntry(ids, oldIndex, newIndex);
-    const id = ids[oldIndex];
-    if (!isSaving && next !== ids && id !== undefined) {
-      void save(next, id);
+  const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
+    const dropped = items[oldIndex];
+    if (dropped && !isBusy.current) {
+      void moveTo(dropped.documentId, () => newIndex, '');
     }
   };
 
-  const move = useCallback(
-    (id: string, direction: MoveDirection) => {
-      if (isSaving) {
-        return;
+  const step = useCallback(
+    (documentId: string, direction: MoveDirection) => {
+      if (!isBusy.current) {
+        focusMoved(documentId, direction);
+        void moveTo(
+          documentId,
+          (from) => (direction === 'up' ? from - 1 : from + 1),
+          direction === 'up' ? text.atStart : text.atEnd,
+        );
       }
-      const from = ids.indexOf(id);
-      const next = moveEntry(ids, from, direction === 'up' ? from - 1 : from + 1);
-      const title = items[from]?.title ?? '';
-      if (next === ids) {
-        setAnnouncement(direction === 'up' ? text.atStart(title) : text.atEnd(title));
-        return;
-      }
-      focusMoved(id, direction);
-      void save(next, id);
     },
-    [ids, items, isSaving, save, focusMoved],
+    [moveTo, focusMoved],
   );
 
   return (
@@ -92,9 +89,9 @@ export const GalleryGrid = memo(function GalleryGrid({
         className={styles.grid}
         list={sortableList}
         setList={keepList}
-        onUpdate={dropped}
+        onUpdate={drop}
         disabled={isSaving || items.length < 2}
-        {...sortableOptions()}
+        {...sortableOptions(items.length)}
       >
         {items.map((item, index) => (
           <ItemCard
@@ -105,7 +102,7 @@ export const GalleryGrid = memo(function GalleryGrid({
             isLast={index === items.length - 1}
             isSaving={isSaving}
             isMoving={item.documentId === movingId}
-            onMove={move}
+            onMove={step}
             onEdit={onEdit}
             onDelete={onDelete}
           />

@@ -6,10 +6,13 @@ export const dragAttribute = 'data-drag';
 /** `handle`: by touch too. `picture`: by mouse alone, so that a finger on it scrolls the page. */
 export type DragSurface = 'handle' | 'picture';
 
+/** How long the others take to make room, in ms; each step of it measures every card, which many cards make slow. */
 const glideMs = 180;
+const glideMaxCards = 48;
 
 /** How cards are dragged. The same look and feel by mouse and by touch: the browser's own drag and drop is left to files. */
-export function sortableOptions(): Options {
+export function sortableOptions(cardCount: number): Options {
+  const isStill = cardCount > glideMaxCards || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     forceFallback: true,
     fallbackOnBody: true,
@@ -17,7 +20,7 @@ export function sortableOptions(): Options {
     handle: `[${dragAttribute}]`,
     filter: isTouchOnPicture,
     preventOnFilter: false,
-    animation: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : glideMs,
+    animation: isStill ? 0 : glideMs,
     scrollSensitivity: 96,
     scrollSpeed: 18,
     chosenClass: styles.chosen ?? '',

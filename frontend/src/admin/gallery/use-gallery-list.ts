@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
@@ -7,10 +7,15 @@ import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { useLoadFailureToast } from '../use-load-failure-toast';
 import { usePanelData } from '../use-panel-data';
-import { applyOrder } from './item-order';
+import { applyOrder, moveEntry } from './item-order';
 
-/** How a reorder ended; after `reloaded` the list is what somebody else made of it. */
-export type ReorderEnd = 'saved' | 'reloaded' | 'failed';
+/** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
+export type MoveEnd =
+  | { kind: 'saved'; place: number; count: number }
+  | { kind: 'unmoved' | 'reloaded' | 'failed' };
+
+/** Moves an item to the place that `toPlace` makes of its present one, both from 0. */
+export type MoveItem = (documentId: string, toPlace: (from: number) => number) => Promise<MoveEnd>;
 
 /** The items of a category in display order, and what changes them. What is shown follows what is stored. */
 export function useGalleryList(category: GalleryCategory) {
@@ -18,6 +23,11 @@ export function useGalleryList(category: GalleryCategory) {
   const { data, error, mutate } = usePanelData(`gallery/${category}`, () => editor.listGallery(category));
   useLoadFailureToast(error, strings.gallery.loadFailed);
   const [isReordering, setIsReordering] = useState(false);
+  // The list itself, ahead of the cards, which may be a few frames behind.
+  const latest = useRef(data);
+  useLayoutEffect(() => {
+    latest.current = data;
+  }, [data]);
   const isShown = data !== undefined && error === undefined;
 
   const sync = useCallback(() => mutate(), [mutate]);
@@ -50,22 +60,28 @@ export function useGalleryList(category: GalleryCategory) {
     [change],
   );
 
-  const reorder = useCallback(
-    async (ids: string[]): Promise<ReorderEnd> => {
+  const move = useCallback(
+    async (...[documentId, toPlace]: Parameters<MoveItem>): Promise<MoveEnd> => {
+      const ids = (latest.current ?? []).map((item) => item.documentId);
+      const from = ids.indexOf(documentId);
+      const next = moveEntry(ids, from, toPlace(from));
+      if (next === ids) {
+        return { kind: 'unmoved' };
+      }
       setIsReordering(true);
       try {
-        const saved = await editor.reorder(category, ids);
+        const saved = await editor.reorder(category, [...next]);
         change((items) => applyOrder(items, saved));
-        return 'saved';
+        return { kind: 'saved', place: next.indexOf(documentId), count: next.length };
       } catch (cause) {
         if (cause instanceof DataError && cause.kind === 'conflict') {
           toast.warning(strings.gallery.reorderConflict);
           await sync();
-          return 'reloaded';
+          return { kind: 'reloaded' };
         }
         report(cause);
         toast.error(strings.gallery.reorderFailed);
-        return 'failed';
+        return { kind: 'failed' };
       } finally {
         setIsReordering(false);
       }
@@ -82,6 +98,6 @@ export function useGalleryList(category: GalleryCategory) {
     append,
     replace,
     remove,
-    reorder,
+    move,
   };
 }
