@@ -97,7 +97,6 @@ export default {
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
     may('^scripts/', ['^scripts/', '^package[.]json$']),
-    may('^scripts/(art|fonts)/', ['^scripts/$1/node_modules/']),
     may('^scripts/steps/browser[.]mjs$', ['^tests/support/chromium[.]mjs$']),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
@@ -112,7 +111,8 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/' },
+    // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only.
+    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/|^scripts/(art|fonts)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -2,12 +2,12 @@ import { minify, type Plugin } from 'vite';
 import { splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
 import { runSplash } from '../src/site/splash/splash-script.js';
 
-/** The faces that a page needs for its first paint. */
-const criticalFonts = ['hanken-core', 'bodoni-display-core', 'bodoni-capitals'];
+/** The faces that some page needs for its first paint; the renderer preloads those of its page. */
+const criticalFonts = ['hanken-core', 'bodoni-capitals', 'bodoni-display-core', 'bodoni-poster'];
 
 /**
- * Makes the public page paint without a second request: its styles and the splash script go inline, its critical fonts
- * are preloaded. Leaves the panel's page alone.
+ * Makes the public page paint without a second request: its styles and the splash script go inline, and the addresses
+ * of the critical fonts are left for the renderer as comments, `<!--font name address-->`. Leaves the panel's page alone.
  */
 export function selfContainedPage(): Plugin {
   return {
@@ -30,17 +30,17 @@ export function selfContainedPage(): Plugin {
             return `<style>${String(css.source).trim()}</style>`;
           },
         );
-        const preloads = criticalFonts.map((font) => {
+        const fonts = criticalFonts.map((font) => {
           const file = files.find(
             ({ fileName }) => fileName.includes(`/${font}-`) && fileName.endsWith('.woff2'),
           );
           if (!file) {
             throw new Error(`The critical font ${font} is not in the build`);
           }
-          return `<link rel="preload" href="/${file.fileName}" as="font" type="font/woff2" crossorigin>`;
+          return `<!--font ${font} /${file.fileName}-->`;
         });
         const script = `<script>${await splashCode()}</script>`;
-        return inlined.replace('<!--head-->', `<!--head-->${script}${preloads.join('')}`);
+        return inlined.replace('<!--head-->', `${fonts.join('')}<!--head-->${script}`);
       },
     },
   };

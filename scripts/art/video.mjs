@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
 import { renderCloth } from './cloth.mjs';
 
 /**
@@ -12,7 +13,8 @@ export async function renderFilm({ scene, path, width, height, seconds, rate, qu
   const colour = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p';
   // Level 3.1 with four references: what every phone of the last ten years decodes in hardware.
   const codec = `-c:v libx264 -profile:v main -level:v 3.1 -refs 4 -preset slower -crf ${quality} -g ${rate * 2} -an`;
-  const repeatable = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -movflags +faststart';
+  const repeatable = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -movflags +faststart -f mp4';
+  const unfinished = `${path}.part`;
   const filter = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv'];
   const encoder = spawn(
     'ffmpeg',
@@ -23,7 +25,7 @@ export async function renderFilm({ scene, path, width, height, seconds, rate, qu
       ...input.split(' '),
       ...filter,
       ...`${colour} ${codec} ${repeatable}`.split(' '),
-      path,
+      unfinished,
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
@@ -36,4 +38,5 @@ export async function renderFilm({ scene, path, width, height, seconds, rate, qu
   encoder.stdin.end();
   const [code] = await ended;
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  await rename(unfinished, path);
 }

@@ -10,12 +10,14 @@ import { run } from './run.mjs';
 export async function ensureBrowser() {
   if (await findChromium()) return;
   await step('getting a browser', async () => {
-    await run('browser', process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-      cwd: root,
-    });
+    const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    // A downloaded browser still needs the libraries that a small machine lacks.
+    const download = ['install', ...(mayInstall ? ['--with-deps'] : []), 'chromium'];
+    const playwright = 'node_modules/@playwright/test/cli.js';
+    await run('browser', process.execPath, [playwright, ...download], { cwd: root, env });
     if (await findChromium()) return;
-    if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    if (mayInstall) {
       const packages = 'apt-get update && apt-get install -y --no-install-recommends chromium';
       await run('browser-package', 'sh', ['-c', packages], { cwd: root, env });
       if (await findChromium()) return;

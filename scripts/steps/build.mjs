@@ -29,7 +29,16 @@ const site = {
 const adminPages = {
   name: 'admin-pages',
   folder: cms,
-  inputs: ['src/admin', 'src/plugins', 'src/environment.ts', 'config', 'package.json', 'package-lock.json'],
+  inputs: [
+    'src/admin',
+    'src/plugins',
+    'config/admin.ts',
+    'config/features.ts',
+    'config/plugins.ts',
+    'config/server.ts',
+    'package.json',
+    'package-lock.json',
+  ],
   outputs: ['dist/build'],
 };
 
@@ -104,18 +113,21 @@ export async function buildAdminPages() {
   );
 }
 
+/** Compiles the server alone, unless it is fresh. */
+export async function buildServer() {
+  if (isFresh(server)) return;
+  await step('compiling the server', () =>
+    make([server], async () => {
+      clearServer();
+      await npm('compile-cms', ['exec', '--offline', '--', 'tsc'], { cwd: cms, env: production() });
+    }),
+  );
+}
+
 /** Builds the server and Strapi's own admin, as far as they are not fresh. */
 export async function buildCms() {
-  if (!isFresh(adminPages)) {
-    await buildAdminPages();
-  } else if (!isFresh(server)) {
-    await step('compiling the server', () =>
-      make([server], async () => {
-        clearServer();
-        await npm('compile-cms', ['exec', '--offline', '--', 'tsc'], { cwd: cms, env: production() });
-      }),
-    );
-  }
+  await buildAdminPages();
+  await buildServer();
 }
 
 function production() {

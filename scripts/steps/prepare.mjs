@@ -1,5 +1,5 @@
 // @ts-check
-import { buildAdminPages, buildCms, buildSite, isBuilt } from './build.mjs';
+import { buildAdminPages, buildCms, buildServer, buildSite, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { cms, frontend, root } from './paths.mjs';
@@ -25,6 +25,12 @@ export async function prepare() {
 export async function prepareDevelopment() {
   await installAll();
   await withLock(buildAdminPages);
+}
+
+/** Installs both sides, and builds the server that Strapi's types come out of. */
+export async function prepareServer() {
+  await installAll();
+  await withLock(buildServer);
 }
 
 /** Installs what the checks and the tests need. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateSecrets } from './env-file.mjs';
 import { StepError } from './errors.mjs';
 import { cms, root } from './paths.mjs';
-import { prepare } from './prepare.mjs';
+import { prepareServer } from './prepare.mjs';
 import { run } from './run.mjs';
 
 const committed = join(cms, 'types/generated');
@@ -22,8 +22,7 @@ function contentOf(path) {
  */
 export async function checkStrapiTypes({ fix }) {
   try {
-    // The types come out of the built server.
-    await prepare();
+    await prepareServer();
   } catch (error) {
     return { ok: false, output: error instanceof StepError ? error.message : String(error) };
   }

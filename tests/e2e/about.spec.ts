@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entranceDelayMs } from '../../frontend/src/contract/limits';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { stopClock } from '../support/stop-clock';
@@ -67,7 +68,8 @@ test.describe('About', () => {
       .getByRole('heading', { level: 1 })
       .locator('xpath=..')
       .evaluate((element) => getComputedStyle(element).animationDelay);
-    expect(delay).toBe('0.1s');
+    expect(entranceDelayMs).toBe(100);
+    expect(Number.parseFloat(delay) * 1_000).toBe(entranceDelayMs);
   });
 
   test('leaves out a contact that is empty', async ({ page, content }) => {

@@ -204,6 +204,11 @@ test.describe('what is not there', () => {
     '/ModA',
     '/index.html',
     '/admin.html',
+    '/moda/%E0%A4%A',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2findex.html',
+    '/.vite/manifest.json',
   ]) {
     test(`${path} is the 404 page, with status 404`, async ({ request }) => {
       const response = await request.get(path, { headers: { accept: 'text/html' } });

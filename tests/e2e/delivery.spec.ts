@@ -87,6 +87,17 @@ test.describe('built files', () => {
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers['content-type']).toMatch(/javascript/);
   });
+
+  test('are 304 to who has them', async ({ product }) => {
+    const first = await rawGet(`${product.url}/images/share.jpg`, {});
+    expect(first.status).toBe(200);
+    expect(first.headers['content-type']).toBe('image/jpeg');
+    const again = await rawGet(`${product.url}/images/share.jpg`, {
+      'if-none-match': String(first.headers.etag),
+    });
+    expect(again.status).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+  });
 });
 
 test.describe('a save shows on the very next reload', () => {

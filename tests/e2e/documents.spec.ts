@@ -7,7 +7,7 @@ const texts: Record<string, string[]> = {
   '/': ['Stylist', 'Portfolio 2025', 'Fashion Styling'],
   '/moda': ['Moda', 'Editoriais, lookbooks e campanhas: a roupa como ponto de partida de uma imagem.'],
   '/publicidade': ['Publicidade', 'Filmes, campanhas e catálogos: a imagem da marca, vestida com intenção.'],
-  '/about': ['Stylist com 9 anos de experiência', 'SERVIÇOS', 'Styling', 'CONTATO', 'São Paulo, SP'],
+  '/about': ['Stylist com 9 anos de experiência', 'SERVIÇOS', 'Produção de moda', 'CONTATO', 'São Paulo, SP'],
 };
 
 test.describe('without JavaScript', () => {
@@ -95,6 +95,7 @@ test.describe('without JavaScript', () => {
     for (const path of ['/', '/about', '/moda', `/moda/${item?.documentId}`]) {
       await page.goto(path);
       await expect(page.getByRole('banner')).toContainText(markup);
+      if (path !== '/') await expect(page.getByRole('main')).toContainText(markup);
       expect(await page.locator('script:not([type])').count()).toBe(1);
       expect(await page.locator('main b, main script').count()).toBe(0);
       const embedded = await page.locator('#site-data').textContent();

@@ -217,4 +217,30 @@ test.describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Fechar' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  test('the viewer goes on at a swipe, and back', async ({ page, content }) => {
+    const [first, second] = await content.fill('moda', [
+      { title: 'Linho em queda' },
+      { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
+      { title: 'Ensaio', imageUrl: '/images/moda-3.jpg' },
+    ]);
+    await openPage(page, `/moda/${first?.documentId}`);
+    await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
+    await swipe(page, { from: 330, to: 60 });
+    await expect(page).toHaveURL(`/moda/${second?.documentId}`);
+    await expect(page.getByRole('dialog').getByText('Terracota', { exact: true })).toBeInViewport();
+    await swipe(page, { from: 60, to: 330 });
+    await expect(page).toHaveURL(`/moda/${first?.documentId}`);
+  });
 });
+
+/** A finger over the middle of the screen, from one x to another, in px. */
+async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from + ((to - from) * step) / 6);
+  await touch('touchEnd');
+  await finger.detach();
+}

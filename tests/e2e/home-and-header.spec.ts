@@ -1,8 +1,10 @@
+import { landingWordDelayMs } from '../../frontend/src/contract/limits';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
 test.describe('home', () => {
   test('fades its word in after 1000 ms', async ({ page }) => {
+    expect(landingWordDelayMs).toBe(1_000);
     await openPage(page, '/');
     const word = page.getByRole('heading', { level: 1, name: 'Stylist' });
     const timing = await word.evaluate((element) => {
@@ -14,7 +16,7 @@ test.describe('home', () => {
       };
       return { delay: animation?.effect?.getTiming().delay, early: opacityAt(999), late: opacityAt(10_000) };
     });
-    expect(timing).toEqual({ delay: 1_000, early: 0, late: 1 });
+    expect(timing).toEqual({ delay: landingWordDelayMs, early: 0, late: 1 });
   });
 
   test('has its three texts and no footer', async ({ page }) => {

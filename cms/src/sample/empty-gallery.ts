@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { galleryItemUid } from '../content-types';
+import { removeSampleFiles } from './remove-sample-files';
 import { recall, remember } from './sample-memory';
 
 /**
@@ -8,15 +9,11 @@ import { recall, remember } from './sample-memory';
  */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
   const memory = await recall(strapi);
-  const upload = strapi.plugin('upload').service('upload');
   let removed = 0;
 
   for (const [name, { documentId, fileIds }] of Object.entries(memory)) {
     const { entries } = await strapi.documents(galleryItemUid).delete({ documentId });
-    for (const id of fileIds) {
-      const file = await upload.findOne(id);
-      if (file) await upload.remove(file);
-    }
+    await removeSampleFiles(strapi, fileIds);
     delete memory[name];
     await remember(strapi, memory);
     if (entries.length > 0) removed += 1;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { galleryItemUid } from '../content-types';
+import { removeSampleFiles } from './remove-sample-files';
 import { readSampleList } from './sample-list';
 import { recall, remember } from './sample-memory';
 import { uploadSampleFile } from './upload-sample-file';
@@ -30,6 +31,8 @@ export async function fillGallery(
       say(`  kept     ${category}  ${title}`);
       continue;
     }
+    // Somebody took the item away: its files would be left behind, known to nobody.
+    if (known) await removeSampleFiles(strapi, known.fileIds);
     const media = await uploadSampleFile(strapi, path.join(folder, file), title);
     const fileIds = [media];
     if (poster !== undefined) fileIds.push(await uploadSampleFile(strapi, path.join(folder, poster), title));

@@ -4,11 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer whose bytes are ready in every encoding. Header names are in lower case. */
+type ReadyBody = { bytes: Buffer; etag: string };
+
+/** An answer whose bytes are ready, in every encoding that suits them. Header names are in lower case. */
 export type ReadyPage = {
   status: number;
   headers: Record<string, string>;
-  bodies: Record<Encoding, { bytes: Buffer; etag: string }>;
+  bodies: { identity: ReadyBody } & Partial<Record<Encoding, ReadyBody>>;
 };
 
 const compressWithBrotli = promisify(brotliCompress);

@@ -3,8 +3,9 @@ import { chooseEncoding, type ReadyPage } from './ready-page';
 
 /** Sends a ready page in the encoding the visitor takes, or 304 when they have those very bytes. */
 export function sendPage(ctx: Context, page: ReadyPage): void {
-  const encoding = chooseEncoding(ctx.get('accept-encoding'));
-  const { bytes, etag } = page.bodies[encoding];
+  const wanted = chooseEncoding(ctx.get('accept-encoding'));
+  const encoding = page.bodies[wanted] ? wanted : 'identity';
+  const { bytes, etag } = page.bodies[encoding] ?? page.bodies.identity;
 
   ctx.set(page.headers);
   if (!page.headers['cache-control']) ctx.set('cache-control', 'public, max-age=0, must-revalidate');

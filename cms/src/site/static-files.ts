@@ -1,37 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
-import sirv from 'sirv';
+import type { Encoding, ReadyPage } from './ready-page';
+import { sendPage } from './send-page';
 
 const immutable = 'public, max-age=31536000, immutable';
 const shortLived = 'public, max-age=3600';
 
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The compressed siblings that the frontend's build leaves beside a file. */
+const siblings: Array<[Encoding, string]> = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
 /**
- * Serves the frontend's build files, compressed siblings included. HTML is left out: pages are rendered, and the
- * panel's has its own headers.
+ * Serves the frontend's build files from memory, compressed siblings included. They are read once: a build that
+ * replaces them under a running site neither breaks nor mixes what it serves. HTML is left out: pages are rendered,
+ * and the panel's has its own headers.
  *
  * @param headers set on every file
  * @returns whether the request was for one of the files, and is answered
  */
 export function createStaticFiles(dist: string, headers: Record<string, string>): (ctx: Context) => boolean {
-  const serve = sirv(path.join(dist, 'client'), {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(response, pathname) {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setHeader('cache-control', pathname.startsWith('/assets/') ? immutable : shortLived);
-    },
-  });
-
+  const files = readFiles(path.join(dist, 'client'), headers);
   return (ctx) => {
-    if (ctx.path.endsWith('/') || ctx.path.endsWith('.html')) return false;
-    let isMissing = false;
-    serve(ctx.req, ctx.res, () => {
-      isMissing = true;
-    });
-    // sirv looks in a list it made at the start: by now it has either called back or begun to answer.
-    if (!isMissing) ctx.respond = false;
-    return !isMissing;
+    const file = files.get(ctx.path);
+    if (!file) return false;
+    sendPage(ctx, file);
+    return true;
   };
+}
+
+function readFiles(root: string, headers: Record<string, string>): Map<string, ReadyPage> {
+  const files = new Map<string, ReadyPage>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const type = types[path.extname(entry.name)];
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
+    // What begins with a dot, such as Vite's manifest, is the build's own.
+    if (!entry.isFile() || !type || url.includes('/.')) continue;
+    files.set(url, readFile(file, { ...headers, 'content-type': type, 'cache-control': lifetime(url) }));
+  }
+  return files;
+}
+
+/** Names under /assets carry a hash of what is in them. */
+function lifetime(url: string): string {
+  return url.startsWith('/assets/') ? immutable : shortLived;
+}
+
+function readFile(file: string, headers: Record<string, string>): ReadyPage {
+  const identity = readFileSync(file);
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const bodies: ReadyPage['bodies'] = { identity: { bytes: identity, etag: `"${tag}"` } };
+  for (const [encoding, extension] of siblings) {
+    if (existsSync(`${file}${extension}`)) {
+      bodies[encoding] = { bytes: readFileSync(`${file}${extension}`), etag: `"${tag}-${encoding}"` };
+    }
+  }
+  return { status: 200, headers, bodies };
 }

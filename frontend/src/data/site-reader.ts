@@ -4,7 +4,7 @@ import type { SiteSettings } from '../contract/site-settings';
 
 /**
  * What a visitor's page may ask for (§7, reads). The server's renderer and the browser use the same port.
- * Every method rejects with a `DataError`; an absent single type is a `not-found`.
+ * Every method rejects with a `DataError`; a document that is not stored is its default content (§4).
  */
 export interface SiteReader {
   readSettings(): Promise<SiteSettings>;

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
+import { entranceDelayMs } from '../contract/limits';
 import { AboutPageView } from './about/about-page-view';
 import { CrashBoundary } from './crash-boundary';
 import { GalleryPage } from './gallery/gallery-page';
@@ -13,6 +15,9 @@ import { matchRoute, type SiteRoute } from './paths';
 import './site.css';
 import { strings } from './strings';
 
+/** Pages come in after 100 ms (§2, §9); their styles read the delay here. */
+const entranceDelay = { '--entrance-delay': `${entranceDelayMs}ms` } as CSSProperties;
+
 /** The public site: the same tree on the server and in the browser. */
 export function App() {
   const route = matchRoute(useLocation().pathname);
@@ -25,7 +30,7 @@ export function App() {
         {strings.skipToContent}
       </a>
       <Header route={route} />
-      <main id="conteudo" ref={main} tabIndex={-1}>
+      <main id="conteudo" ref={main} tabIndex={-1} style={entranceDelay}>
         <CrashBoundary key={page} fallback={<CrashPage />}>
           <Page route={route} />
         </CrashBoundary>

@@ -42,11 +42,19 @@ export function useAboutIfKnown(): AboutPage | undefined {
 }
 
 /** The items of a gallery; three placeholders until any are there (§4). */
-export function useGallery(category: GalleryCategory): { items: GalleryItem[]; isLoading: boolean } {
-  const { data, error } = useSWR(cacheKeys.gallery(category), readGallery(category));
+export function useGallery(category: GalleryCategory): {
+  items: GalleryItem[];
+  isLoading: boolean;
+  /** Whether `items` is all there is: after a failed read nobody can tell. */
+  isCertain: boolean;
+} {
+  const key = cacheKeys.gallery(category);
+  const { failed } = use(SitePayloadContext);
+  const { data, error } = useSWR(key, readGallery(category));
   return {
     items: shownItems(category, data),
     isLoading: data === undefined && error === undefined,
+    isCertain: data !== undefined && (data.length > 0 || !failed.includes(key)),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
 import { missingOrder } from '../../contract/limits';
 import { DataError } from '../data-error';
@@ -22,13 +23,11 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
   }
 
   return {
-    async readSettings() {
-      return (await read(queries.settings(), wireSettingsSchema)).data;
-    },
+    readSettings: () =>
+      orDefault(defaultSettings, async () => (await read(queries.settings(), wireSettingsSchema)).data),
 
-    async readAbout() {
-      return toAboutPage((await read(queries.about(), wireAboutSchema)).data);
-    },
+    readAbout: () =>
+      orDefault(defaultAbout, async () => toAboutPage((await read(queries.about(), wireAboutSchema)).data)),
 
     async listGallery(category: GalleryCategory) {
       const items: GalleryItem[] = [];
@@ -41,4 +40,16 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
       return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
     },
   };
+}
+
+/** A document that is not stored is its default content. */
+async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DataError && error.kind === 'not-found') {
+      return content;
+    }
+    throw error;
+  }
 }

@@ -16,12 +16,12 @@ interface GalleryPageProps {
 
 /** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
 export function GalleryPage({ category, documentId }: GalleryPageProps) {
-  const { items, isLoading } = useGallery(category);
+  const { items, isLoading, isCertain } = useGallery(category);
   const viewer = useViewer(category, items);
   const openIndex = items.findIndex((item) => item.documentId === documentId);
   const grid = useFocusReturn(items[openIndex]?.documentId ?? null);
   const { heading, intro } = strings.gallery[category];
-  if (documentId !== null && openIndex < 0 && !isLoading) {
+  if (documentId !== null && openIndex < 0 && isCertain) {
     return <NotFoundPage />;
   }
   return (

@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react';
 import { artImage } from '../../contract/art';
+import { landingWordDelayMs } from '../../contract/limits';
 import { Picture } from '../../ui/picture';
 import { strings } from '../strings';
 import styles from './home-page.module.css';
 
 const heroPath = '/images/hero.jpg';
+const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
 
 /** The landing page: one picture of cloth, one word (§2). */
 export function HomePage() {
@@ -21,7 +24,9 @@ export function HomePage() {
         />
       </div>
       <p className={styles.portfolio}>{strings.home.portfolio}</p>
-      <h1 className={styles.word}>{strings.home.word}</h1>
+      <h1 className={styles.word} style={wordDelay}>
+        {strings.home.word}
+      </h1>
       <p className={styles.styling}>{strings.home.styling}</p>
     </section>
   );

@@ -14,11 +14,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ figure, heading, text, children }: ErrorNoticeProps) {
   return (
     <section className={styles.notice}>
-      {figure && (
-        <p className={styles.figure} aria-hidden="true">
-          {figure}
-        </p>
-      )}
+      {figure && <span className={styles.figure} data-figure={figure} aria-hidden="true" />}
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>{children}</div>

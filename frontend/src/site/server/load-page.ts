@@ -44,16 +44,17 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
   ]);
   const items = route.page === 'gallery' && stored.length === 0 ? placeholderGallery(route.category) : stored;
   const payload: SitePayload = { year: new Date().getFullYear(), fallback, failed };
-  return { route: settleRoute(route, items, failed.length > 0), settings, about, items, payload };
+  return { route: settleRoute(route, items, failed), settings, about, items, payload };
 }
 
 /** An item that is not stored does not exist; one that could not be asked for might. */
-function settleRoute(route: SiteRoute, items: GalleryItem[], isDegraded: boolean): SiteRoute {
+function settleRoute(route: SiteRoute, items: GalleryItem[], failed: string[]): SiteRoute {
   if (route.page !== 'gallery' || route.documentId === null) {
     return route;
   }
   if (items.some(({ documentId }) => documentId === route.documentId)) {
     return route;
   }
-  return isDegraded ? { ...route, documentId: null } : { page: 'not-found' };
+  const isCertain = !failed.includes(cacheKeys.gallery(route.category));
+  return isCertain ? { page: 'not-found' } : { ...route, documentId: null };
 }

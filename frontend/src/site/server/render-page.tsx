@@ -6,6 +6,7 @@ import { SiteProvider } from '../site-provider';
 import { Splash } from '../splash/splash';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
+import { fontPreloads } from './font-preloads';
 import { headHtml } from './head';
 import { personJsonLd } from './json-ld';
 import type { LoadedPage } from './load-page';
@@ -34,6 +35,7 @@ export function renderPage({ page, pathname, publicUrl, template }: RenderOption
   );
   return [
     template.beforeHead,
+    fontPreloads(route, template.fonts),
     headHtml({ meta, siteName: name, publicUrl, jsonLd: personJsonLd(settings, about, publicUrl) }),
     template.beforeSplash,
     renderToStaticMarkup(<Splash name={name} />),

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addItem } from '../support/gallery';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { type Product, startProduct } from '../support/product';
+import { type RestClient, signInOwner } from '../support/rest-client';
+import { changeSettings } from '../support/single-types';
+
+/** How late a page may be on a replica that did not save, in ms. */
+const otherReplicaMs = 3_000;
+
+describe('two replicas on one PostgreSQL', () => {
+  let database: Postgres;
+  let one: Product;
+  let other: Product;
+  let owner: RestClient;
+  beforeAll(async () => {
+    database = await startPostgres();
+    one = await startProduct({ DATABASE_URL: database.url });
+    const { DATA_DIR: _, PORT: __, ...shared } = one.env;
+    other = await startProduct(shared);
+    owner = await signInOwner(one);
+  });
+  afterAll(async () => {
+    await Promise.all([one?.remove(), other?.remove()]);
+    await database?.remove();
+  });
+
+  const htmlOf = async (product: Product, path: string) => (await fetch(product.url + path)).text();
+
+  it('both show a save: the one that saved at once, the other within 3 s', async () => {
+    await Promise.all([htmlOf(one, '/moda'), htmlOf(other, '/moda')]);
+    await addItem(owner, { title: 'Linho em queda', category: 'moda' });
+    expect(await htmlOf(one, '/moda')).toContain('Linho em queda');
+    await vi.waitFor(async () => expect(await htmlOf(other, '/moda')).toContain('Linho em queda'), {
+      timeout: otherReplicaMs,
+      interval: 100,
+    });
+  });
+
+  it('let the owner in with one sign-in, whichever is asked', async () => {
+    const me = await fetch(`${other.url}/api/users/me`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(me.status).toBe(200);
+  });
+
+  it('have one set of settings, which the second start did not write again', async () => {
+    await changeSettings(owner, { subtitle: 'DIREÇÃO DE ESTILO' });
+    await other.restart();
+    expect(await htmlOf(one, '/')).toContain('DIREÇÃO DE ESTILO');
+    expect(await htmlOf(other, '/')).toContain('DIREÇÃO DE ESTILO');
+  });
+});

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { createStrapiReader } from '../../frontend/src/data/strapi/reader';
+import { addItem } from '../support/gallery';
+import { type Product, startProduct } from '../support/product';
+import { clientOf, signInOwner } from '../support/rest-client';
+import { runSample, sampleList } from '../support/sample-command';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let product: Product;
+let own: GalleryItem;
+beforeAll(async () => {
+  product = await startProduct();
+  own = await addItem(await signInOwner(product), { title: 'Da dona', category: 'moda' });
+});
+afterAll(() => product?.remove());
+
+const uploads = () =>
+  readdir(join(product.dataDir, 'public/uploads')).then((files) =>
+    files.filter((name) => !name.startsWith('.')),
+  );
+const gallery = async (category: GalleryItem['category']) => {
+  const items = await createStrapiReader({ baseUrl: product.url, fetch, timeoutMs: 5_000 }).listGallery(
+    category,
+  );
+  return items.filter(({ documentId }) => documentId !== own.documentId);
+};
+const all = async () => [...(await gallery('moda')), ...(await gallery('publicidade'))];
+
+it('fills the galleries of a running installation: 4 fashion, 3 advertising, each a day apart', async () => {
+  await runSample(product);
+  for (const [category, count] of [
+    ['moda', 4],
+    ['publicidade', 3],
+  ] as const) {
+    const titles = (await gallery(category)).map(({ title }) => title);
+    expect(titles).toHaveLength(count);
+    expect(titles).toEqual(sampleList.filter((item) => item.category === category).map(({ title }) => title));
+  }
+  const dates = (await all()).map(({ uploadedAt }) => Date.parse(uploadedAt ?? '')).sort((a, b) => b - a);
+  expect(dates.slice(1).map((date, index) => (dates[index] ?? 0) - date)).toEqual(Array(6).fill(dayMs));
+});
+
+it('uploads real files: pictures at several sizes, and a video with its cover and length', async () => {
+  const items = await all();
+  for (const item of items) {
+    expect(item.imageUrl).toMatch(/^\/uploads\//);
+    expect(item.storagePath).toBeTruthy();
+    const file = await fetch(product.url + item.imageUrl);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toMatch(item.fileType === 'video' ? 'video/mp4' : /^image\//);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    expect(item.image?.sources[0]?.variants.length).toBeGreaterThan(1);
+  }
+  const videos = items.filter(({ fileType }) => fileType === 'video');
+  expect(videos).toHaveLength(1);
+  expect(videos[0]?.duration).toBeGreaterThan(0);
+});
+
+it('changes nothing at a second run, and says so', async () => {
+  const before = await all();
+  const files = await uploads();
+  expect(await runSample(product)).toMatch(/\b0 of 7\b/);
+  expect(await all()).toEqual(before);
+  expect(await uploads()).toEqual(files);
+});
+
+it('puts back what was taken away in between', async () => {
+  const [first] = await gallery('publicidade');
+  const owner = await signInOwner(product);
+  await owner.send('DELETE', `/api/gallery-items/${first?.documentId}`);
+  await runSample(product);
+  expect((await gallery('publicidade')).map(({ title }) => title)).toContain(first?.title);
+});
+
+it('takes exactly its own out again, files and all, as often as one likes', async () => {
+  await runSample(product, '--remove');
+  expect(await all()).toEqual([]);
+  expect(await uploads()).toEqual([]);
+  const { body } = await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+  expect(body.data.map(({ title }) => title)).toEqual(['Da dona']);
+  await runSample(product, '--remove');
+  expect(await uploads()).toEqual([]);
+});
+
+it('works on an installation that is stopped', async () => {
+  await product.stop();
+  await runSample(product);
+  await product.restart();
+  expect(await all()).toHaveLength(7);
+});

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Content } from '../support/content';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+
+// Things that move are judged at rest, where they stay.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  expect(passes.length).toBeGreaterThan(5);
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]),
+  ).toEqual([]);
+}
+
+const fill = (content: Content) =>
+  content.fill('moda', [
+    { title: 'Linho em queda', description: 'Editorial de verão' },
+    { title: 'Bastidores', imageUrl: '/uploads/film.mp4', fileType: 'video', duration: 6 },
+    { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
+  ]);
+
+for (const width of [360, 1440]) {
+  test.describe(`axe finds nothing at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of ['/', '/about', '/publicidade']) {
+      test(`on ${path}`, async ({ page }) => {
+        await openPage(page, path);
+        await expectNoViolation(page);
+      });
+    }
+
+    test.describe('with items', () => {
+      // The film of these items is not there on purpose: its card shows what a broken one shows.
+      test.use({ allowedErrors: [/status of 404 .*film\.mp4/] });
+
+      test('on a gallery, and again when it is scrolled', async ({ page, content }) => {
+        await fill(content);
+        await openPage(page, '/moda');
+        await expectNoViolation(page);
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('banner')).toHaveAttribute('data-compact', 'true');
+        await expectNoViolation(page);
+      });
+
+      test('in the open viewer', async ({ page, content }) => {
+        await fill(content);
+        await openPage(page, '/moda');
+        await page.getByRole('main').getByRole('link', { name: 'Linho em queda' }).click();
+        await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
+        await expectNoViolation(page);
+      });
+    });
+
+    test('on the panel', async ({ page }) => {
+      await page.goto('/admin');
+      await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+      await expectNoViolation(page);
+    });
+
+    test.describe('without a page', () => {
+      test.use({ allowedErrors: [/status of 404/] });
+
+      test('on the 404 page', async ({ page }) => {
+        await openPage(page, '/nothing-here');
+        await expectNoViolation(page);
+      });
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('a shared item is one dialog with its words', async ({ page, content }) => {
+        const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
+        await page.goto(`/moda/${item?.documentId}`);
+        await expect(page.getByRole('dialog', { name: 'Projeto Linho em queda' })).toBeVisible();
+      });
+    });
+  });
+}
+
+/** What has the focus: its role or element, and its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return '';
+    return (element.getAttribute('aria-label') ?? element.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  });
+
+/** Whether somebody can see where the focus is: inside the window, with an outline. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    return isOutlined && width > 0 && height > 0 && bottom > 0 && top < window.innerHeight;
+  });
+
+test.describe('by keyboard', () => {
+  test('the first stop jumps over the navigation', async ({ page }) => {
+    await openPage(page, '/moda');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toContain('Editorial de moda');
+  });
+
+  test('every link and button is reached in the order of the page, and is seen', async ({
+    page,
+    content,
+  }) => {
+    await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
+    await openPage(page, '/moda');
+    const expected = [
+      'Pular para o conteúdo',
+      'NOME DA STYLIST FASHION STYLIST',
+      'Sobre',
+      'Moda',
+      'Publicidade',
+      'WhatsApp (abre em nova aba)',
+      'Instagram (abre em nova aba)',
+      'Linho em queda',
+      'Terracota',
+      'contato@exemplo.com',
+      '+55 11 99999-9999',
+      'Instagram (abre em nova aba)',
+      'WhatsApp (abre em nova aba)',
+      'Agência',
+      'Home',
+      'Moda',
+      'Publicidade',
+      'About',
+      'Admin',
+    ];
+    for (const name of expected) {
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).toLowerCase()).toContain(name.toLowerCase());
+      await expect.poll(() => focusIsSeen(page), name).toBe(true);
+    }
+  });
+
+  test('a card opens at Enter, and its viewer can be walked and left', async ({ page, content }) => {
+    await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }, { title: 'Ensaio' }]);
+    await openPage(page, '/moda');
+    const card = page.getByRole('main').getByRole('link', { name: 'Linho em queda' });
+    await card.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('button', { name: 'Fechar' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText('Terracota', { exact: true })).toBeInViewport();
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer.getByText('Linho em queda', { exact: true })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeFocused();
+  });
+});

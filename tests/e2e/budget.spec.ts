@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from '@playwright/test';
+import { frontend } from '../../scripts/steps/paths.mjs';
+import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+import { runSample } from '../support/sample-command';
+
+const client = join(frontend, 'dist/client');
+/** Bytes, as sent. */
+const maxScripts = 90 * 1000;
+const maxHtml = 14 * 1024;
+const maxLayoutShift = 0.01;
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** Every chunk that an entry of the build can come to load. */
+function chunksOf(entry: string): Chunk[] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const found = new Map<string, Chunk>();
+  const walk = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}`);
+    if (found.has(key)) return;
+    found.set(key, chunk);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next);
+  };
+  walk(entry);
+  return [...found.values()];
+}
+
+test.describe('with the sample gallery', () => {
+  test.beforeAll(async ({ product }) => void (await runSample(product)));
+  test.afterAll(async ({ product }) => void (await runSample(product, '--remove')));
+
+  for (const path of ['/', '/moda', '/publicidade', '/about']) {
+    test(`${path} is small: its HTML within 14 KB, its scripts within 90 KB`, async ({ page }) => {
+      const requests = { document: [], script: [] } as Record<string, Request[]>;
+      page.on('requestfinished', (request) => requests[request.resourceType()]?.push(request));
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      const bytesOf = async (kind: string) => {
+        const sizes = await Promise.all((requests[kind] ?? []).map((request) => request.sizes()));
+        return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      };
+      const html = await bytesOf('document');
+      expect(html).toBeGreaterThan(1_000);
+      expect(html).toBeLessThanOrEqual(maxHtml);
+      const scripts = await bytesOf('script');
+      expect(scripts).toBeGreaterThan(10_000);
+      expect(scripts).toBeLessThanOrEqual(maxScripts);
+    });
+  }
+
+  for (const width of [360, 1440]) {
+    for (const path of ['/', '/moda', '/publicidade', '/about']) {
+      test(`nothing on ${path} shifts at ${width} px, not while scrolling either`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const layoutShifts = await watchLayoutShifts(page);
+        await openPage(page, path);
+        await page.waitForLoadState('networkidle');
+        await scrollThrough(page);
+        const shifts = await layoutShifts();
+        const total = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(maxLayoutShift);
+      });
+    }
+  }
+
+  test('a shift would be seen', async ({ page }) => {
+    const layoutShifts = await watchLayoutShifts(page);
+    await openPage(page, '/moda');
+    await page.getByRole('main').evaluate((main) => {
+      main.style.paddingTop = '200px';
+    });
+    await expect.poll(async () => (await layoutShifts()).length).toBeGreaterThan(0);
+  });
+});
+
+test.describe("the site's part of the build", () => {
+  test('holds nothing of the panel', () => {
+    const site = chunksOf('index.html');
+    const panel = chunksOf('admin/index.html');
+    expect(panel.map(({ file }) => readFileSync(join(client, file), 'utf8')).join()).toContain(
+      'PAINEL ADMINISTRATIVO',
+    );
+    for (const { file, src } of site) {
+      expect(src ?? '').not.toContain('src/admin');
+      expect(readFileSync(join(client, file), 'utf8'), file).not.toContain('PAINEL ADMINISTRATIVO');
+    }
+  });
+
+  test('loads the lightbox and the reader when they are asked for', () => {
+    const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      Chunk
+    >;
+    expect(manifest['index.html']?.dynamicImports).toEqual(
+      expect.arrayContaining(['src/site/gallery/lightbox.tsx', 'src/data/strapi/reader.ts']),
+    );
+  });
+});

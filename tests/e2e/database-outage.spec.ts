@@ -1,0 +1,78 @@
+import { openPage } from '../support/open-page';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { startProduct } from '../support/product';
+import { test as base, expect } from '../support/product-fixture';
+
+/** The product on a PostgreSQL that the test can stop. */
+const test = base.extend<object, { database: Postgres }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
+    async ({}, use) => {
+      const database = await startPostgres();
+      await use(database);
+      await database.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  product: [
+    async ({ database }, use) => {
+      const product = await startProduct({ DATABASE_URL: database.url });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+// While the database is away the browser's own reads fail, and say so.
+test.use({ allowedErrors: [/status of (401|5\d\d)/] });
+
+test('without its database the site shows its last good pages, and fallbacks where it has none', async ({
+  page,
+  request,
+  content,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
+  const [known, unknown] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
+  for (const path of ['/moda', `/moda/${known?.documentId}`]) await request.get(path);
+
+  await database.stop();
+  try {
+    const html = async (path: string) => {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      return response.text();
+    };
+    for (const path of ['/moda', `/moda/${known?.documentId}`]) {
+      const kept = await html(path);
+      expect(kept).toContain('Linho em queda');
+      expect(kept).toContain('DIREÇÃO DE ESTILO');
+    }
+    // Never asked for while the database was there.
+    expect(await html('/')).toContain('Fashion Styling');
+    expect(await html('/publicidade')).toContain('Campanha publicitária');
+    expect(await html('/about')).toContain('Stylist com 9 anos de experiência');
+    expect(await html(`/moda/${unknown?.documentId}`)).toContain('Editorial de moda');
+    expect(await html('/sitemap.xml')).toContain('/publicidade');
+    expect(await html('/robots.txt')).toContain('Sitemap:');
+    expect((await request.get('/nothing-here')).status()).toBe(404);
+    expect((await request.get('/healthz')).status()).toBe(200);
+    expect((await request.get('/readyz')).status()).toBe(503);
+
+    await openPage(page, '/publicidade');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  } finally {
+    await database.start();
+  }
+
+  // Back again, the pages come from the database without anybody's help.
+  await expect
+    .poll(async () => (await request.get('/about')).text(), { timeout: 30_000 })
+    .toContain('DIREÇÃO DE ESTILO');
+  await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
+  await expect
+    .poll(async () => (await request.get(`/moda/${unknown?.documentId}`)).text())
+    .toContain('<title>Terracota');
+});

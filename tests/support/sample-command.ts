@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { cms, root } from '../../scripts/steps/paths.mjs';
+import type { Product } from './product';
+
+interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
+  file: string;
+  poster?: string;
+}
+
+/** What the command puts in, in order. */
+export const { items: sampleList } = JSON.parse(readFileSync(join(cms, 'sample/sample.json'), 'utf8')) as {
+  items: readonly SampleItem[];
+};
+
+/** Runs `server.mjs sample` on a product's data, and gives what it said. @throws Error when it fails */
+export async function runSample(product: Product, ...options: '--remove'[]): Promise<string> {
+  const args = [join(cms, 'server.mjs'), 'sample', ...options];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: product.env as NodeJS.ProcessEnv,
+  });
+  return stdout;
+}
