@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { databaseAnswers } from '../outage/database-answers';
-import { databaseOutage } from '../outage/is-database-outage';
+import { databaseOutage } from '../outage/database-outage';
 import { reportSparingly } from '../site/sparing-report';
 import { strings } from '../strings';
 

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { strings } from '../strings';
 import { bearerToken } from './bearer-token';
 import { changePassword } from './change-password';
-import { endSession } from './end-sessions';
+import { endSession, forgetExpiredSessions } from './end-sessions';
 import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie';
 import { renewSession } from './renew-session';
 import { findSession } from './session-store';
@@ -23,7 +23,8 @@ export function createAuthActions(
 ): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {
   return {
     /** Signing in is Strapi's; only the session's family is ours to name. */
-    callback(ctx) {
+    async callback(ctx) {
+      await forgetExpiredSessions(strapi);
       const body: unknown = ctx.request.body;
       if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
         ctx.request.body = { ...body, deviceId: randomUUID() };

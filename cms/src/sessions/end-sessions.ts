@@ -8,6 +8,13 @@ export async function endSession(strapi: Core.Strapi, { userId, deviceId }: Stor
   });
 }
 
+/** Forgets the links whose tokens have run out by themselves. */
+export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> {
+  await sessionsOf(strapi).deleteMany({
+    where: { origin: sessionOrigin, expiresAt: { $lt: new Date().toISOString() } },
+  });
+}
+
 /**
  * Ends the sessions of a user.
  * @param except the family that goes on
