@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPanelSession } from '../support/panel-session';
 import { type Product, startProduct } from '../support/product';
 import { describeDiagnostic } from './panel/diagnostic';
+import { describeOwnerCommands } from './panel/owner-commands';
 import { describePasswords } from './panel/passwords';
 import { describeSessions } from './panel/sessions';
 import { describeStrapiClient } from './panel/strapi-client';
@@ -22,6 +23,7 @@ describe("the panel's API on SQLite", () => {
   describe('sessions', () => describeSessions(current));
   describe("Strapi's client", () => describeStrapiClient(current));
   describe('the diagnostic', () => describeDiagnostic(current));
+  describe('the owner commands', () => describeOwnerCommands(current));
   // Last: guessing uses up what this address may do.
   describe('passwords', () => describePasswords(current));
 
