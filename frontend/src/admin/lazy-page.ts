@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
-
-const reloadedKey = 'panel-reloaded-for-chunk';
+import { forgetChunkReload, noteChunkReload } from './session/chunk-reload';
 
 /**
  * A page in a chunk of its own. A chunk that is gone, as after a deploy, reloads the document once; one that still
@@ -11,10 +10,10 @@ export function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     try {
       const page = await withTimeout(load());
-      forgetReload();
+      forgetChunkReload();
       return { default: page };
     } catch (error) {
-      if (!(error instanceof ChunkTimeout) && navigator.onLine && rememberReload()) {
+      if (!(error instanceof ChunkTimeout) && navigator.onLine && noteChunkReload()) {
         window.location.reload();
         // The document is on its way out: nothing more to show.
         return await new Promise<never>(() => undefined);
@@ -35,24 +34,5 @@ async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Whether this is the first reload for a chunk; storage that is closed counts as not. */
-function rememberReload(): boolean {
-  try {
-    const isFirst = sessionStorage.getItem(reloadedKey) === null;
-    sessionStorage.setItem(reloadedKey, 'true');
-    return isFirst;
-  } catch {
-    return false;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(reloadedKey);
-  } catch {
-    // It was not remembered either.
   }
 }
