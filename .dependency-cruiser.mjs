@@ -1,7 +1,7 @@
 /**
  * Who may import whom (see docs/decisions). Whatever no rule allows is an error, so a new folder starts with nothing.
  *
- * contract ← data ← { site, admin };  lib ← ui ← { site, admin }
+ * contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
  */
 
 const src = '^frontend/src/';
@@ -50,13 +50,20 @@ export default {
     may(own('contract'), [own('contract'), packages('frontend/', 'valibot')]),
     may(config, [own('contract'), packages('frontend/', 'valibot', 'vite')]),
 
-    may(ports, [ports, own('contract'), config, packages('frontend/', 'valibot', 'swr', 'react')]),
+    may(ports, [
+      ports,
+      own('contract'),
+      own('lib'),
+      config,
+      packages('frontend/', 'valibot', 'swr', 'react'),
+    ]),
     may(`${src}${openers}`, [implementation]),
     ...['strapi', 'sample'].map((name) =>
       may(own(`data/${name}`), [
         own(`data/${name}`),
         ports,
         own('contract'),
+        own('lib'),
         config,
         packages('frontend/', 'valibot', 'qs', 'swr'),
       ]),

@@ -9,7 +9,9 @@ export default [
   'global::uploads',
   'global::secure-cookies',
   'strapi::logger',
+  'global::discreet-errors',
   'strapi::errors',
+  'global::outage',
   {
     name: 'strapi::security',
     config: {

@@ -3,6 +3,8 @@ export const galleryItemUid = 'api::gallery-item.gallery-item';
 export const siteSettingUid = 'api::site-setting.site-setting';
 export const aboutPageUid = 'api::about-page.about-page';
 
+export const diagnosticRecordUid = 'api::diagnostic.diagnostic-record';
+
 /** Gallery categories (§9); the first is the default. */
 export const galleryCategories = ['moda', 'publicidade'] as const;
 export type GalleryCategory = (typeof galleryCategories)[number];

@@ -40,9 +40,9 @@ type Source = Readonly<Record<string, string | undefined>>;
 const placeholder = /^(change[-_ ]?me|to[-_ ]?be[-_ ]?modified|your[-_ ].*|secret|password|\.\.\.)\d*$/i;
 const cloudinaryTimeoutMs = 30_000;
 const minSecretLength = 16;
-const minPasswordLength = 12;
-/** bcrypt reads no further than this many bytes. */
-const maxPasswordBytes = 72;
+/** In characters; bcrypt reads no further than `maxPasswordBytes`. */
+export const minPasswordLength = 12;
+export const maxPasswordBytes = 72;
 
 function parseUrl(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;

@@ -4,6 +4,7 @@ import { seedDefaultContent } from './bootstrap/default-content';
 import { syncPermissions } from './bootstrap/permissions';
 import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
+import { keepRemovingLeftovers } from './diagnostic/leftovers';
 import { environment } from './environment';
 import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
 import { receiveLibraryUploads } from './media/receive/library-uploads';
@@ -11,13 +12,16 @@ import { startSweeping } from './media/sweep/sweep-media';
 import { checkContentOnSave } from './register/check-content';
 import { closePluginRoutes } from './register/content-api';
 import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './register/content-version';
+import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
 import { ownGalleryFiles } from './register/own-files';
 import { requireEnvironment } from './register/require-environment';
+import { watchUserPasswords } from './register/user-passwords';
 import { announceSignIn } from './server/sign-in-announcement';
 
 let sweeping: ReturnType<typeof startSweeping> | undefined;
+let stopRemovingLeftovers: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -31,6 +35,8 @@ export default {
     keepMedia(strapi);
     checkUploads(strapi);
     receiveLibraryUploads(strapi);
+    queueSavesOfDocuments(strapi);
+    watchUserPasswords(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -47,12 +53,15 @@ export default {
     keepNotesOfUploads(strapi);
     startMedia(strapi);
     sweeping = startSweeping(strapi, environment.dataDir);
+    makeVersionsGrow(strapi);
     contentVersionOf(strapi).watch();
+    stopRemovingLeftovers = await keepRemovingLeftovers(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     stopMedia(strapi);
     await sweeping?.stop();
+    stopRemovingLeftovers?.();
     await contentVersionOf(strapi).close();
   },
 };

@@ -42,6 +42,53 @@ export const strings = {
     startsLate:
       'O vídeo só começa a tocar depois de carregar por inteiro. Para começar na hora, exporte com a opção "fast start" (web).',
   },
+  changedMeanwhile: 'Este conteúdo foi alterado em outro lugar. Recarregue antes de salvar.',
+  notSignedIn: 'Não há sessão neste navegador.',
+  sessionEnded: 'A sessão terminou. Entre novamente.',
+  passwordTooShort: (limit: number) => `A senha deve ter pelo menos ${limit} caracteres.`,
+  passwordTooLong: (limit: number) => `A senha pode ter no máximo ${limit} bytes.`,
+  passwordMismatch: 'As duas senhas novas não são iguais.',
+  passwordWrong: 'A senha atual está incorreta.',
+  passwordSame: 'A nova senha deve ser diferente da atual.',
+  jsonInvalid: 'O corpo do pedido não é um JSON válido.',
+  unavailable: 'O banco de dados não responde no momento. Tente de novo em alguns segundos.',
   multipartRefused: 'Envio de arquivos não é aceito neste endereço.',
+  fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
+  dateInvalid: 'A data deve estar no formato ISO 8601.',
   renderFailed: 'O site volta em instantes.',
+
+  diagnostic: {
+    labels: {
+      version: 'Versão',
+      uptime: 'No ar há',
+      database: 'Banco de dados',
+      media: 'Arquivos de mídia',
+      disk: 'Espaço livre em disco',
+      moda: 'Itens em Moda',
+      publicidade: 'Itens em Publicidade',
+      backup: 'Último backup',
+    },
+    values: {
+      database: (kind: 'sqlite' | 'postgres', ms: number) =>
+        `${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, responde em ${ms.toLocaleString('pt-BR')} ms`,
+      media: (provider: 'local' | 'cloudinary', answers: boolean) =>
+        `${provider === 'local' ? 'Neste servidor' : 'Cloudinary'}, ${answers ? 'disponível' : 'indisponível'}`,
+      unknown: 'Desconhecido',
+      never: 'Nenhum registrado',
+    },
+    problems: {
+      databaseSlow: (ms: number) =>
+        `O banco de dados demora ${ms.toLocaleString('pt-BR')} ms para responder: peça ao operador para verificar a carga do servidor e a rede até o banco.`,
+      mediaAway: {
+        local:
+          'A pasta dos arquivos enviados não pode ser gravada: peça ao operador para corrigir as permissões da pasta de dados.',
+        cloudinary:
+          'O Cloudinary não responde ou recusa a conta: tente de novo em alguns minutos; se continuar, peça ao operador para conferir as credenciais do Cloudinary.',
+      },
+      diskScarce: (free: string) =>
+        `Restam só ${free} livres em disco: exclua vídeos que não usa mais ou peça ao operador para aumentar o disco.`,
+      backupOld: (days: number) =>
+        `O último backup foi feito há ${days} dias: peça ao operador para fazer um novo e verificar o agendamento.`,
+    },
+  },
 } as const;

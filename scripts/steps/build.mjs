@@ -18,7 +18,7 @@ import { step } from './progress.mjs';
 const site = {
   name: 'site',
   folder: frontend,
-  inputs: existsSync(frontend) ? readdirSync(frontend).filter((name) => name !== 'dist') : [],
+  inputs: existsSync(frontend) ? readdirSync(frontend).filter((name) => !name.startsWith('dist')) : [],
   outputs: ['dist'],
 };
 

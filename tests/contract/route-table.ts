@@ -12,6 +12,12 @@ const about = { data: { title: 'Sobre mim' } };
 const settings = { data: { subtitle: 'FASHION STYLIST' } };
 const item = { data: { title: 'Projeto', imageUrl: '/images/moda-1.jpg' } };
 const order = { category: 'moda', ids: [] };
+const record = {
+  title: 'Teste',
+  category: 'moda',
+  imageUrl: '/images/moda-1.jpg',
+  uploadedAt: '2025-01-01T00:00:00.000Z',
+};
 const wrongPassword = { identifier: 'owner@portfolio.test', password: 'not the password' };
 
 /**
@@ -22,18 +28,24 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'GET /api/about-page', none: 200, bad: 401, owner: 200 },
   { route: 'PUT /api/about-page', none: 403, bad: 401, owner: 200, body: about },
   { route: 'POST /api/about-page/profile-image', none: 403, bad: 401, owner: 400 },
+  { route: 'GET /api/debug', none: 403, bad: 401, owner: 200 },
   { route: 'GET /api/gallery-items', none: 200, bad: 401, owner: 200 },
   { route: 'POST /api/gallery-items', none: 403, bad: 401, owner: 201, body: item },
   { route: 'PUT /api/gallery-items/order', none: 403, bad: 401, owner: 200, body: order },
   { route: 'PUT /api/gallery-items/:documentId', none: 403, bad: 401, owner: 200, body: item },
   { route: 'DELETE /api/gallery-items/:documentId', none: 403, bad: 401, owner: 204 },
+  // Without the category it needs; and `:documentId` is an item, which is not this route's to delete.
+  { route: 'GET /api/images', none: 403, bad: 401, owner: 400 },
+  { route: 'POST /api/images', none: 403, bad: 401, owner: 201, body: record },
+  { route: 'DELETE /api/images/:documentId', none: 403, bad: 401, owner: 404 },
   { route: 'GET /api/site-setting', none: 200, bad: 401, owner: 200 },
   { route: 'PUT /api/site-setting', none: 403, bad: 401, owner: 200, body: settings },
   { route: 'GET /api/users/me', none: 403, bad: 401, owner: 200 },
   { route: 'POST /api/auth/local', none: 400, bad: 401, owner: 400, body: wrongPassword },
-  { route: 'POST /api/auth/refresh', none: 400, bad: 401, owner: 400 },
+  // These two go by the refresh cookie, which none of the three sends.
+  { route: 'POST /api/auth/refresh', none: 400, bad: 400, owner: 400 },
+  { route: 'POST /api/auth/logout', none: 200, bad: 200, owner: 200 },
   { route: 'POST /api/auth/change-password', none: 403, bad: 401, owner: 400 },
-  { route: 'POST /api/auth/logout', none: 403, bad: 401, owner: 200 },
 ];
 
 /** Routes that Strapi or its plugins would have, and that are not there for anybody. */

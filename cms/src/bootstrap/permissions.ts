@@ -5,7 +5,6 @@ const visitor = [
   'api::site-setting.site-setting.find',
   'api::about-page.about-page.find',
   'plugin::users-permissions.auth.callback',
-  'plugin::users-permissions.auth.refresh',
 ];
 
 const owner = [
@@ -17,7 +16,10 @@ const owner = [
   'api::site-setting.site-setting.update',
   'api::about-page.about-page.update',
   'api::about-page.about-page.replaceProfileImage',
-  'plugin::users-permissions.auth.logout',
+  'api::diagnostic.debug.show',
+  'api::diagnostic.images.find',
+  'api::diagnostic.images.create',
+  'api::diagnostic.images.delete',
   'plugin::users-permissions.auth.changePassword',
   'plugin::users-permissions.user.me',
 ];

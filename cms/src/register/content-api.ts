@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-type Route = { method: string; path: string; info?: unknown };
+type Route = { method: string; path: string; info?: unknown; config?: Record<string, unknown> };
 type Router = { type?: string; routes: Route[] };
 
 /**
@@ -17,13 +17,21 @@ const keptRoutes: Record<string, string[]> = {
   ],
 };
 
+/** They look for a session themselves: an access token that has run out must not keep them from it. */
+const cookieRoutes = new Set(['POST /auth/refresh', 'POST /auth/logout']);
+
+function prepared(route: Route): Route {
+  if (!cookieRoutes.has(`${route.method} ${route.path}`)) return route;
+  return { ...route, config: { ...route.config, auth: false } };
+}
+
 /** Takes every other content API route away from the plugins before Strapi mounts them. */
 export function closePluginRoutes(strapi: Core.Strapi): void {
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
     const kept = new Set(keptRoutes[name] ?? []);
     const routers = plugin.routes as unknown as Record<string, Router | ((context: unknown) => Router)>;
     const routesOf = (router: Router) =>
-      router.routes.filter(({ method, path }) => kept.has(`${method} ${path}`));
+      router.routes.filter(({ method, path }) => kept.has(`${method} ${path}`)).map(prepared);
     for (const [key, input] of Object.entries(routers)) {
       const router = typeof input === 'function' ? input({ strapi }) : input;
       if (router?.type === 'content-api') routers[key] = { ...router, routes: routesOf(router) };

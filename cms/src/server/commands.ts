@@ -1,27 +1,49 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { resetPassword } from '../owner/reset-password';
+import { showOwner } from '../owner/show';
 import { emptyGallery } from '../sample/empty-gallery';
 import { fillGallery } from '../sample/fill-gallery';
 import { listRoutes } from './list-routes';
+import { StartError } from './preflight';
 
 type Strapi = ReturnType<typeof createStrapi>;
 type Say = (line: string) => void;
 
 /** The commands beside serving, by what follows `server.mjs` on the command line. */
-const commands: Record<string, (strapi: Strapi, say: Say) => Promise<void> | void> = {
+const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) => Promise<void> | void> = {
   sample: (strapi, say) => fillGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
   'sample --remove': (strapi, say) => emptyGallery(strapi, say),
+  'owner show': (strapi, say) => showOwner(strapi, say),
+  'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, email),
   routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
 };
 
-export const commandNames = Object.keys(commands);
+/** How many words may follow a command's name. */
+const extraWords: Record<string, number> = { 'owner reset-password': 1 };
+
+const commandNames = Object.keys(commands);
+
+/**
+ * The command that words of the command line name, and what follows its name.
+ * @throws StartError when there is none
+ */
+export function parseCommand(words: string[]): { name: string; rest: string[] } {
+  for (const name of commandNames) {
+    const length = name.split(' ').length;
+    const rest = words.slice(length);
+    const isNamed = words.slice(0, length).join(' ') === name;
+    if (isNamed && rest.length <= (extraWords[name] ?? 0)) return { name, rest };
+  }
+  throw new StartError(`There is no command "${words.join(' ')}", only: ${commandNames.join(', ')}`);
+}
 
 /**
  * Runs a command inside a Strapi that serves nobody: database, services and routes, no port.
  * @param options.takeTurn waits for the turn to load, and gives what ends it
  */
 export async function runCommand(
-  name: string,
+  { name, rest }: { name: string; rest: string[] },
   options: {
     directories: { appDir: string; distDir: string };
     say: Say;
@@ -34,7 +56,7 @@ export async function runCommand(
   try {
     await strapi.load();
     await endTurn();
-    await commands[name]?.(strapi, options.say);
+    await commands[name]?.(strapi, options.say, ...rest);
   } finally {
     await strapi.destroy();
   }

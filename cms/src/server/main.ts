@@ -27,12 +27,8 @@ export async function main(words: string[]): Promise<void> {
     await letNextStart();
     return;
   }
-  const { commandNames, runCommand } = await import('./commands');
-  const name = words.join(' ');
-  if (!commandNames.includes(name)) {
-    throw new StartError(`There is no command "${name}", only: ${commandNames.join(', ')}`);
-  }
-  await runCommand(name, {
+  const { parseCommand, runCommand } = await import('./commands');
+  await runCommand(parseCommand(words), {
     directories,
     say,
     takeTurn: () => takeStartLock(environment.databaseUrl, say),

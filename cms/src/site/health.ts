@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
-const databaseTimeoutMs = 2_000;
+import { databaseAnswers } from '../outage/database-answers';
 
 function answer(ctx: Context, status: number, text: string): void {
   ctx.status = status;
@@ -17,14 +15,6 @@ export function answerHealth(ctx: Context): void {
 
 /** `/readyz`: this process can do its work, for which it asks the database. */
 export async function answerReadiness(ctx: Context, strapi: Core.Strapi): Promise<void> {
-  try {
-    // A frozen database is noticed while waiting for a connection too, where the query's own limit does not reach.
-    const late = setTimeout(databaseTimeoutMs, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error('late')),
-    );
-    await Promise.race([strapi.db.connection.raw('select 1'), late]);
-    answer(ctx, 200, 'ok');
-  } catch {
-    answer(ctx, 503, 'the database does not answer');
-  }
+  if (await databaseAnswers(strapi)) answer(ctx, 200, 'ok');
+  else answer(ctx, 503, 'the database does not answer');
 }

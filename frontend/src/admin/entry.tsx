@@ -1,8 +1,23 @@
 import { createRoot } from 'react-dom/client';
-import { PanelNotice } from './panel-notice';
+import { openPanel } from '../data/open-panel';
+import { PanelApp } from './panel-app';
+import { PanelServicesContext } from './panel-services';
+import { Session } from './session/session';
 
 const root = document.getElementById('root');
 if (!root) {
   throw new Error('The page has no #root');
 }
-createRoot(root).render(<PanelNotice />);
+
+const { authenticator, openEditor, openDiagnostics, reachability } = await openPanel();
+const session = new Session(authenticator);
+const editor = openEditor(session);
+const diagnostics = openDiagnostics(session);
+reachability.start();
+session.start();
+
+createRoot(root).render(
+  <PanelServicesContext value={{ session, editor, diagnostics, reachability }}>
+    <PanelApp />
+  </PanelServicesContext>,
+);

@@ -15,3 +15,16 @@ export const missingOrder = 999;
 
 /** Rows in one page of the public list call. */
 export const listPageSize = 100;
+
+/** A chunk of the panel that takes longer has failed (§9). */
+export const chunkTimeoutMs = 120_000;
+
+/** How long a toast stays in the panel (§9). */
+export const panelToastMs = 3_000;
+
+/** Largest image and video an upload may carry, in bytes (§5). */
+export const imageMaxBytes = 10_485_760;
+export const videoMaxBytes = 52_428_800;
+
+/** How long the settings and About loaders of the sample-data mode wait (§9). */
+export const sampleDelayMs = 600;

@@ -1,6 +1,7 @@
 /** Why a data call failed, in terms a page can act on; wording belongs to the page's strings. */
 export type DataErrorKind =
   | 'offline'
+  | 'aborted'
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
@@ -10,14 +11,30 @@ export type DataErrorKind =
   | 'limited'
   | 'server';
 
+interface DataErrorDetails {
+  cause?: unknown;
+  /** The HTTP status, where there was an answer. */
+  status?: number;
+  /** What the server said, in Portuguese where it is meant for the owner. */
+  serverMessage?: string;
+  /** Machine-readable details, such as `code`. */
+  details?: Record<string, unknown>;
+}
+
 export class DataError extends Error {
   override readonly name = 'DataError';
+  readonly status: number | null;
+  readonly serverMessage: string;
+  readonly details: Record<string, unknown>;
 
   constructor(
     readonly kind: DataErrorKind,
     message: string,
-    options: { cause?: unknown } = {},
+    { cause, status, serverMessage = '', details = {} }: DataErrorDetails = {},
   ) {
-    super(message, options);
+    super(message, { cause });
+    this.status = status ?? null;
+    this.serverMessage = serverMessage;
+    this.details = details;
   }
 }

@@ -1,3 +1,4 @@
+import { config } from '../config';
 import type { SiteReader } from './site-reader';
 
 const callTimeoutMs = 15_000;
@@ -6,13 +7,18 @@ let opened: Promise<SiteReader> | undefined;
 
 /** The browser's reader, loaded on first use: a page that was rendered on the server does not need it at once. */
 export function openSiteReader(): Promise<SiteReader> {
-  opened ??= import('./strapi/reader').then(
-    ({ createStrapiReader }) =>
-      createStrapiReader({ baseUrl: '', fetch: (...args) => fetch(...args), timeoutMs: callTimeoutMs }),
-    (error) => {
-      opened = undefined;
-      throw error;
-    },
-  );
+  opened ??= open().catch((error: unknown) => {
+    // Asked for again the next time.
+    opened = undefined;
+    throw error;
+  });
   return opened;
+}
+
+async function open(): Promise<SiteReader> {
+  if (config.dataSource === 'sample') {
+    return (await import('./sample/reader')).createSampleReader();
+  }
+  const { createStrapiReader } = await import('./strapi/reader');
+  return createStrapiReader({ baseUrl: '', fetch: (...args) => fetch(...args), timeoutMs: callTimeoutMs });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { children: ReactNode }) {
+/** The frame of a line icon, 24 units wide, sized by the text around it. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -69,5 +70,11 @@ export const BrokenMediaIcon = () => (
     <path d="M4 5.5h16v13H4z" />
     <path d="M4 15.5l4.5-4 3.5 3 3-2.5 5 4M8.5 9h.01" />
     <path d="M3 21L21 3" />
+  </Icon>
+);
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />
   </Icon>
 );

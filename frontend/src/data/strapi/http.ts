@@ -1,4 +1,5 @@
-import { DataError, type DataErrorKind } from '../data-error';
+import { DataError } from '../data-error';
+import { toDataError } from './error-body';
 
 export interface HttpOptions {
   /** Where the API lives: an origin, or '' for the page's own. */
@@ -8,34 +9,59 @@ export interface HttpOptions {
   timeoutMs: number;
 }
 
-const kindByStatus: Record<number, DataErrorKind> = {
-  400: 'invalid',
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not-found',
-  409: 'conflict',
-  413: 'too-large',
-  422: 'invalid',
-  429: 'limited',
-};
+interface JsonRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
 
-/** Sends a GET and gives the parsed JSON. Rejects with a `DataError`, never with anything else. */
-export async function getJson(path: string, options: HttpOptions): Promise<unknown> {
+/** Sends a request and gives the parsed JSON, or null for an empty answer. Rejects with a `DataError` and nothing else. */
+export async function requestJson(
+  path: string,
+  { baseUrl, fetch, timeoutMs }: HttpOptions,
+  { method = 'GET', headers = {}, body }: JsonRequest = {},
+): Promise<unknown> {
+  const call = `${method} ${path}`;
   let response: Response;
   try {
-    response = await options.fetch(`${options.baseUrl}${path}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(options.timeoutMs),
+    response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
-    throw new DataError('offline', `GET ${path} got no answer`, { cause });
+    throw new DataError('offline', `${call} got no answer`, { cause });
   }
+  const answer = await readBody(response, call);
   if (!response.ok) {
-    throw new DataError(kindByStatus[response.status] ?? 'server', `GET ${path} answered ${response.status}`);
+    throw toDataError(call, response.status, answer);
+  }
+  return answer;
+}
+
+async function readBody(response: Response, call: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw new DataError('offline', `${call} was cut off`, { cause });
+  }
+  if (text === '') {
+    return null;
   }
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
-    throw new DataError('server', `GET ${path} did not answer JSON`, { cause });
+    if (!response.ok) {
+      // An answer that is not ours, such as a proxy's error page: its status says enough.
+      return null;
+    }
+    throw new DataError('server', `${call} did not answer JSON`, { cause });
   }
 }

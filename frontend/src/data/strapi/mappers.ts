@@ -16,3 +16,13 @@ export function toAboutPage(wire: WireAbout): AboutPage {
     contact: wire.contact,
   };
 }
+
+/** What a save of the whole page sends. The portrait's file is not among it: it has a call of its own. */
+export function fromAboutPage(about: AboutPage) {
+  return {
+    title: about.title,
+    paragraphs: about.paragraphs.map((text) => ({ text })),
+    services: about.services.map(({ id, title, description }) => ({ serviceId: id, title, description })),
+    contact: about.contact,
+  };
+}

@@ -2,7 +2,7 @@ import { stringify } from 'qs';
 import type { GalleryCategory } from '../../contract/gallery-item';
 import { listPageSize } from '../../contract/limits';
 
-/** Paths of the public reads (§7), relative to the API's origin. */
+/** Paths of the calls (§7), relative to the API's origin. */
 export const queries = {
   settings: () => '/api/site-setting',
   about: () => '/api/about-page',
@@ -11,4 +11,8 @@ export const queries = {
       { filters: { category: { $eq: category } }, pagination: { page, pageSize: listPageSize } },
       { encodeValuesOnly: true },
     )}`,
+  portrait: () => '/api/about-page/profile-image',
+  items: () => '/api/gallery-items',
+  item: (documentId: string) => `/api/gallery-items/${encodeURIComponent(documentId)}`,
+  order: () => '/api/gallery-items/order',
 };

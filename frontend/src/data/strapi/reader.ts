@@ -4,7 +4,7 @@ import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
 import { missingOrder } from '../../contract/limits';
 import { DataError } from '../data-error';
 import type { SiteReader } from '../site-reader';
-import { getJson, type HttpOptions } from './http';
+import { type HttpOptions, requestJson } from './http';
 import { toAboutPage } from './mappers';
 import { queries } from './queries';
 import { wireAboutSchema, wireGalleryPageSchema, wireSettingsSchema } from './wire';
@@ -12,7 +12,7 @@ import { wireAboutSchema, wireGalleryPageSchema, wireSettingsSchema } from './wi
 /** A `SiteReader` over Strapi's REST API. Public reads carry no token: a stale one would turn them into 401. */
 export function createStrapiReader(options: HttpOptions): SiteReader {
   async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
-    const result = v.safeParse(schema, await getJson(path, options));
+    const result = v.safeParse(schema, await requestJson(path, options));
     if (!result.success) {
       throw new DataError(
         'server',

@@ -5,22 +5,32 @@ import { responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
-export const wireSettingsSchema = v.object({ data: siteSettingsSchema });
-
-export const wireAboutSchema = v.object({
-  data: v.object({
-    profileImage: v.string(),
-    image: v.nullable(responsiveImageSchema),
-    title: v.string(),
-    paragraphs: v.array(v.object({ text: v.string() })),
-    services: v.array(v.object({ serviceId: v.string(), title: v.string(), description: v.string() })),
-    contact: contactSchema,
-  }),
+const aboutSchema = v.object({
+  profileImage: v.string(),
+  image: v.nullable(responsiveImageSchema),
+  title: v.string(),
+  paragraphs: v.array(v.object({ text: v.string() })),
+  services: v.array(v.object({ serviceId: v.string(), title: v.string(), description: v.string() })),
+  contact: contactSchema,
 });
 
+/** When a document was saved last, which is the version a save is based on. */
+const version = { updatedAt: v.string() };
+
+export const wireSettingsSchema = v.object({ data: siteSettingsSchema });
+export const wireEditedSettingsSchema = v.object({
+  data: v.object({ ...siteSettingsSchema.entries, ...version }),
+});
+
+export const wireAboutSchema = v.object({ data: aboutSchema });
+export const wireEditedAboutSchema = v.object({ data: v.object({ ...aboutSchema.entries, ...version }) });
+
+export const wireItemSchema = v.object({ data: galleryItemSchema });
+/** A reordered category, whole. */
+export const wireOrderSchema = v.object({ data: v.array(galleryItemSchema) });
 export const wireGalleryPageSchema = v.object({
   data: v.array(galleryItemSchema),
   meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
 });
 
-export type WireAbout = v.InferOutput<typeof wireAboutSchema>['data'];
+export type WireAbout = v.InferOutput<typeof aboutSchema>;

@@ -2,6 +2,8 @@ import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { aboutPageUid } from '../../../content-types';
 import { replaceProfileImage } from '../../../media/gallery/profile-form';
+import { answerSave } from '../../../single-types/answer-save';
+import { baseVersion } from '../../../single-types/base-version';
 import { checkedInput } from '../../../validation/checked-input';
 import { refuseQuery } from '../../../validation/request-data';
 
@@ -14,7 +16,7 @@ export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
 
   async update(ctx: Context) {
     const data = await checkedInput(strapi, aboutPageUid, ctx);
-    return { data: await strapi.service(aboutPageUid).save(data), meta: {} };
+    return answerSave(ctx, await strapi.service(aboutPageUid).saveOver(baseVersion(ctx), data));
   },
 
   async replaceProfileImage(ctx: Context) {

@@ -5,6 +5,7 @@ import { mediaHostOf } from '../../../media/media-host';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../serializers/about-page';
 import { toResponsiveImage } from '../../../serializers/responsive-image';
 import type { StoredFile } from '../../../serializers/stored-file';
+import { type SaveOver, saveOver } from '../../../single-types/save-over';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null when there is none. */
@@ -21,11 +22,21 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
     return toAboutPageBody(page as unknown as StoredAboutPage, image);
   },
 
-  /** Changes the given attributes alone; an absent page is made from the defaults first (§7). */
+  /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
   async save(data: Record<string, unknown>): Promise<AboutPageBody | null> {
-    const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });
-    if (stored) await strapi.documents(aboutPageUid).update({ documentId: stored.documentId, data });
-    else await strapi.documents(aboutPageUid).create({ data: { ...defaultAboutPage, ...data } });
-    return this.read();
+    const saved = await this.saveOver(null, data);
+    return saved.isSaved ? saved.document : null;
+  },
+
+  /** The same, unless the stored document is another version than `base`. */
+  saveOver(base: string | null, data: Record<string, unknown>): Promise<SaveOver<AboutPageBody>> {
+    return saveOver(strapi, aboutPageUid, base, {
+      read: () => this.read(),
+      async write() {
+        const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });
+        if (stored) await strapi.documents(aboutPageUid).update({ documentId: stored.documentId, data });
+        else await strapi.documents(aboutPageUid).create({ data: { ...defaultAboutPage, ...data } });
+      },
+    });
   },
 }));

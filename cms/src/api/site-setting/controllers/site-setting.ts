@@ -1,6 +1,8 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { siteSettingUid } from '../../../content-types';
+import { answerSave } from '../../../single-types/answer-save';
+import { baseVersion } from '../../../single-types/base-version';
 import { checkedInput } from '../../../validation/checked-input';
 import { refuseQuery } from '../../../validation/request-data';
 
@@ -13,6 +15,6 @@ export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
 
   async update(ctx: Context) {
     const data = await checkedInput(strapi, siteSettingUid, ctx);
-    return { data: await strapi.service(siteSettingUid).save(data), meta: {} };
+    return answerSave(ctx, await strapi.service(siteSettingUid).saveOver(baseVersion(ctx), data));
   },
 }));

@@ -6,6 +6,7 @@ import {
   type StoredSiteSetting,
   toSiteSettingBody,
 } from '../../../serializers/site-setting';
+import { type SaveOver, saveOver } from '../../../single-types/save-over';
 
 export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null when there are none. */
@@ -14,11 +15,21 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
     return setting && toSiteSettingBody(setting as unknown as StoredSiteSetting);
   },
 
-  /** Changes the given attributes alone; absent settings are made from the defaults first (§7). */
+  /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
   async save(data: Record<string, unknown>): Promise<SiteSettingBody | null> {
-    const stored = await strapi.documents(siteSettingUid).findFirst({ fields: ['documentId'] });
-    if (stored) await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data });
-    else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...data } });
-    return this.read();
+    const saved = await this.saveOver(null, data);
+    return saved.isSaved ? saved.document : null;
+  },
+
+  /** The same, unless the stored document is another version than `base`. */
+  saveOver(base: string | null, data: Record<string, unknown>): Promise<SaveOver<SiteSettingBody>> {
+    return saveOver(strapi, siteSettingUid, base, {
+      read: () => this.read(),
+      async write() {
+        const stored = await strapi.documents(siteSettingUid).findFirst({ fields: ['documentId'] });
+        if (stored) await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data });
+        else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...data } });
+      },
+    });
   },
 }));

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { diagnosticRecordUid, galleryItemUid } from '../../../content-types';
+import { removeLeftovers } from '../../../diagnostic/leftovers';
+import { type DiagnosticRecord, parseCategory, parseRecord } from '../../../diagnostic/parse-record';
+import type { GalleryPage } from '../../gallery-item/services/gallery-item';
+
+const maxItems = 100;
+
+type StoredRecord = DiagnosticRecord & { documentId: string; createdAt: string };
+
+function toBody({ documentId, title, category, imageUrl, uploadedAt, createdAt }: StoredRecord) {
+  return { documentId, title, category, imageUrl, uploadedAt, createdAt };
+}
+
+/**
+ * `/api/images` (§7): reads the gallery as it is, and writes test records of a type of their own, which nothing that
+ * a visitor sees is made of.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async find(ctx: Context) {
+    const category = parseCategory(ctx.query);
+    await removeLeftovers(strapi);
+    const gallery = strapi.service(galleryItemUid);
+    const { items, pagination }: GalleryPage = await gallery.list({ category, page: 1, pageSize: maxItems });
+    const data = items.map(({ title, imageUrl, uploadedAt }) => ({ title, category, imageUrl, uploadedAt }));
+    return { data, meta: { total: pagination.total } };
+  },
+
+  async create(ctx: Context) {
+    const record = parseRecord(ctx.query, ctx.request.body);
+    await removeLeftovers(strapi);
+    const { documentId } = await strapi.documents(diagnosticRecordUid).create({ data: record });
+    const stored = await strapi.documents(diagnosticRecordUid).findOne({ documentId });
+    if (!stored) throw new Error('The diagnostic record was stored but cannot be read back');
+    ctx.status = 201;
+    return { data: toBody(stored as unknown as StoredRecord), meta: {} };
+  },
+
+  async delete(ctx: Context) {
+    const { documentId } = ctx.params;
+    const { entries } = await strapi.documents(diagnosticRecordUid).delete({ documentId });
+    return entries.length > 0 ? ctx.send(null, 204) : ctx.notFound();
+  },
+});

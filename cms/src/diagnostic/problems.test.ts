@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from './collect-facts';
+import { problemsOf } from './problems';
+
+const well: Facts = {
+  version: '1.0.0',
+  uptimeSeconds: 60,
+  database: { kind: 'sqlite', latencyMs: 1 },
+  media: { provider: 'local', answers: true },
+  disk: { freeBytes: 50 * 1024 ** 3 },
+  counts: { moda: 0, publicidade: 0 },
+  lastBackup: null,
+};
+const now = Date.parse('2025-06-15T12:00:00Z');
+
+describe('the problems of the diagnostic', () => {
+  it('are none where all is well, also where a fact is not known', () => {
+    expect(problemsOf(well, now)).toEqual([]);
+    expect(
+      problemsOf({ ...well, disk: { freeBytes: null }, lastBackup: '2025-06-10T12:00:00Z' }, now),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Partial<Facts>, RegExp]>([
+    ['slow', { database: { kind: 'postgres', latencyMs: 812.4 } }, /demora 812,4 ms .*: peça ao operador/],
+    ['closed', { media: { provider: 'local', answers: false } }, /permissões da pasta/],
+    ['away', { media: { provider: 'cloudinary', answers: false } }, /credenciais do Cloudinary/],
+    ['full', { disk: { freeBytes: 0.5 * 1024 ** 3 } }, /Restam só 0,5 GB .*: exclua vídeos/],
+    ['forgotten', { lastBackup: '2025-05-15T12:00:00Z' }, /há 31 dias: peça ao operador/],
+  ])('say how to mend what is %s', (_what, facts, expected) => {
+    expect(problemsOf({ ...well, ...facts }, now)).toEqual([expect.stringMatching(expected)]);
+  });
+});

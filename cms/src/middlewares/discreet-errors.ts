@@ -1,0 +1,54 @@
+import type { Context, Middleware } from 'koa';
+import { strings } from '../strings';
+
+type ErrorBody = {
+  name?: string;
+  message?: string;
+  details?: { errors?: Record<string, unknown>[]; retryAfterSeconds?: number };
+};
+
+const defaultRetrySeconds = 60;
+/** Validation ends a message about a wrong type with the value. */
+const quotedValue = /,? but the final value was: [\s\S]*$/;
+/** The JSON parser quotes what it stumbled over. */
+const quotedJson = /\bJSON\b/;
+
+function errorOf(body: unknown): ErrorBody | null {
+  const error = typeof body === 'object' && body !== null ? (body as { error?: unknown }).error : undefined;
+  return typeof error === 'object' && error !== null ? error : null;
+}
+
+function withoutValue(message: unknown): unknown {
+  return typeof message === 'string' ? message.replace(quotedValue, '.') : message;
+}
+
+function tellWhenToRetry(ctx: Context, error: ErrorBody): void {
+  // Strapi's limiter tells when its window ends, in seconds since 1970.
+  const reset = Number(ctx.response.get('x-ratelimit-reset'));
+  const rest = reset > 0 ? Math.max(1, Math.ceil(reset - Date.now() / 1000)) : defaultRetrySeconds;
+  const retryAfterSeconds = error.details?.retryAfterSeconds ?? rest;
+  error.details = { ...error.details, retryAfterSeconds };
+  ctx.set('retry-after', String(retryAfterSeconds));
+}
+
+/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back. */
+export default function discreetErrors(): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.status < 400) return;
+    const error = errorOf(ctx.body);
+    if (!error) return;
+
+    if (ctx.status === 400 && error.name !== 'ValidationError' && quotedJson.test(error.message ?? '')) {
+      error.message = strings.jsonInvalid;
+    }
+    error.message = withoutValue(error.message) as string;
+    if (Array.isArray(error.details?.errors)) {
+      error.details.errors = error.details.errors.map(({ value: _, ...rest }) => ({
+        ...rest,
+        message: withoutValue(rest.message),
+      }));
+    }
+    if (ctx.status === 429) tellWhenToRetry(ctx, error);
+  };
+}

@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Middleware } from 'koa';
+import { databaseAnswers } from '../outage/database-answers';
+import { databaseOutage } from '../outage/database-outage';
+import { reportSparingly } from '../site/sparing-report';
+import { strings } from '../strings';
+
+const retryAfterSeconds = '5';
+/** What Strapi's admin turns a failure of the database into. */
+const disguises = new Set([401, 500, 501]);
+
+function answerUnavailable(ctx: Context): void {
+  ctx.status = 503;
+  ctx.set('retry-after', retryAfterSeconds);
+  ctx.set('cache-control', 'no-store');
+  ctx.body = {
+    data: null,
+    error: {
+      status: 503,
+      name: 'ServiceUnavailableError',
+      message: strings.unavailable,
+      details: { code: 'unavailable' },
+    },
+  };
+}
+
+/**
+ * While the database is away every answer that needs it is 503: not a refusal, which would sign people out, and not
+ * an error of ours. Beneath `strapi::errors`, which would make one of it.
+ */
+export default function outage(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
+  const report = reportSparingly((message, error) =>
+    strapi.log.error(`${message}: ${error instanceof Error ? error.message : error}`),
+  );
+
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const verdict = databaseOutage(error);
+      if (verdict === 'no' || (verdict === 'perhaps' && (await databaseAnswers(strapi)))) throw error;
+      report('The database does not answer', error);
+      answerUnavailable(ctx);
+      return;
+    }
+    if (disguises.has(ctx.status) && !(await databaseAnswers(strapi))) answerUnavailable(ctx);
+  };
+}

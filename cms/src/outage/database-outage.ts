@@ -1,0 +1,20 @@
+type Failure = { code?: unknown; name?: unknown; message?: unknown; cause?: unknown };
+
+/** PostgreSQL: connection lost or refused, shut down, starting, out of connections, timed out, read-only standby. */
+const postgresCode = /^(08...|57P0[1-5]|57014|53300|25006)$/;
+const sqliteCode = /^SQLITE_(BUSY|IOERR|CANTOPEN|LOCKED|PROTOCOL)/;
+/** What the driver and its pool say without a code. */
+const driverMessage =
+  /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection)|Client was closed and is not queryable/;
+const socketCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Whether an error says that the database was away; a socket's error may be that of another connection. */
+export function databaseOutage(error: unknown): 'yes' | 'perhaps' | 'no' {
+  if (typeof error !== 'object' || error === null) return 'no';
+  const { code, name, message, cause } = error as Failure;
+  const text = String(code);
+  if (postgresCode.test(text) || sqliteCode.test(text)) return 'yes';
+  if (name === 'KnexTimeoutError' || driverMessage.test(String(message))) return 'yes';
+  if (socketCode.test(text)) return 'perhaps';
+  return cause === undefined ? 'no' : databaseOutage(cause);
+}

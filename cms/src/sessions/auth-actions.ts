@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { strings } from '../strings';
+import { bearerToken } from './bearer-token';
+import { changePassword } from './change-password';
+import { endSession, forgetExpiredSessions } from './end-sessions';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie';
+import { renewSession } from './renew-session';
+import { findSession } from './session-store';
+import { readToken } from './tokens';
+
+type Action = (ctx: Context) => unknown;
+
+/**
+ * The actions of users-permissions' sign-in that the product changes. None of them takes a refresh token from
+ * anywhere but the cookie, or puts one in a body.
+ * @param original Strapi's own
+ */
+export function createAuthActions(
+  strapi: Core.Strapi,
+  original: { callback: Action },
+): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {
+  return {
+    /** Signing in is Strapi's; only the session's family is ours to name. */
+    async callback(ctx) {
+      await forgetExpiredSessions(strapi);
+      const body: unknown = ctx.request.body;
+      if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+        ctx.request.body = { ...body, deviceId: randomUUID() };
+      }
+      return original.callback(ctx);
+    },
+
+    async refresh(ctx) {
+      const held = readRefreshCookie(strapi, ctx);
+      if (held === undefined) return ctx.badRequest(strings.notSignedIn, { code: 'session/missing' });
+      const tokens = await renewSession(strapi, held);
+      if (!tokens) return ctx.unauthorized(strings.sessionEnded, { code: 'session/ended' });
+      writeRefreshCookie(strapi, ctx, tokens.refreshToken);
+      return ctx.send({ jwt: tokens.accessToken });
+    },
+
+    /** Ends whatever session the request can prove to be its own: by the cookie, or by an access token of any age. */
+    async logout(ctx) {
+      const held = readRefreshCookie(strapi, ctx);
+      const bearer = bearerToken(ctx);
+      const claims = [
+        held === undefined ? null : readToken(held, 'refresh'),
+        bearer === null ? null : readToken(bearer, 'access', { ignoreExpiration: true }),
+      ];
+      for (const claim of claims) {
+        const session = claim && (await findSession(strapi, claim.sessionId));
+        if (session) await endSession(strapi, session);
+      }
+      // Another site can send a browser here, but not its cookie: it must not be able to sign anyone out.
+      if (held !== undefined) clearRefreshCookie(strapi, ctx);
+      return ctx.send({ ok: true });
+    },
+
+    async changePassword(ctx) {
+      const result = await changePassword(strapi, ctx.state.user, ctx.state.session.id, ctx.request.body);
+      if ('problem' in result) return ctx.badRequest(result.problem.message, { code: result.problem.code });
+      writeRefreshCookie(strapi, ctx, result.tokens.refreshToken);
+      return ctx.send({ jwt: result.tokens.accessToken });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { strings } from '../strings';
+import { endSessionsOf } from './end-sessions';
+import { type PasswordProblem, passwordProblem } from './password-rules';
+import { replaceSession } from './renew-session';
+import { findSession } from './session-store';
+import type { Tokens } from './tokens';
+
+const userUid = 'plugin::users-permissions.user';
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Gives a user another password. Their other sessions end; this one goes on, under a new refresh token.
+ * @param body `currentPassword`, `password` and, if it is sent, the same again as `passwordConfirmation`
+ */
+export async function changePassword(
+  strapi: Core.Strapi,
+  user: { id: number },
+  sessionId: string,
+  body: unknown,
+): Promise<{ tokens: Tokens } | { problem: PasswordProblem }> {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const current = text(fields.currentPassword);
+  const password = text(fields.password);
+
+  const problem = passwordProblem(password);
+  if (problem) return { problem };
+  if (fields.passwordConfirmation !== undefined && fields.passwordConfirmation !== password) {
+    return { problem: { code: 'password/mismatch', message: strings.passwordMismatch } };
+  }
+  const users = strapi.plugin('users-permissions').service('user');
+  const stored = await strapi.db.query(userUid).findOne({ where: { id: user.id }, select: ['password'] });
+  if (!current || !(await users.validatePassword(current, stored?.password ?? ''))) {
+    return { problem: { code: 'password/wrong-current', message: strings.passwordWrong } };
+  }
+  if (current === password) {
+    return { problem: { code: 'password/same', message: strings.passwordSame } };
+  }
+
+  const data = await users.ensureHashedPasswords({ password });
+  const tokens = await strapi.db.transaction(async () => {
+    const session = await findSession(strapi, sessionId);
+    if (!session) return null;
+    const family = session.deviceId ?? randomUUID();
+    // Not by the document service: a password that is changed there ends every session.
+    await strapi.db.query(userUid).update({ where: { id: user.id }, data });
+    await endSessionsOf(strapi, user.id, family);
+    return replaceSession(strapi, { ...session, deviceId: family });
+  });
+  if (tokens) return { tokens };
+  return { problem: { code: 'session/ended', message: strings.sessionEnded } };
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { endSession } from './end-sessions';
+import { findSession, type StoredSession, sessionOrigin, sessionsOf } from './session-store';
+import { readToken, signTokens, type Tokens } from './tokens';
+
+/**
+ * How long a refresh token that was used already is still answered, in ms: another tab sent it at the same time, or
+ * the answer was lost on the way. Used later, it was stolen from one of two.
+ */
+const graceMs = 20_000;
+
+type Lifespans = { idleRefreshTokenLifespan: number; maxRefreshTokenLifespan: number };
+
+function lifespans(strapi: Core.Strapi): Lifespans {
+  return strapi.config.get<Lifespans>('plugin::users-permissions.sessions');
+}
+
+/**
+ * Trades a refresh token for the tokens of the session's next link. Whoever trades the same token at the same time
+ * gets the same link.
+ * @returns null when the session has ended, or ends now because the token was used before
+ */
+export async function renewSession(strapi: Core.Strapi, refreshToken: string): Promise<Tokens | null> {
+  const claims = readToken(refreshToken, 'refresh');
+  if (!claims) return null;
+  const next = await strapi.db.transaction(async () => {
+    const session = await findSession(strapi, claims.sessionId);
+    if (!session || !(await isWelcome(strapi, session.userId))) return null;
+    if (session.status === 'active') {
+      const child = await rotate(strapi, session, session.absoluteExpiresAt);
+      if (child) return child;
+    }
+    return followUsed(strapi, session.sessionId);
+  });
+  return next && signTokens(strapi, next);
+}
+
+/**
+ * Puts a new link, good for the full time again, in the place of every link of a session that still works.
+ * @returns its tokens
+ */
+export async function replaceSession(strapi: Core.Strapi, session: StoredSession): Promise<Tokens> {
+  const absoluteExpiresAt = later(lifespans(strapi).maxRefreshTokenLifespan);
+  const child = await addLink(strapi, session, absoluteExpiresAt);
+  const { userId, deviceId } = session;
+  await sessionsOf(strapi).updateMany({
+    where: { origin: sessionOrigin, userId, deviceId, status: 'active', sessionId: { $ne: child.sessionId } },
+    data: rotatedTo(child.sessionId),
+  });
+  return signTokens(strapi, child);
+}
+
+async function isWelcome(strapi: Core.Strapi, userId: string): Promise<boolean> {
+  const user = await strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { id: Number(userId) }, select: ['id', 'blocked'] });
+  return user !== null && user.blocked !== true;
+}
+
+/** @returns null when somebody else was first */
+async function rotate(
+  strapi: Core.Strapi,
+  session: StoredSession,
+  absoluteExpiresAt: string,
+): Promise<StoredSession | null> {
+  const childId = newSessionId();
+  // One statement that tests and sets: of several at once, the database lets one find the link active.
+  const { count } = await sessionsOf(strapi).updateMany({
+    where: { sessionId: session.sessionId, status: 'active' },
+    data: rotatedTo(childId),
+  });
+  return count === 0 ? null : addLink(strapi, session, absoluteExpiresAt, childId);
+}
+
+function addLink(
+  strapi: Core.Strapi,
+  { userId, deviceId, origin, type, metadata }: StoredSession,
+  absoluteExpiresAt: string,
+  sessionId = newSessionId(),
+): Promise<StoredSession> {
+  const idleEnd = later(lifespans(strapi).idleRefreshTokenLifespan);
+  const expiresAt = idleEnd < absoluteExpiresAt ? idleEnd : absoluteExpiresAt;
+  return sessionsOf(strapi).create({
+    data: {
+      userId,
+      deviceId,
+      origin,
+      type,
+      metadata,
+      sessionId,
+      childId: null,
+      status: 'active',
+      expiresAt,
+      absoluteExpiresAt,
+    },
+  });
+}
+
+/** The link that works now, if the used one was used just now; otherwise the session ends. */
+async function followUsed(strapi: Core.Strapi, sessionId: string): Promise<StoredSession | null> {
+  const used = await findSession(strapi, sessionId);
+  if (!used) return null;
+  if (Date.now() - Date.parse(used.updatedAt) > graceMs) {
+    strapi.log.warn('A refresh token was used a second time; its session has been ended');
+    await endSession(strapi, used);
+    return null;
+  }
+  let link: StoredSession | null = used;
+  while (link?.status === 'rotated') link = link.childId ? await findSession(strapi, link.childId) : null;
+  return link;
+}
+
+function rotatedTo(childId: string) {
+  return { status: 'rotated', childId, updatedAt: new Date() };
+}
+
+function newSessionId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** @param lifespan in seconds */
+function later(lifespan: number): string {
+  return new Date(Date.now() + lifespan * 1000).toISOString();
+}

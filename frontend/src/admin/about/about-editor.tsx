@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AboutPage } from '../../contract/about-page';
+import type { Versioned } from '../../data/site-editor';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { PageHeading } from '../ui/page-heading';
+import { TabPanel, Tabs } from '../ui/tabs';
+import { useDocumentEditor } from '../use-document-editor';
+import { useUnsavedEdits } from '../use-unsaved-edits';
+import { ContactTab } from './contact-tab';
+import { MainTab } from './main-tab';
+import { ServicesTab } from './services-tab';
+import { useContactSaving } from './use-contact-saving';
+
+const tabs = [
+  { id: 'main', label: strings.about.tabs.main },
+  { id: 'services', label: strings.about.tabs.services },
+  { id: 'contact', label: strings.about.tabs.contact },
+] as const;
+
+interface AboutEditorProps {
+  initial: Versioned<AboutPage>;
+  onSaved: (saved: Versioned<AboutPage>) => void;
+}
+
+/**
+ * The three tabs of the About page. Photo and contact are saved at once, each by a call of its own; the rest by the
+ * button (§4).
+ */
+export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
+  const { editor } = usePanelServices();
+  const text = strings.about;
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('main');
+  const document = useDocumentEditor(
+    initial,
+    { read: editor.readAbout, save: editor.saveAbout, onSaved },
+    { saved: text.saved, saveFailed: text.saveFailed },
+  );
+  const { draft, edit, save, isDirty, isSaving, hasConflict, keepMine, takeTheirs, rebase } = document;
+  const contact = useContactSaving((saved) => rebase(saved, ['contact']));
+  const leaving = useUnsavedEdits(isDirty || !contact.isSettled);
+  return (
+    <>
+      <PageHeading title={text.heading}>
+        <Button kind="primary" disabled={isSaving} onClick={() => void save()}>
+          {isSaving ? strings.saving : text.save}
+        </Button>
+      </PageHeading>
+      <Tabs label={text.heading} tabs={tabs} current={tab} onSelect={setTab} />
+      <TabPanel id={tab}>
+        {tab === 'main' && (
+          <MainTab
+            about={draft}
+            onEdit={edit}
+            onPortrait={(saved) => {
+              const { profileImage, image } = saved.content;
+              edit({ profileImage, image });
+              rebase(saved, ['profileImage', 'image']);
+            }}
+          />
+        )}
+        {tab === 'services' && (
+          <ServicesTab services={draft.services} onEdit={(services) => edit({ services })} />
+        )}
+        {tab === 'contact' && (
+          <ContactTab
+            contact={draft.contact}
+            saving={contact.state}
+            onRetry={contact.retry}
+            onEdit={(next) => {
+              edit({ contact: next });
+              contact.save(next);
+            }}
+          />
+        )}
+      </TabPanel>
+      {leaving}
+      {hasConflict && <ConflictDialog isBusy={isSaving} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AboutPage } from '../../contract/about-page';
+import type { Versioned } from '../../data/site-editor';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { TextArea, TextField } from '../ui/text-field';
+import styles from './about.module.css';
+import { PortraitUpload } from './portrait-upload';
+
+interface MainTabProps {
+  about: AboutPage;
+  onEdit: (change: Partial<AboutPage>) => void;
+  onPortrait: (saved: Versioned<AboutPage>) => void;
+}
+
+/** Informações Principais: photo, title, paragraphs (§2). */
+export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
+  const text = strings.about;
+  const { paragraphs } = about;
+  const replace = (at: number, value: string) =>
+    onEdit({ paragraphs: paragraphs.map((paragraph, index) => (index === at ? value : paragraph)) });
+  return (
+    <div className={styles.sheets}>
+      <Card heading={text.portrait}>
+        <PortraitUpload about={about} onUploaded={onPortrait} />
+      </Card>
+      <Card>
+        <div className={styles.fields}>
+          <TextField
+            label={text.title}
+            value={about.title}
+            onChange={(event) => onEdit({ title: event.target.value })}
+          />
+          {paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
+            <div key={index} className={styles.entry}>
+              <TextArea
+                label={text.paragraph(index + 1)}
+                value={paragraph}
+                onChange={(event) => replace(index, event.target.value)}
+              />
+              {paragraphs.length > 1 && (
+                <Button
+                  kind="quiet"
+                  aria-label={text.deleteParagraph(index + 1)}
+                  onClick={() => onEdit({ paragraphs: paragraphs.filter((_, at) => at !== index) })}
+                >
+                  {text.remove}
+                </Button>
+              )}
+            </div>
+          ))}
+          <Button onClick={() => onEdit({ paragraphs: [...paragraphs, ''] })}>{text.addParagraph}</Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

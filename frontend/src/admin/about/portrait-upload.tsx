@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { AboutPage } from '../../contract/about-page';
+import { artImage } from '../../contract/art';
+import { DataError } from '../../data/data-error';
+import type { Versioned } from '../../data/site-editor';
+import { report } from '../../lib/report';
+import { Picture } from '../../ui/picture';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import styles from './about.module.css';
+
+interface PortraitUploadProps {
+  about: AboutPage;
+  onUploaded: (saved: Versioned<AboutPage>) => void;
+}
+
+/** The profile photo: choosing another one replaces it at once (§4). */
+export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
+  const { editor } = usePanelServices();
+  const inputId = useId();
+  const [progress, setProgress] = useState<number | null>(null);
+  const text = strings.about;
+
+  const upload = async (file: File) => {
+    if (!file.type.startsWith('image/')) {
+      toast.error(text.portraitType);
+      return;
+    }
+    setProgress(0);
+    try {
+      onUploaded(await editor.uploadPortrait(file, { onProgress: setProgress }));
+      toast.success(text.portraitSaved);
+    } catch (error) {
+      report(error);
+      toast.error(refusal(error) ?? text.portraitFailed);
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <div className={styles.portrait}>
+      <div className={styles.photo}>
+        <Picture
+          image={about.image ?? artImage(about.profileImage)}
+          src={about.profileImage}
+          alt={text.portraitAlt}
+          sizes="12rem"
+        />
+      </div>
+      <div className={styles.portraitSide}>
+        <p className={styles.hint}>{text.portraitHint}</p>
+        <label className={styles.picker} htmlFor={inputId} data-busy={progress !== null}>
+          {progress === null ? text.choosePortrait : progressText(progress)}
+        </label>
+        <input
+          id={inputId}
+          className={styles.fileInput}
+          type="file"
+          accept="image/*"
+          disabled={progress !== null}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file may be chosen again after a failure.
+            event.target.value = '';
+            if (file) {
+              void upload(file);
+            }
+          }}
+        />
+        <p role="status" className={styles.status}>
+          {progress === null ? '' : progressText(progress)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the server says is wrong with the file, in words meant for the owner. */
+function refusal(error: unknown): string | null {
+  return error instanceof DataError && error.details.code && error.serverMessage ? error.serverMessage : null;
+}
+
+const progressText = (share: number) =>
+  share < 1 ? strings.about.sending(Math.round(share * 100)) : strings.about.processing;

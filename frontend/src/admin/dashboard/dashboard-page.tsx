@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { failureMessage } from '../failure-message';
+import { usePanelServices } from '../panel-services';
+import { paths } from '../paths';
+import { strings } from '../strings';
+import { ErrorState } from '../ui/error-state';
+import { PageHeading } from '../ui/page-heading';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { usePanelData } from '../use-panel-data';
+import styles from './dashboard-page.module.css';
+
+/** Three counts and a summary of the site (§2). */
+export function DashboardPage() {
+  const { editor } = usePanelServices();
+  const { data, error, retry } = usePanelData('dashboard', async () => {
+    const [settings, about, moda, publicidade] = await Promise.all([
+      editor.readSettings(),
+      editor.readAbout(),
+      editor.listGallery('moda'),
+      editor.listGallery('publicidade'),
+    ]);
+    return { settings: settings.content, about: about.content, moda, publicidade };
+  });
+  const text = strings.dashboard;
+
+  const body = () => {
+    if (!data) {
+      return error ? (
+        <ErrorState heading={strings.failure.heading} text={failureMessage(error)} onRetry={retry} />
+      ) : (
+        <PageSkeleton />
+      );
+    }
+    const { settings, about, moda, publicidade } = data;
+    const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');
+    const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
+    return (
+      <>
+        <ul className={styles.counts}>
+          <Count label={text.socialCount} value={social.length} to={paths.social} />
+          <Count label={text.modaCount} value={moda.length} to={paths.gallery('moda')} />
+          <Count label={text.publicidadeCount} value={publicidade.length} to={paths.gallery('publicidade')} />
+        </ul>
+        <section className={styles.summary} aria-labelledby="resumo">
+          <h2 id="resumo" className={styles.subheading}>
+            {text.summary}
+          </h2>
+          <dl>
+            <Row label={text.siteTitle} value={settings.title} />
+            <Row label={text.siteSubtitle} value={settings.subtitle} />
+            <Row label={text.whatsapp} value={linkOf('whatsapp')} />
+            <Row label={text.instagram} value={linkOf('instagram')} />
+            <Row label={text.services} value={String(about.services.length)} />
+          </dl>
+          <Link className={styles.edit} to={paths.settings}>
+            {text.editSettings}
+          </Link>
+        </section>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title={strings.menu.dashboard} />
+      {body()}
+    </>
+  );
+}
+
+function Count({ label, value, to }: { label: string; value: number; to: string }) {
+  return (
+    <li className={styles.count}>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.label}>{label}</p>
+      <Link className={styles.manage} to={to} aria-label={`${strings.dashboard.manage}: ${label}`}>
+        {strings.dashboard.manage}
+      </Link>
+    </li>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{value?.trim() || strings.dashboard.notConfigured}</dd>
+    </div>
+  );
+}

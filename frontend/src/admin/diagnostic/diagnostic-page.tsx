@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { DiagnosticRecord } from '../../data/diagnostics';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { PageHeading } from '../ui/page-heading';
+import { debugFindings } from './debug-findings';
+import styles from './diagnostic.module.css';
+import { RecordCard } from './record-card';
+
+const callCount = 4;
+
+/** Sistema de Diagnóstico: the four calls of §7, on open and again by the button. */
+export function DiagnosticPage() {
+  const { diagnostics } = usePanelServices();
+  const [records, setRecords] = useState<DiagnosticRecord[]>([]);
+  const [isRunning, setIsRunning] = useState(false);
+  const hasStarted = useRef(false);
+  const text = strings.diagnostic;
+
+  const run = useCallback(async () => {
+    setIsRunning(true);
+    setRecords([]);
+    await diagnostics.run((record) => setRecords((before) => [...before, record]));
+    setIsRunning(false);
+  }, [diagnostics]);
+
+  useEffect(() => {
+    if (!hasStarted.current) {
+      hasStarted.current = true;
+      void run();
+    }
+  }, [run]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(records, null, 2));
+      toast.success(text.copied);
+    } catch {
+      toast.error(text.copyFailed);
+    }
+  };
+
+  const debug = records.find(({ name }) => name === 'GET /api/debug');
+  const passed = records.filter(({ ok }) => ok).length;
+  return (
+    <>
+      <PageHeading title={text.heading}>
+        <Button disabled={isRunning || records.length === 0} onClick={copy}>
+          {text.copy}
+        </Button>
+        <Button kind="primary" disabled={isRunning} onClick={() => void run()}>
+          {text.again}
+        </Button>
+      </PageHeading>
+      <p role="status" className={styles.status}>
+        {isRunning ? text.running : text.done(passed, callCount)}
+      </p>
+      {debug && !debug.ok && (
+        <p className={styles.banner} role="alert">
+          {debug.status === null
+            ? text.bannerNoAnswer(debug.error ?? '')
+            : text.banner(debug.status, debug.statusText)}
+        </p>
+      )}
+      <div className={styles.sheets}>
+        {debug?.ok && <Findings data={debug.data} />}
+        {records.map((record) => (
+          <RecordCard key={record.name} record={record} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The basic info dump, and each thing that is wrong with how to mend it. */
+function Findings({ data }: { data: unknown }) {
+  const { info, problems } = debugFindings(data);
+  const text = strings.diagnostic;
+  return (
+    <>
+      <Card heading={text.problems}>
+        {problems.length === 0 ? (
+          <p>{text.noProblems}</p>
+        ) : (
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card heading={text.info}>
+        <dl className={styles.info}>
+          {info.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { failureMessage } from '../failure-message';
+import { paths } from '../paths';
+import { strings } from '../strings';
+import { SwitchIcon } from '../ui/action-icons';
+import { ButtonLink } from '../ui/button-link';
+import { ErrorState } from '../ui/error-state';
+import { PageHeading } from '../ui/page-heading';
+import { useUnsavedEdits } from '../use-unsaved-edits';
+import { DeleteDialog } from './delete-dialog';
+import { EditDialog } from './edit-dialog';
+import { EmptyGallery } from './empty-gallery';
+import styles from './gallery-editor.module.css';
+import { GalleryGrid } from './gallery-grid';
+import { GridSkeleton } from './grid-skeleton';
+import { SyncButton } from './sync-button';
+import { UploadForm } from './upload/upload-form';
+import { useGalleryList } from './use-gallery-list';
+import { useRemovalFocus } from './use-removal-focus';
+
+type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
+
+/** One category: upload, order, edit, delete (§2, §4). */
+export function GalleryEditor({ category }: { category: GalleryCategory }) {
+  const { items, error, isReordering, sync, append, replace, remove, move } = useGalleryList(category);
+  // Hundreds of cards are rendered in slices, so that nothing waits for them.
+  const shownItems = useDeferredValue(items);
+  const isSaving = useDeferredValue(isReordering);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [hasDrafts, setHasDrafts] = useState(false);
+  const [isEditDirty, setIsEditDirty] = useState(false);
+  const leaving = useUnsavedEdits(hasDrafts || isEditDirty);
+  const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item }), []);
+  const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
+  const section = useRef<HTMLElement>(null);
+  useRemovalFocus(section, shownItems);
+  const closeDialog = () => setDialog(null);
+
+  const names = strings.menu.gallery;
+  const text = strings.gallery;
+  const other = category === 'moda' ? 'publicidade' : 'moda';
+
+  const list = () => {
+    if (error !== undefined) {
+      return (
+        <ErrorState
+          heading={strings.failure.heading}
+          text={failureMessage(error)}
+          onRetry={() => void sync()}
+        />
+      );
+    }
+    if (shownItems === undefined) {
+      return <GridSkeleton />;
+    }
+    if (shownItems.length === 0) {
+      return <EmptyGallery />;
+    }
+    return (
+      <>
+        <p className={styles.hint}>
+          {text.dragHint} {text.dragHintMore}
+        </p>
+        <GalleryGrid
+          items={shownItems}
+          isSaving={isSaving}
+          onMove={move}
+          onEdit={openEdit}
+          onDelete={openDelete}
+        />
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title={names[category]}>
+        <ButtonLink to={paths.gallery(other)}>
+          <span className={styles.switchIcon}>
+            <SwitchIcon />
+          </span>
+          <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
+          {names[other]}
+        </ButtonLink>
+        <SyncButton count={items?.length} onSync={sync} />
+      </PageHeading>
+      <div className={styles.sheets}>
+        <UploadForm
+          category={category}
+          accepts="both"
+          onUploaded={append}
+          onUncertain={sync}
+          onDraftsChange={setHasDrafts}
+        />
+        <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
+          {list()}
+        </section>
+      </div>
+      {dialog?.kind === 'edit' && (
+        <EditDialog
+          item={dialog.item}
+          onSaved={replace}
+          onClose={closeDialog}
+          onDirtyChange={setIsEditDirty}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog item={dialog.item} onDeleted={remove} onClose={closeDialog} />
+      )}
+      {leaving}
+    </>
+  );
+}

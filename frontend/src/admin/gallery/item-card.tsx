@@ -1,0 +1,117 @@
+import { memo } from 'react';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { classNames } from '../../lib/class-names';
+import { formatDate } from '../../lib/dates';
+import { formatDuration, twoDigits } from '../../lib/duration';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { strings } from '../strings';
+import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../ui/action-icons';
+import { IconButton } from '../ui/icon-button';
+import { CardMedia } from './card-media';
+import styles from './item-card.module.css';
+import { type MoveDirection, moveButtonId } from './use-move-focus';
+import { removeButtonId } from './use-removal-focus';
+
+interface ItemCardProps {
+  item: GalleryItem;
+  index: number;
+  isFirst: boolean;
+  isLast: boolean;
+  /** An order is being saved: nothing else may change. */
+  isSaving: boolean;
+  /** It is this card's new place that is being saved. */
+  isMoving: boolean;
+  onMove: (documentId: string, direction: MoveDirection) => void;
+  onEdit: (item: GalleryItem) => void;
+  onDelete: (item: GalleryItem) => void;
+  /** Given by ReactSortable. */
+  className?: string;
+  'data-id'?: string;
+}
+
+/** One item of the gallery with its actions: a row on a phone, a card from there on. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  index,
+  isFirst,
+  isLast,
+  isSaving,
+  isMoving,
+  onMove,
+  onEdit,
+  onDelete,
+  className,
+  'data-id': dataId,
+}: ItemCardProps) {
+  const text = strings.gallery;
+  const date = formatDate(item.uploadedAt);
+  const name = (action: string) => text.action(action, item.title);
+  return (
+    <li
+      className={classNames(styles.card, className)}
+      data-id={dataId}
+      data-dimmed={isSaving && !isMoving}
+      data-moving={isMoving}
+    >
+      <div className={styles.media} data-drag="picture">
+        <CardMedia item={item} />
+      </div>
+      <p className={styles.badge}>
+        <span>{text.badge[item.fileType]}</span>
+        {item.fileType === 'video' && (
+          <span className={styles.length}>
+            <VisuallyHidden>{text.length} </VisuallyHidden>
+            {formatDuration(item.duration)}
+          </span>
+        )}
+      </p>
+      <span className={styles.grip} data-drag="handle" aria-hidden="true">
+        <GripIcon />
+      </span>
+      <div className={styles.text}>
+        <span className={styles.index} aria-hidden="true">
+          {twoDigits(index + 1)}
+        </span>
+        <h3 className={styles.title}>{item.title}</h3>
+        {item.description && <p className={styles.description}>{item.description}</p>}
+      </div>
+      {date && item.uploadedAt && (
+        <time className={styles.date} dateTime={item.uploadedAt}>
+          {date}
+        </time>
+      )}
+      <div className={styles.moves}>
+        <IconButton
+          id={moveButtonId(item.documentId, 'up')}
+          label={name(text.moveUp)}
+          aria-disabled={isFirst || isSaving}
+          onClick={() => onMove(item.documentId, 'up')}
+        >
+          <UpIcon />
+        </IconButton>
+        <IconButton
+          id={moveButtonId(item.documentId, 'down')}
+          label={name(text.moveDown)}
+          aria-disabled={isLast || isSaving}
+          onClick={() => onMove(item.documentId, 'down')}
+        >
+          <DownIcon />
+        </IconButton>
+      </div>
+      <div className={styles.actions}>
+        <IconButton kind="raised" label={name(text.edit)} disabled={isSaving} onClick={() => onEdit(item)}>
+          <EditIcon />
+        </IconButton>
+        <IconButton
+          id={removeButtonId(item.documentId)}
+          kind="raised"
+          label={name(text.remove)}
+          disabled={isSaving}
+          onClick={() => onDelete(item)}
+        >
+          <DeleteIcon />
+        </IconButton>
+      </div>
+    </li>
+  );
+});

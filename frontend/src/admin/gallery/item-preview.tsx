@@ -1,0 +1,29 @@
+import { artImage } from '../../contract/art';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { CardMedia } from './card-media';
+import styles from './item-dialog.module.css';
+
+/** An item as its dialog shows it: whole, a video with controls. */
+export function ItemPreview({ item }: { item: GalleryItem }) {
+  const image = item.image ?? artImage(item.imageUrl);
+  const poster = image?.sources.at(-1)?.variants.at(-1)?.url;
+  if (item.fileType === 'video') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the gallery's films have no words
+      <video
+        className={styles.preview}
+        src={item.imageUrl}
+        poster={poster}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={item.title}
+      />
+    );
+  }
+  return (
+    <div className={styles.preview}>
+      <CardMedia item={item} sizes="28rem" />
+    </div>
+  );
+}

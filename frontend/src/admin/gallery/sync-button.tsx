@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { strings } from '../strings';
+import { SyncIcon } from '../ui/action-icons';
+import { Button } from '../ui/button';
+import styles from './sync-button.module.css';
+
+interface SyncButtonProps {
+  /** How many items are shown. */
+  count: number | undefined;
+  onSync: () => Promise<unknown>;
+}
+
+/** 'Sincronizar': reloads the list (§2), and says so once it is there. */
+export function SyncButton({ count, onSync }: SyncButtonProps) {
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
+  const isBusy = phase === 'busy';
+  const sync = async () => {
+    if (isBusy) {
+      return;
+    }
+    setPhase('busy');
+    await onSync();
+    setPhase('done');
+  };
+  return (
+    <div className={styles.frame}>
+      <Button aria-disabled={isBusy} onClick={() => void sync()}>
+        <span className={styles.icon} data-busy={isBusy}>
+          <SyncIcon />
+        </span>
+        {strings.gallery.sync}
+      </Button>
+      <span role="status">
+        <VisuallyHidden>
+          {phase === 'done' && count !== undefined ? strings.gallery.synced(count) : ''}
+        </VisuallyHidden>
+      </span>
+    </div>
+  );
+}

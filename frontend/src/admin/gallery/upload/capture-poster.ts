@@ -1,0 +1,63 @@
+import { report } from '../../../lib/report';
+
+/** Longer edge of a poster in px, and its JPEG quality: about 100 KB. */
+const posterEdgePx = 1280;
+const posterQuality = 0.82;
+/** Where in the film the frame is taken, in seconds: first frames are often black. */
+const posterSecond = 1;
+/** A browser that has not decoded a frame by then, in ms, will not. */
+const captureTimeoutMs = 8_000;
+
+/** A frame of a video as a small JPEG; null when this browser cannot make one. Never rejects. */
+export async function capturePoster(file: File): Promise<Blob | null> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  try {
+    return await withTimeout(draw(video, url));
+  } catch (error) {
+    report('The video goes without a poster', error);
+    return null;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function draw(video: HTMLVideoElement, url: string): Promise<Blob | null> {
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.src = url;
+  await arrival(video, 'loadeddata');
+  const { duration, videoWidth, videoHeight } = video;
+  video.currentTime = Number.isFinite(duration) ? Math.min(posterSecond, duration / 2) : 0;
+  await arrival(video, 'seeked');
+  const scale = Math.min(1, posterEdgePx / Math.max(videoWidth, videoHeight, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', posterQuality));
+}
+
+function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(event, () => resolve(), { once: true });
+    video.addEventListener('error', () => reject(video.error ?? new Error('The video does not decode')), {
+      once: true,
+    });
+  });
+}
+
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No frame in time')), captureTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile, pickerAccept, titleFromFileName } from './file-check';
+
+const megabyte = 1024 * 1024;
+const file = (name: string, type: string, size = megabyte) => ({ name, type, size });
+
+describe('checkFile', () => {
+  it.each([
+    ['look.jpg', 'image/jpeg', 'image'],
+    ['look.png', 'image/png', 'image'],
+    ['look.webp', 'image/webp', 'image'],
+    ['desfile.mp4', 'video/mp4', 'video'],
+    ['desfile.webm', 'video/webm', 'video'],
+    ['desfile.mov', 'video/quicktime', 'video'],
+    ['desfile.MOV', '', 'video'],
+    ['look.JPEG', '', 'image'],
+  ] as const)('takes %s (%s) as %s', (name, type, kind) => {
+    expect(checkFile(file(name, type), 'both')).toEqual({ kind, refusal: null });
+  });
+
+  it.each([
+    ['contrato.pdf', 'application/pdf'],
+    ['pasta', ''],
+    ['musica.mp3', 'audio/mpeg'],
+  ])('refuses %s as neither image nor video', (name, type) => {
+    expect(checkFile(file(name, type), 'both').refusal).toBe('wrong-kind');
+  });
+
+  it('refuses the kind a form does not take', () => {
+    expect(checkFile(file('desfile.mp4', 'video/mp4'), 'images').refusal).toBe('wrong-kind');
+    expect(checkFile(file('look.jpg', 'image/jpeg'), 'videos').refusal).toBe('wrong-kind');
+  });
+
+  it('refuses formats that are not published', () => {
+    expect(checkFile(file('anim.gif', 'image/gif'), 'both')).toEqual({
+      kind: 'image',
+      refusal: 'wrong-format',
+    });
+    expect(checkFile(file('fita.avi', 'video/x-msvideo'), 'both')).toEqual({
+      kind: 'video',
+      refusal: 'wrong-format',
+    });
+  });
+
+  it('takes 10 MB of image and 50 MB of video, and not a byte more', () => {
+    expect(checkFile(file('a.jpg', 'image/jpeg', 10 * megabyte), 'both').refusal).toBeNull();
+    expect(checkFile(file('a.jpg', 'image/jpeg', 10 * megabyte + 1), 'both').refusal).toBe('too-large');
+    expect(checkFile(file('a.mp4', 'video/mp4', 50 * megabyte), 'both').refusal).toBeNull();
+    expect(checkFile(file('a.mp4', 'video/mp4', 50 * megabyte + 1), 'both').refusal).toBe('too-large');
+  });
+});
+
+describe('pickerAccept', () => {
+  it('offers only what the form takes', () => {
+    expect(pickerAccept('images')).toBe('image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp');
+    expect(pickerAccept('both')).toContain('video/quicktime');
+  });
+});
+
+describe('titleFromFileName', () => {
+  it.each([
+    ['Linho em queda.jpg', 'Linho em queda'],
+    ['look.final.v2.png', 'look'],
+    ['sem extensão', 'sem extensão'],
+    ['.oculto', ''],
+  ])('suggests for %j the title %j', (name, title) => {
+    expect(titleFromFileName(name)).toBe(title);
+  });
+
+  it('keeps to the longest title an item may carry', () => {
+    expect(titleFromFileName(`${'a'.repeat(400)}.jpg`)).toHaveLength(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { imageMaxBytes, titleMaxLength, videoMaxBytes } from '../../../contract/limits';
+
+/** What an upload form takes. */
+export type Accepts = 'images' | 'videos' | 'both';
+export type MediaKind = 'image' | 'video';
+
+/** Why a file is not taken. */
+type Refusal = 'wrong-kind' | 'wrong-format' | 'too-large';
+
+type FileCheck =
+  | { kind: MediaKind; refusal: null }
+  | { kind: null; refusal: 'wrong-kind' }
+  | { kind: MediaKind; refusal: Exclude<Refusal, 'wrong-kind'> };
+
+const formats: Record<MediaKind, { types: string[]; extensions: string[] }> = {
+  image: { types: ['image/jpeg', 'image/png', 'image/webp'], extensions: ['jpg', 'jpeg', 'png', 'webp'] },
+  video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], extensions: ['mp4', 'webm', 'mov'] },
+};
+const maxBytes: Record<MediaKind, number> = { image: imageMaxBytes, video: videoMaxBytes };
+const kindsOf: Record<Accepts, MediaKind[]> = {
+  images: ['image'],
+  videos: ['video'],
+  both: ['image', 'video'],
+};
+
+/** Judges a file by what the browser knows of it: kind, format and size (§5). The server looks inside. */
+export function checkFile(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  accepts: Accepts,
+): FileCheck {
+  const kind = kindOf(name, type);
+  if (kind === null || !kindsOf[accepts].includes(kind)) {
+    return { kind: null, refusal: 'wrong-kind' };
+  }
+  if (type !== '' && !formats[kind].types.includes(type)) {
+    return { kind, refusal: 'wrong-format' };
+  }
+  return { kind, refusal: size > maxBytes[kind] ? 'too-large' : null };
+}
+
+/** The `accept` attribute of a picker. Extensions stand with the types: not every system knows MOV by its type. */
+export function pickerAccept(accepts: Accepts): string {
+  return kindsOf[accepts]
+    .flatMap((kind) => [
+      ...formats[kind].types,
+      ...formats[kind].extensions.map((extension) => `.${extension}`),
+    ])
+    .join(',');
+}
+
+/** The title a file suggests: its name before the first dot (§4). */
+export function titleFromFileName(name: string): string {
+  return (name.split('.', 1)[0] ?? '').trim().slice(0, titleMaxLength);
+}
+
+function kindOf(name: string, type: string): MediaKind | null {
+  if (type.includes('video')) {
+    return 'video';
+  }
+  if (type.startsWith('image/')) {
+    return 'image';
+  }
+  if (type !== '') {
+    return null;
+  }
+  // A system that does not know the type leaves it empty; the name still tells.
+  const extension = name.toLowerCase().split('.').at(-1) ?? '';
+  return (['image', 'video'] as const).find((kind) => formats[kind].extensions.includes(extension)) ?? null;
+}

@@ -1,0 +1,28 @@
+import { DataError, type DataErrorKind } from '../../../data/data-error';
+import { strings } from '../../strings';
+import type { MediaKind } from './file-check';
+
+/** Failures that say something of one file; after any other the next file would meet the same. */
+const ofOneFile = new Set<DataErrorKind>(['invalid', 'too-large']);
+
+/** What to tell of an upload that failed; null when the owner stopped it. */
+export function uploadFailure(error: unknown, kind: MediaKind): { failure: string | null; goesOn: boolean } {
+  const text = strings.gallery;
+  if (!(error instanceof DataError)) {
+    return { failure: text.uploadFailed, goesOn: false };
+  }
+  const goesOn = ofOneFile.has(error.kind);
+  if (error.kind === 'aborted') {
+    return { failure: null, goesOn };
+  }
+  // A refusal with a code of ours is worded for the owner; anything else is a stranger's, such as a proxy's.
+  if (typeof error.details.code === 'string' && error.serverMessage !== '') {
+    return { failure: error.serverMessage, goesOn };
+  }
+  return { failure: error.kind === 'too-large' ? text.tooLarge[kind] : text.uploadFailed, goesOn };
+}
+
+/** Whether the file may have been stored although no answer came: all of it was sent. */
+export function isOutcomeUnknown(error: unknown, share: number): boolean {
+  return error instanceof DataError && share >= 1 && (error.kind === 'aborted' || error.kind === 'offline');
+}

@@ -1,0 +1,103 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { useLoadFailureToast } from '../use-load-failure-toast';
+import { usePanelData } from '../use-panel-data';
+import { applyOrder, moveEntry } from './item-order';
+
+/** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
+export type MoveEnd =
+  | { kind: 'saved'; place: number; count: number }
+  | { kind: 'unmoved' | 'reloaded' | 'failed' };
+
+/** Moves an item to the place that `toPlace` makes of its present one, both from 0. */
+export type MoveItem = (documentId: string, toPlace: (from: number) => number) => Promise<MoveEnd>;
+
+/** The items of a category in display order, and what changes them. What is shown follows what is stored. */
+export function useGalleryList(category: GalleryCategory) {
+  const { editor } = usePanelServices();
+  const { data, error, mutate } = usePanelData(`gallery/${category}`, () => editor.listGallery(category));
+  useLoadFailureToast(error, strings.gallery.loadFailed);
+  const [isReordering, setIsReordering] = useState(false);
+  // The list itself, ahead of the cards, which may be a few frames behind.
+  const latest = useRef(data);
+  useLayoutEffect(() => {
+    latest.current = data;
+  }, [data]);
+  const isShown = data !== undefined && error === undefined;
+
+  const sync = useCallback(() => mutate(), [mutate]);
+
+  const change = useCallback(
+    (edit: (items: GalleryItem[]) => GalleryItem[]) =>
+      void mutate((items) => edit(items ?? []), { revalidate: false }),
+    [mutate],
+  );
+
+  const append = useCallback(
+    (item: GalleryItem) => {
+      if (isShown) {
+        change((items) => [...items.filter(({ documentId }) => documentId !== item.documentId), item]);
+      } else {
+        void sync();
+      }
+    },
+    [isShown, change, sync],
+  );
+
+  const replace = useCallback(
+    (item: GalleryItem) =>
+      change((items) => items.map((known) => (known.documentId === item.documentId ? item : known))),
+    [change],
+  );
+
+  const remove = useCallback(
+    (gone: string) => change((items) => items.filter(({ documentId }) => documentId !== gone)),
+    [change],
+  );
+
+  const move = useCallback(
+    async (...[documentId, toPlace]: Parameters<MoveItem>): Promise<MoveEnd> => {
+      const ids = (latest.current ?? []).map((item) => item.documentId);
+      const from = ids.indexOf(documentId);
+      const next = moveEntry(ids, from, toPlace(from));
+      if (next === ids) {
+        return { kind: 'unmoved' };
+      }
+      setIsReordering(true);
+      try {
+        const saved = await editor.reorder(category, [...next]);
+        change((items) => applyOrder(items, saved));
+        return { kind: 'saved', place: next.indexOf(documentId), count: next.length };
+      } catch (cause) {
+        if (cause instanceof DataError && cause.kind === 'conflict') {
+          toast.warning(strings.gallery.reorderConflict);
+          await sync();
+          return { kind: 'reloaded' };
+        }
+        report(cause);
+        toast.error(strings.gallery.reorderFailed);
+        return { kind: 'failed' };
+      } finally {
+        setIsReordering(false);
+      }
+    },
+    [editor, category, change, sync],
+  );
+
+  return {
+    /** Undefined while they are read for the first time; none after a read that failed (§8). */
+    items: error === undefined ? data : [],
+    error,
+    isReordering,
+    sync,
+    append,
+    replace,
+    remove,
+    move,
+  };
+}

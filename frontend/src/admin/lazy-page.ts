@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react';
+import { chunkTimeoutMs } from '../contract/limits';
+import { forgetChunkReload, noteChunkReload } from './session/chunk-reload';
+
+/**
+ * A page in a chunk of its own. A chunk that is gone, as after a deploy, reloads the document once; one that still
+ * fails, or takes over 120 s (§9), rejects, and the page's boundary offers to try again.
+ */
+export function lazyPage(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    try {
+      const page = await withTimeout(load());
+      forgetChunkReload();
+      return { default: page };
+    } catch (error) {
+      if (!(error instanceof ChunkTimeout) && navigator.onLine && noteChunkReload()) {
+        window.location.reload();
+        // The document is on its way out: nothing more to show.
+        return await new Promise<never>(() => undefined);
+      }
+      throw error;
+    }
+  });
+}
+
+class ChunkTimeout extends Error {}
+
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout('The chunk took too long')), chunkTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

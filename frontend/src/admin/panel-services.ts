@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { Diagnostics } from '../data/diagnostics';
+import type { Reachability } from '../data/reachability';
+import type { SiteEditor } from '../data/site-editor';
+import type { Session } from './session/session';
+
+interface PanelServices {
+  session: Session;
+  editor: SiteEditor;
+  diagnostics: Diagnostics;
+  reachability: Reachability;
+}
+
+export const PanelServicesContext = createContext<PanelServices | null>(null);
+
+/** What the panel's pages work with. @throws outside the panel */
+export function usePanelServices(): PanelServices {
+  const services = use(PanelServicesContext);
+  if (!services) {
+    throw new Error('There is no panel around this component');
+  }
+  return services;
+}

@@ -1,0 +1,19 @@
+import { type GalleryCategory, galleryCategories } from '../contract/gallery-item';
+
+/** Addresses of the panel (§2). */
+export const paths = {
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  social: '/admin/social-media',
+  gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
+  about: '/admin/about',
+  settings: '/admin/settings',
+  diagnostic: '/admin/diagnostic',
+  password: '/admin/password',
+  site: '/',
+} as const;
+
+/** A category as an address names it; null for anything else. */
+export function parseCategory(segment: string | undefined): GalleryCategory | null {
+  return galleryCategories.find((category) => category === segment) ?? null;
+}

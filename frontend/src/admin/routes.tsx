@@ -1,0 +1,51 @@
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { lazyPage } from './lazy-page';
+import { LoginPage } from './login/login-page';
+import { paths } from './paths';
+import { useSession } from './session/use-session';
+import { PanelLayout } from './shell/panel-layout';
+import { LoadingScreen } from './ui/loading-screen';
+
+const DashboardPage = lazyPage(async () => (await import('./dashboard/dashboard-page')).DashboardPage);
+const SocialPage = lazyPage(async () => (await import('./social/social-page')).SocialPage);
+const GalleryPage = lazyPage(async () => (await import('./gallery/gallery-page')).GalleryPage);
+const AboutPage = lazyPage(async () => (await import('./about/about-page')).AboutPage);
+const SettingsPage = lazyPage(async () => (await import('./settings/settings-page')).SettingsPage);
+const DiagnosticPage = lazyPage(async () => (await import('./diagnostic/diagnostic-page')).DiagnosticPage);
+const PasswordPage = lazyPage(async () => (await import('./password/password-page')).PasswordPage);
+
+const toDashboard = <Navigate to={paths.dashboard} replace />;
+
+/** The sign-in, and behind it the pages of §2, each in a chunk of its own; any other address leads to the dashboard. */
+export const routes: RouteObject[] = [
+  { path: paths.login, element: <LoginPage /> },
+  {
+    path: '/admin',
+    element: <SignedIn />,
+    children: [
+      { index: true, element: toDashboard },
+      { path: 'dashboard', element: <DashboardPage /> },
+      { path: 'social-media', element: <SocialPage /> },
+      { path: 'gallery/:category?', element: <GalleryPage /> },
+      { path: 'about', element: <AboutPage /> },
+      { path: 'settings', element: <SettingsPage /> },
+      { path: 'diagnostic', element: <DiagnosticPage /> },
+      { path: 'password', element: <PasswordPage /> },
+      { path: '*', element: toDashboard },
+    ],
+  },
+];
+
+/** Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards. */
+function SignedIn() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  switch (session.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'signed-out':
+      return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
+    case 'signed-in':
+      return <PanelLayout user={session.user} />;
+  }
+}

@@ -1,0 +1,169 @@
+import type { PanelUser } from '../../contract/panel-user';
+import { AuthError } from '../../data/auth-error';
+import type { Authenticator } from '../../data/authenticator';
+import { DataError } from '../../data/data-error';
+import type { TokenSource } from '../../data/token-source';
+import { report } from '../../lib/report';
+import { clearSession, readToken, readUser, sessionKeys, writeToken, writeUser } from './session-storage';
+import { tokenExpiry } from './token-expiry';
+
+/** A token with less left is renewed before it is used, so that a long upload starts with time enough. In ms. */
+const freshForMs = 60_000;
+const renewalLock = 'portfolio-session-renewal';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-in'; user: PanelUser }
+  | { status: 'signed-out' };
+
+/**
+ * The owner's session in this browser: remembered across loads, shared by its tabs, renewed by one tab at a time. An
+ * outage never ends it; only a refused renewal, a sign-out or another tab's sign-out does.
+ */
+export class Session implements TokenSource {
+  #state: SessionState = { status: 'loading' };
+  #renewal: Promise<string | null> | null = null;
+  /** The token of this page where storage is closed to it. */
+  #token: string | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly authenticator: Authenticator) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): SessionState => this.#state;
+
+  /** Restores the remembered user, and hears of what other tabs do. Gives a function that stops listening. */
+  start(): () => void {
+    window.addEventListener('storage', this.#onStorage);
+    void this.#restore();
+    return () => window.removeEventListener('storage', this.#onStorage);
+  }
+
+  /** @throws AuthError */
+  async signIn(email: string, password: string): Promise<void> {
+    const { user, token } = await this.authenticator.signIn(email, password);
+    this.#keepToken(token);
+    writeUser(user);
+    this.#set({ status: 'signed-in', user });
+  }
+
+  /** Ends the session, on the server where it can be reached, and here in any case (§4). */
+  async signOut(): Promise<void> {
+    const token = this.#knownToken();
+    this.#end();
+    if (token === null) {
+      return;
+    }
+    try {
+      await this.authenticator.signOut(token);
+    } catch (error) {
+      report('The session was ended here but not on the server', error);
+    }
+  }
+
+  /** @throws AuthError */
+  async changePassword(current: string, next: string): Promise<void> {
+    const token = await this.current();
+    if (token === null) {
+      throw new AuthError('auth/internal-error');
+    }
+    this.#keepToken(await this.authenticator.changePassword(token, current, next));
+  }
+
+  async current(): Promise<string | null> {
+    const token = this.#knownToken();
+    return token !== null && isFresh(token) ? token : await this.renew(token);
+  }
+
+  renew(refused: string | null): Promise<string | null> {
+    this.#renewal ??= this.#renewOnce(refused).finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
+  async #renewOnce(refused: string | null): Promise<string | null> {
+    return await withLock(renewalLock, async () => {
+      const known = this.#knownToken();
+      if (known !== null && known !== refused && isFresh(known)) {
+        // Another tab was here first.
+        return known;
+      }
+      try {
+        const token = await this.authenticator.renew();
+        if (token === null) {
+          this.#end();
+          return null;
+        }
+        this.#keepToken(token);
+        return token;
+      } catch (cause) {
+        throw new DataError(isAway(cause) ? 'offline' : 'server', 'The session could not be renewed', {
+          cause,
+        });
+      }
+    });
+  }
+
+  async #restore(): Promise<void> {
+    const user = readUser();
+    if (user === null) {
+      this.#set({ status: 'signed-out' });
+      return;
+    }
+    try {
+      if ((await this.current()) !== null) {
+        this.#set({ status: 'signed-in', user });
+      }
+    } catch (error) {
+      report('The session could not be checked; the remembered user stays', error);
+      this.#set({ status: 'signed-in', user });
+    }
+  }
+
+  readonly #onStorage = ({ key }: StorageEvent) => {
+    const user = readUser();
+    if (key === null || key === sessionKeys.user) {
+      this.#set(user === null ? { status: 'signed-out' } : { status: 'signed-in', user });
+    }
+  };
+
+  #knownToken(): string | null {
+    return readToken() ?? this.#token;
+  }
+
+  #keepToken(token: string): void {
+    this.#token = token;
+    writeToken(token);
+  }
+
+  #end(): void {
+    this.#token = null;
+    clearSession();
+    this.#set({ status: 'signed-out' });
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+}
+
+function isFresh(token: string): boolean {
+  return tokenExpiry(token) - Date.now() > freshForMs;
+}
+
+function isAway(cause: unknown): boolean {
+  return cause instanceof AuthError && cause.code === 'auth/network-request-failed';
+}
+
+/** One tab at a time, where the browser can arrange that (it needs a secure context). */
+async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? await navigator.locks.request(name, work) : await work();
+}

@@ -1,0 +1,27 @@
+import type { SiteSettings } from '../../contract/site-settings';
+import { strings } from '../strings';
+import { Card } from '../ui/card';
+import styles from './settings.module.css';
+
+/** How a search engine and the site's header will show the settings, as they are typed. */
+export function SettingsPreview({ settings }: { settings: SiteSettings }) {
+  const text = strings.settings;
+  const name = settings.logoText.trim() || settings.title.trim();
+  return (
+    <div className={styles.previews}>
+      <Card heading={text.searchPreview}>
+        <div className={styles.search}>
+          <p className={styles.searchUrl}>{window.location.host}</p>
+          <p className={styles.searchTitle}>{text.searchTitle(name)}</p>
+          <p className={styles.searchText}>{settings.seoDescription || text.searchEmpty}</p>
+        </div>
+      </Card>
+      <Card heading={text.headerPreview}>
+        <div className={styles.header}>
+          <p className={styles.headerTitle}>{settings.title}</p>
+          <p className={styles.headerSubtitle}>{settings.subtitle}</p>
+        </div>
+      </Card>
+    </div>
+  );
+}

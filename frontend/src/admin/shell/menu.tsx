@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
+import { paths } from '../paths';
+import { strings } from '../strings';
+import styles from './menu.module.css';
+
+const entries = [
+  { to: paths.dashboard, text: strings.menu.dashboard },
+  { to: paths.social, text: strings.menu.social },
+  { to: paths.gallery('moda'), text: strings.menu.gallery.moda },
+  { to: paths.gallery('publicidade'), text: strings.menu.gallery.publicidade },
+  { to: paths.about, text: strings.menu.about },
+  { to: paths.settings, text: strings.menu.settings },
+  { to: paths.diagnostic, text: strings.menu.diagnostic },
+];
+
+/** The seven entries of §2, the active one marked; below them the ways that are no page of the menu. */
+export function Menu({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <nav className={styles.menu} aria-label={strings.shell.menu}>
+      <ul>
+        {entries.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
+              onClick={onNavigate}
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.more}>
+        <li>
+          <NavLink
+            to={paths.password}
+            className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
+            onClick={onNavigate}
+          >
+            {strings.shell.changePassword}
+          </NavLink>
+        </li>
+        <li>
+          <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
+            {strings.shell.seeSite}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

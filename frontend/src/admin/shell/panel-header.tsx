@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import type { PanelUser } from '../../contract/panel-user';
+import { MenuIcon } from '../../ui/icons';
+import { usePanelServices } from '../panel-services';
+import { paths } from '../paths';
+import { strings } from '../strings';
+import styles from './panel-header.module.css';
+
+interface PanelHeaderProps {
+  user: PanelUser;
+  onOpenMenu: () => void;
+}
+
+/** Product name, label, username and 'Sair' (§2). */
+export function PanelHeader({ user, onOpenMenu }: PanelHeaderProps) {
+  const { session } = usePanelServices();
+  const navigate = useNavigate();
+  const signOut = () => {
+    void session.signOut();
+    navigate(paths.login, { replace: true });
+  };
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.menu} aria-label={strings.shell.openMenu} onClick={onOpenMenu}>
+        <MenuIcon />
+      </button>
+      <p className={styles.brand}>
+        <span className={styles.product}>{strings.product}</span>
+        <span className={styles.label}>{strings.panel}</span>
+      </p>
+      <p className={styles.user}>{user.username}</p>
+      <button type="button" className={styles.signOut} onClick={signOut}>
+        {strings.shell.signOut}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { siteCredit } from '../../contract/defaults';
+import type { PanelUser } from '../../contract/panel-user';
+import { strings } from '../strings';
+import { PageBoundary } from '../ui/page-boundary';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { Menu } from './menu';
+import { MenuDialog } from './menu-dialog';
+import { OfflineNotice } from './offline-notice';
+import { PanelHeader } from './panel-header';
+import styles from './panel-layout.module.css';
+
+/** Header, menu, page and footer of the panel (§2). */
+export function PanelLayout({ user }: { user: PanelUser }) {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#conteudo">
+        {strings.shell.skipToContent}
+      </a>
+      <PanelHeader user={user} onOpenMenu={() => setIsMenuOpen(true)} />
+      <div className={styles.side}>
+        <Menu />
+      </div>
+      {isMenuOpen && <MenuDialog onClose={closeMenu} />}
+      <main id="conteudo" className={styles.main} tabIndex={-1}>
+        <OfflineNotice />
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <footer className={styles.footer}>
+        {strings.credit}{' '}
+        <a href={siteCredit.url} target="_blank" rel="noopener noreferrer">
+          {siteCredit.name}
+        </a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useId } from 'react';
+import type { SiteSettings, SocialLink } from '../../contract/site-settings';
+import type { Versioned } from '../../data/site-editor';
+import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { PageHeading } from '../ui/page-heading';
+import { TextField } from '../ui/text-field';
+import { useDocumentEditor } from '../use-document-editor';
+import { useUnsavedEdits } from '../use-unsaved-edits';
+import styles from './social.module.css';
+import { withKnownPlatforms } from './social-links';
+
+const icons: Record<string, React.ReactNode> = { whatsapp: <WhatsAppIcon />, instagram: <InstagramIcon /> };
+
+interface SocialFormProps {
+  initial: Versioned<SiteSettings>;
+  onSaved: (saved: Versioned<SiteSettings>) => void;
+}
+
+/** The rows of the social links, and how they want to be written. */
+export function SocialForm({ initial, onSaved }: SocialFormProps) {
+  const { editor } = usePanelServices();
+  const formId = useId();
+  const text = strings.social;
+  const { draft, edit, save, isDirty, isSaving, hasConflict, keepMine, takeTheirs } = useDocumentEditor(
+    initial,
+    {
+      read: editor.readSettings,
+      save: ({ socialMedia }, version) => editor.saveSocialLinks(socialMedia, version),
+      onSaved,
+    },
+    { saved: text.saved, saveFailed: text.saveFailed },
+  );
+  const leaving = useUnsavedEdits(isDirty);
+  const links = withKnownPlatforms(draft.socialMedia);
+  const editUrl = (platform: string, url: string) =>
+    edit({ socialMedia: links.map((link) => (link.platform === platform ? { ...link, url } : link)) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <>
+      <PageHeading title={text.heading}>
+        <Button kind="primary" type="submit" form={formId} disabled={isSaving}>
+          {isSaving ? strings.saving : strings.save}
+        </Button>
+      </PageHeading>
+      <div className={styles.columns}>
+        <Card>
+          <form id={formId} className={styles.rows} onSubmit={submit} noValidate>
+            {links.map((link) => (
+              <SocialRow key={link.platform} link={link} onChange={(url) => editUrl(link.platform, url)} />
+            ))}
+          </form>
+        </Card>
+        <Card heading={text.tips}>
+          <div className={styles.tips}>
+            <p>{text.tipWhatsApp}</p>
+            <p className={styles.example}>{text.tipWhatsAppExample}</p>
+            <p>{text.tipInstagram}</p>
+            <p className={styles.example}>{text.tipInstagramExample}</p>
+            <p>{text.tipEmpty}</p>
+          </div>
+        </Card>
+      </div>
+      {leaving}
+      {hasConflict && <ConflictDialog isBusy={isSaving} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+    </>
+  );
+}
+
+function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: string) => void }) {
+  const { platforms, other, url } = strings.social;
+  const known = platforms[link.platform as keyof typeof platforms];
+  const name = known?.name ?? link.platform;
+  return (
+    <div className={styles.row}>
+      <p className={styles.platform}>
+        {icons[link.platform]}
+        {name}
+      </p>
+      <TextField
+        label={url(name)}
+        hint={known?.hint ?? other}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={link.url}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

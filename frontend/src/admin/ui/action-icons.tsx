@@ -1,0 +1,52 @@
+import { Icon } from '../../ui/icons';
+
+export const SyncIcon = () => (
+  <Icon>
+    <path d="M19.5 12a7.5 7.5 0 0 1-13.4 4.6M4.5 12a7.5 7.5 0 0 1 13.4-4.6" />
+    <path d="M18.4 3.6v4h-4M5.6 20.4v-4h4" />
+  </Icon>
+);
+
+export const SwitchIcon = () => (
+  <Icon>
+    <path d="M4 8.5h15M15.5 5l3.5 3.5-3.5 3.5M20 15.5H5M8.5 12L5 15.5 8.5 19" />
+  </Icon>
+);
+
+export const EditIcon = () => (
+  <Icon>
+    <path d="M4.5 19.5l.9-4L16 4.9l3.1 3.1L8.5 18.6z" />
+    <path d="M13.7 7.2l3.1 3.1" />
+  </Icon>
+);
+
+export const DeleteIcon = () => (
+  <Icon>
+    <path d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10.2 10.5v5.5M13.8 10.5v5.5" />
+  </Icon>
+);
+
+export const UpIcon = () => (
+  <Icon>
+    <path d="M12 19V5.5M6 11l6-6 6 6" />
+  </Icon>
+);
+
+export const DownIcon = () => (
+  <Icon>
+    <path d="M12 5v13.5M6 13l6 6 6-6" />
+  </Icon>
+);
+
+/** Six dots: something to drag by. */
+export const GripIcon = () => (
+  <Icon>
+    <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.6" />
+  </Icon>
+);
+
+export const UploadIcon = () => (
+  <Icon>
+    <path d="M12 15.5V4.5M7 9l5-5 5 5M4.5 15.5v4h15v-4" />
+  </Icon>
+);

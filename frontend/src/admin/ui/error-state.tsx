@@ -1,0 +1,20 @@
+import { strings } from '../strings';
+import { Button } from './button';
+import styles from './error-state.module.css';
+
+interface ErrorStateProps {
+  heading: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** Stands for what could not be shown, and offers to try again. */
+export function ErrorState({ heading, text, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <h2 className={styles.heading}>{heading}</h2>
+      <p>{text}</p>
+      <Button onClick={onRetry}>{strings.retry}</Button>
+    </div>
+  );
+}

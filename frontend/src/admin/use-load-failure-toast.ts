@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { toast } from 'react-toastify';
+
+/** Toasts once for each read that failed (§8). */
+export function useLoadFailureToast(error: unknown, text: string): void {
+  useEffect(() => {
+    if (error !== undefined) {
+      toast.error(text);
+    }
+  }, [error, text]);
+}

@@ -1,0 +1,17 @@
+/** What one call of the diagnostic gave (§3, diagnostic test record). */
+export interface DiagnosticRecord {
+  name: string;
+  ok: boolean;
+  status: number | null;
+  statusText: string;
+  headers: Record<string, string>;
+  /** The body: parsed JSON, or its first 200 characters (§7). */
+  data: unknown;
+  /** Why there was no answer. */
+  error: string | null;
+}
+
+/** Runs the calls of §7 in order, reporting each as it ends, and removes the test record it made. */
+export interface Diagnostics {
+  run(onRecord: (record: DiagnosticRecord) => void): Promise<void>;
+}

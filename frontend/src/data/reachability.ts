@@ -1,0 +1,68 @@
+/** How often an unreachable server is asked again, in ms. */
+const probeMs = 4_000;
+
+/**
+ * Whether the server answers. Calls report what they met; while it is away it is asked for until it is back. The
+ * browser's own `offline` event counts as a report.
+ */
+export class Reachability {
+  #isReachable = true;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param probe resolves to whether the server answers now; never rejects */
+  constructor(private readonly probe: () => Promise<boolean>) {}
+
+  start(): () => void {
+    const onOffline = () => this.reportAway();
+    const onOnline = () => void this.#ask();
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+      if (this.#timer !== null) {
+        clearTimeout(this.#timer);
+      }
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly isReachable = (): boolean => this.#isReachable;
+
+  reportAway(): void {
+    this.#set(false);
+    this.#timer ??= setTimeout(() => void this.#ask(), probeMs);
+  }
+
+  reportAnswer(): void {
+    if (this.#timer !== null) {
+      clearTimeout(this.#timer);
+      this.#timer = null;
+    }
+    this.#set(true);
+  }
+
+  async #ask(): Promise<void> {
+    this.#timer = null;
+    if (await this.probe()) {
+      this.reportAnswer();
+    } else {
+      this.reportAway();
+    }
+  }
+
+  #set(isReachable: boolean): void {
+    if (this.#isReachable === isReachable) {
+      return;
+    }
+    this.#isReachable = isReachable;
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+}

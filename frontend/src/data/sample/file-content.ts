@@ -1,0 +1,34 @@
+import { DataError } from '../data-error';
+import type { TransferOptions } from '../site-editor';
+
+/** A file as an inline base64 address, with the progress of reading it. Rejects with a `DataError`. */
+export function toDataUrl(file: Blob, { onProgress, signal }: TransferOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    const abort = () => reader.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    reader.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    reader.onabort = () => reject(new DataError('aborted', 'Reading the file was aborted'));
+    reader.onerror = () =>
+      reject(new DataError('invalid', 'The file cannot be read', { cause: reader.error }));
+    reader.onload = () => resolve(String(reader.result));
+    reader.onloadend = () => signal?.removeEventListener('abort', abort);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Length of a video in s; null when the browser cannot tell. */
+export function readDuration(file: Blob): Promise<number | null> {
+  return new Promise((resolve) => {
+    const video = document.createElement('video');
+    const url = URL.createObjectURL(file);
+    const settle = (duration: number | null) => {
+      URL.revokeObjectURL(url);
+      resolve(duration);
+    };
+    video.preload = 'metadata';
+    video.onloadedmetadata = () => settle(Number.isFinite(video.duration) ? video.duration : null);
+    video.onerror = () => settle(null);
+    video.src = url;
+  });
+}

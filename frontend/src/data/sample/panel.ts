@@ -1,0 +1,15 @@
+import type { PanelData } from '../panel-data';
+import { Reachability } from '../reachability';
+import { createSampleAuthenticator } from './authenticator';
+import { createSampleDiagnostics } from './diagnostics';
+import { createSampleEditor } from './editor';
+
+/** The panel's data in this browser alone; there is no server to lose. */
+export function createSamplePanel(): PanelData {
+  return {
+    authenticator: createSampleAuthenticator(),
+    openEditor: createSampleEditor,
+    openDiagnostics: createSampleDiagnostics,
+    reachability: new Reachability(async () => true),
+  };
+}

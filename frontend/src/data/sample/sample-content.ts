@@ -1,0 +1,55 @@
+import type { AboutPage } from '../../contract/about-page';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { SiteSettings } from '../../contract/site-settings';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The sample gallery (§9): 4 fashion, 3 advertising, each dated one day before the one above it. */
+const samples: Record<
+  GalleryCategory,
+  ReadonlyArray<{ title: string; imageUrl: string; description: string }>
+> = {
+  moda: [
+    {
+      title: 'Linho em queda',
+      imageUrl: '/images/moda-1.jpg',
+      description: 'Editorial, linho cru e luz de janela.',
+    },
+    {
+      title: 'Terracota',
+      imageUrl: '/images/moda-2.jpg',
+      description: 'Lookbook de inverno, cores de barro.',
+    },
+    {
+      title: 'Rosa antigo',
+      imageUrl: '/images/moda-3.jpg',
+      description: 'Ensaio autoral, cetim e silêncio.',
+    },
+    { title: 'Drapeado', imageUrl: '/images/hero.jpg', description: 'Estudo de tecido para a capa.' },
+  ],
+  publicidade: [
+    { title: 'Sálvia', imageUrl: '/images/publicidade-1.jpg', description: 'Campanha de fragrância.' },
+    { title: 'Cinza de ateliê', imageUrl: '/images/publicidade-2.jpg', description: 'Filme institucional.' },
+    { title: 'Noite', imageUrl: '/images/publicidade-3.jpg', description: 'Catálogo de festa.' },
+  ],
+};
+
+export const sampleSettings: SiteSettings = defaultSettings;
+export const sampleAbout: AboutPage = defaultAbout;
+
+/** A category of the sample gallery. @param now in ms since the epoch */
+export function sampleGallery(category: GalleryCategory, now: number): GalleryItem[] {
+  return samples[category].map((sample, index) => ({
+    documentId: `amostra-${category}-${index + 1}`,
+    ...sample,
+    order: index + 1,
+    fileType: 'image',
+    duration: null,
+    category,
+    uploadedAt: new Date(now - index * dayMs).toISOString(),
+    updatedAt: null,
+    storagePath: null,
+    image: null,
+  }));
+}

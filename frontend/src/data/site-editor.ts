@@ -1,0 +1,51 @@
+import type { AboutPage, Contact } from '../contract/about-page';
+import type { GalleryCategory, GalleryItem } from '../contract/gallery-item';
+import type { SiteSettings, SocialLink } from '../contract/site-settings';
+
+/** A single document as the panel edits it: its content, and the version a save is based on. */
+export interface Versioned<Content> {
+  content: Content;
+  /** Opaque; null for a document that is not stored yet. */
+  version: string | null;
+}
+
+export interface ItemUpload {
+  category: GalleryCategory;
+  title: string;
+  description: string;
+  file: File;
+  /** A frame of a video, as its poster. */
+  poster: Blob | null;
+}
+
+export interface TransferOptions {
+  /** Hears the share of the bytes sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Aborts the request. */
+  signal?: AbortSignal;
+}
+
+/**
+ * What the owner may change (§7, writes). Every method rejects with a `DataError`. A save that is based on a version
+ * that is no longer the stored one is a `conflict`; `version: null` overwrites whatever is there.
+ */
+export interface SiteEditor {
+  readSettings(): Promise<Versioned<SiteSettings>>;
+  saveSettings(settings: SiteSettings, version: string | null): Promise<Versioned<SiteSettings>>;
+  /** Saves the social links alone; an absent document is made with the defaults. */
+  saveSocialLinks(links: SocialLink[], version: string | null): Promise<Versioned<SiteSettings>>;
+
+  readAbout(): Promise<Versioned<AboutPage>>;
+  saveAbout(about: AboutPage, version: string | null): Promise<Versioned<AboutPage>>;
+  /** Saves the contact alone; an absent document is made with the defaults. */
+  saveContact(contact: Contact): Promise<Versioned<AboutPage>>;
+  /** Replaces the portrait and removes the old one. */
+  uploadPortrait(file: File, options?: TransferOptions): Promise<Versioned<AboutPage>>;
+
+  listGallery(category: GalleryCategory): Promise<GalleryItem[]>;
+  uploadItem(upload: ItemUpload, options?: TransferOptions): Promise<GalleryItem>;
+  updateItem(documentId: string, changes: { title: string; description: string }): Promise<GalleryItem>;
+  deleteItem(documentId: string): Promise<void>;
+  /** Renumbers a category from 1 in the order of `ids`; a list that is not what is stored is a `conflict`. */
+  reorder(category: GalleryCategory, ids: string[]): Promise<GalleryItem[]>;
+}

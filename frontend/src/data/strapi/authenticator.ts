@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { fallbackUser, type PanelUser } from '../../contract/panel-user';
+import { AuthError, type AuthErrorCode } from '../auth-error';
+import type { Authenticator } from '../authenticator';
+import { DataError } from '../data-error';
+import { type HttpOptions, requestJson } from './http';
+
+const sessionSchema = v.object({
+  jwt: v.string(),
+  user: v.object({
+    id: v.union([v.string(), v.number()]),
+    username: v.nullish(v.string()),
+    email: v.nullish(v.string()),
+  }),
+});
+const tokenSchema = v.object({ jwt: v.string() });
+
+/** Signs in through users-permissions in refresh mode: the refresh token is an httpOnly cookie this code never sees. */
+export function createStrapiAuthenticator(options: HttpOptions): Authenticator {
+  const post = (path: string, body: unknown, token?: string) =>
+    requestJson(path, options, {
+      method: 'POST',
+      body,
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    });
+
+  return {
+    async signIn(email, password) {
+      try {
+        const answer = await post('/api/auth/local', { identifier: email.trim(), password });
+        const { jwt, user } = v.parse(sessionSchema, answer);
+        return { user: toPanelUser(user), token: jwt };
+      } catch (error) {
+        throw toAuthError(error);
+      }
+    },
+
+    async renew() {
+      try {
+        // Without an Authorization header: a stale one would be answered before the cookie is read.
+        return v.parse(tokenSchema, await post('/api/auth/refresh', {})).jwt;
+      } catch (error) {
+        if (error instanceof DataError && (error.kind === 'unauthorized' || error.kind === 'invalid')) {
+          return null;
+        }
+        throw toAuthError(error);
+      }
+    },
+
+    async signOut(token) {
+      try {
+        await post('/api/auth/logout', {}, token);
+      } catch (error) {
+        throw toAuthError(error);
+      }
+    },
+
+    async changePassword(token, current, next) {
+      try {
+        const answer = await post(
+          '/api/auth/change-password',
+          { currentPassword: current, password: next, passwordConfirmation: next },
+          token,
+        );
+        return v.parse(tokenSchema, answer).jwt;
+      } catch (error) {
+        throw toAuthError(error);
+      }
+    },
+  };
+}
+
+function toPanelUser(user: v.InferOutput<typeof sessionSchema>['user']): PanelUser {
+  return {
+    id: String(user.id),
+    username: user.username?.trim() || fallbackUser.username,
+    email: user.email?.trim() || fallbackUser.email,
+    role: 'admin',
+  };
+}
+
+/** The code of §8 for whatever went wrong. Only a refusal of the credentials is worded as one. */
+function toAuthError(cause: unknown): AuthError {
+  if (!(cause instanceof DataError)) {
+    return new AuthError('auth/internal-error', null, { cause });
+  }
+  const { retryAfterSeconds } = cause.details;
+  return new AuthError(codeOf(cause), typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null, {
+    cause,
+  });
+}
+
+function codeOf({ kind, serverMessage }: DataError): AuthErrorCode {
+  switch (kind) {
+    case 'offline':
+    case 'aborted':
+      return 'auth/network-request-failed';
+    case 'limited':
+      return 'auth/too-many-requests';
+    case 'forbidden':
+      return 'auth/user-disabled';
+    case 'unauthorized':
+      return 'auth/wrong-password';
+    case 'invalid':
+      if (/blocked|not confirmed/i.test(serverMessage)) {
+        return 'auth/user-disabled';
+      }
+      return /email/i.test(serverMessage) ? 'auth/invalid-email' : 'auth/wrong-password';
+    default:
+      return 'auth/internal-error';
+  }
+}

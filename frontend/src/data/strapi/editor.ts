@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import type { AboutPage, Contact } from '../../contract/about-page';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import type { SiteSettings, SocialLink } from '../../contract/site-settings';
+import { DataError } from '../data-error';
+import type { SiteEditor, Versioned } from '../site-editor';
+import type { TokenSource } from '../token-source';
+import { withToken } from './authorized';
+import { type HttpOptions, requestJson } from './http';
+import { fromAboutPage, toAboutPage } from './mappers';
+import { queries } from './queries';
+import { createStrapiReader } from './reader';
+import { sendForm } from './send-form';
+import { wireEditedAboutSchema, wireEditedSettingsSchema, wireItemSchema, wireOrderSchema } from './wire';
+
+/** A `SiteEditor` over Strapi's REST API, with the owner's token. */
+export function createStrapiEditor(options: HttpOptions, tokens: TokenSource): SiteEditor {
+  const reader = createStrapiReader(options);
+
+  const send = <Schema extends v.GenericSchema>(
+    method: 'PUT' | 'DELETE',
+    path: string,
+    schema: Schema,
+    { body, version = null }: { body?: unknown; version?: string | null } = {},
+  ) =>
+    withToken(tokens, async (token) =>
+      parse(
+        schema,
+        await requestJson(path, options, {
+          method,
+          body,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(version !== null && { 'if-match': `"${version}"` }),
+          },
+        }),
+      ),
+    );
+
+  const putSettings = async (data: Partial<SiteSettings>, version: string | null) =>
+    toVersionedSettings(
+      await send('PUT', queries.settings(), wireEditedSettingsSchema, { body: { data }, version }),
+    );
+
+  const putAbout = async (data: object, version: string | null) =>
+    toVersionedAbout(await send('PUT', queries.about(), wireEditedAboutSchema, { body: { data }, version }));
+
+  return {
+    readSettings: () =>
+      orDefault(defaultSettings, async () =>
+        toVersionedSettings(parse(wireEditedSettingsSchema, await requestJson(queries.settings(), options))),
+      ),
+    saveSettings: putSettings,
+    saveSocialLinks: (socialMedia: SocialLink[], version) => putSettings({ socialMedia }, version),
+
+    readAbout: () =>
+      orDefault(defaultAbout, async () =>
+        toVersionedAbout(parse(wireEditedAboutSchema, await requestJson(queries.about(), options))),
+      ),
+    saveAbout: (about: AboutPage, version) => putAbout(fromAboutPage(about), version),
+    saveContact: (contact: Contact) => putAbout({ contact }, null),
+    uploadPortrait: (file, transfer) =>
+      withToken(tokens, async (token) => {
+        const form = new FormData();
+        form.append('file', file);
+        const answer = await sendForm(
+          'POST',
+          `${options.baseUrl}${queries.portrait()}`,
+          form,
+          token,
+          transfer,
+        );
+        return toVersionedAbout(parse(wireEditedAboutSchema, answer));
+      }),
+
+    listGallery: (category) => reader.listGallery(category),
+    uploadItem: ({ category, title, description, file, poster }, transfer) =>
+      withToken(tokens, async (token) => {
+        const form = new FormData();
+        // Fields go ahead of the file: what is wrong with them is known before its bytes arrive.
+        form.append('category', category);
+        form.append('title', title);
+        form.append('description', description);
+        if (poster) {
+          form.append('poster', poster, 'poster.jpg');
+        }
+        form.append('file', file);
+        const answer = await sendForm('POST', `${options.baseUrl}${queries.items()}`, form, token, transfer);
+        return parse(wireItemSchema, answer).data;
+      }),
+    updateItem: async (documentId, changes) =>
+      (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes } })).data,
+    deleteItem: async (documentId) => {
+      await send('DELETE', queries.item(documentId), v.unknown());
+    },
+    reorder: async (category, ids) =>
+      (await send('PUT', queries.order(), wireOrderSchema, { body: { category, ids } })).data,
+  };
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, answer);
+  if (!result.success) {
+    throw new DataError('server', `The API answered an unexpected shape: ${v.summarize(result.issues)}`);
+  }
+  return result.output;
+}
+
+/** An absent document is edited from its defaults; saving creates it (§7). */
+async function orDefault<Content>(
+  content: Content,
+  read: () => Promise<Versioned<Content>>,
+): Promise<Versioned<Content>> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DataError && error.kind === 'not-found') {
+      return { content, version: null };
+    }
+    throw error;
+  }
+}
+
+function toVersionedSettings({
+  data,
+}: v.InferOutput<typeof wireEditedSettingsSchema>): Versioned<SiteSettings> {
+  const { updatedAt, ...content } = data;
+  return { content, version: updatedAt };
+}
+
+function toVersionedAbout({ data }: v.InferOutput<typeof wireEditedAboutSchema>): Versioned<AboutPage> {
+  return { content: toAboutPage(data), version: data.updatedAt };
+}

@@ -1,0 +1,51 @@
+import { DataError } from '../data-error';
+import type { TransferOptions } from '../site-editor';
+import { toDataError } from './error-body';
+
+/**
+ * Posts a form with upload progress, which `fetch` does not tell. Gives the parsed JSON.
+ * Rejects with a `DataError`: `aborted` when the signal ended it, `offline` without an answer.
+ */
+export function sendForm(
+  method: 'POST' | 'PUT',
+  url: string,
+  form: FormData,
+  token: string,
+  { onProgress, signal }: TransferOptions = {},
+): Promise<unknown> {
+  const call = `${method} ${url}`;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new DataError('aborted', `${call} was aborted`));
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    request.open(method, url);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onabort = () => reject(new DataError('aborted', `${call} was aborted`));
+    request.onerror = () => reject(new DataError('offline', `${call} got no answer`));
+    request.onload = () => {
+      const body = parse(request.responseText);
+      if (request.status >= 200 && request.status < 300 && body !== undefined) {
+        resolve(body);
+      } else {
+        reject(toDataError(call, request.status, body));
+      }
+    };
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Judged by its status: not every proxy answers JSON.
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** An object URL of a file, for as long as the component shows it; freed afterwards. Null on the first render. */
+export function useObjectUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Writes the sample site's pages as files. They are rendered without a server to ask, so with the default content, and
+ * say so: the browser then reads its own sample data. `404.html` is an empty page that the browser fills, for the
+ * addresses of items, which only it knows.
+ */
+const out = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist-sample');
+const pages = ['/', '/moda', '/publicidade', '/about'];
+const files = ['/robots.txt', '/manifest.webmanifest'];
+const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:4173';
+
+const template = readFileSync(join(out, 'index.html'), 'utf8');
+const { createSiteHandler } = createRequire(import.meta.url)(join(out, '.server/handler.cjs'));
+const handle = createSiteHandler({
+  template,
+  publicUrl,
+  fetch: () => Promise.reject(new Error('There is no server')),
+  report: () => undefined,
+});
+
+/** @param {string} path */
+async function render(path) {
+  const response = await handle(new Request(publicUrl + path));
+  return await response.text();
+}
+
+for (const path of pages) {
+  mkdirSync(join(out, path), { recursive: true });
+  writeFileSync(join(out, path, 'index.html'), await render(path));
+}
+for (const path of files) writeFileSync(join(out, path), await render(path));
+const title = '<title>Portfolio</title>';
+writeFileSync(
+  join(out, '404.html'),
+  template
+    .replace(/<!--font [^>]*-->/g, '')
+    .replace('<!--head-->', title)
+    .replace(/<!--(splash|app|data)-->/g, ''),
+);
+rmSync(join(out, '.server'), { recursive: true });

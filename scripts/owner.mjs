@@ -1,0 +1,13 @@
+// @ts-check
+import { endChildrenOnSignal } from './steps/children.mjs';
+import { writeEnvFile } from './steps/env-file.mjs';
+import { runCommand } from './steps/errors.mjs';
+import { prepare } from './steps/prepare.mjs';
+import { runServer } from './steps/server.mjs';
+
+await runCommand(async () => {
+  endChildrenOnSignal();
+  writeEnvFile();
+  await prepare();
+  return runServer(['owner', ...process.argv.slice(2)]);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { type Product, startProduct } from '../support/product';
+import { describeOutage } from './panel/outage';
+import { describeSessions } from './panel/sessions';
+import { describeVersions } from './panel/versions';
+
+describe("the panel's API on PostgreSQL", () => {
+  let postgres: Postgres | undefined;
+  let product: Product | undefined;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    product = await startProduct({ DATABASE_URL: postgres.url });
+  });
+  afterAll(async () => {
+    await product?.remove();
+    await postgres?.remove();
+  });
+  const current = () => {
+    if (!product) throw new Error('The product did not start');
+    return product;
+  };
+  const database = () => {
+    if (!postgres) throw new Error('PostgreSQL did not start');
+    return postgres;
+  };
+
+  describe('versions', () => describeVersions(current));
+  describe('sessions', () => describeSessions(current));
+  describe('an outage', () => describeOutage(current, database));
+});

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { openPanelSession, type PanelSession } from '../../support/panel-session';
+import type { Postgres } from '../../support/postgres';
+import type { Product } from '../../support/product';
+
+const calls = [
+  'GET /api/site-setting',
+  'GET /api/gallery-items',
+  'POST /api/auth/local',
+  'POST /api/auth/refresh',
+  'POST /api/auth/logout',
+  'GET /admin/init',
+  'POST /admin/login',
+];
+const signedInCalls = [
+  'GET /api/users/me',
+  'GET /api/site-setting',
+  'PUT /api/site-setting',
+  'PUT /api/about-page',
+  'POST /api/gallery-items',
+  'POST /api/auth/change-password',
+  'GET /api/debug',
+  'GET /api/images?category=moda',
+  'POST /api/images',
+];
+
+/** The database away: nobody is told that their password is wrong, and nobody is signed out. */
+export function describeOutage(product: () => Product, postgres: () => Postgres): void {
+  let session: PanelSession;
+  beforeAll(async () => {
+    session = openPanelSession(product());
+    await session.signIn();
+    await postgres().stop();
+  });
+
+  const body = {
+    identifier: 'owner@portfolio.test',
+    email: 'operator@portfolio.test',
+    password: 'a password long enough',
+    currentPassword: 'x',
+    data: { title: 'x' },
+  };
+  const expectUnavailable = async (call: string, headers: Record<string, string>) => {
+    const [method = '', path = ''] = call.split(' ');
+    const answer = await session.call(method, path, { headers, ...(method !== 'GET' && { body }) });
+    expect([answer.status, answer.body?.error.details]).toEqual([503, { code: 'unavailable' }]);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  };
+
+  it.each(calls)('answers %s by 503', async (call) => {
+    await expectUnavailable(call, {});
+  });
+
+  it.each(signedInCalls)('answers %s by 503 to who is signed in', async (call) => {
+    await expectUnavailable(call, { authorization: `Bearer ${session.token}` });
+  });
+
+  it('goes on where it was when the database is back', async () => {
+    await postgres().start();
+    expect((await session.authorized('GET', '/api/users/me')).status).toBe(200);
+    expect((await session.refresh()).status).toBe(200);
+    expect((await openPanelSession(product()).signIn()).status).toBe(200);
+  });
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { openPanelSession, type PanelSession } from '../../support/panel-session';
+import type { Product } from '../../support/product';
+import { signInOperator } from '../../support/rest-client';
+
+const userUid = 'plugin::users-permissions.user';
+const users = `/content-manager/collection-types/${userUid}`;
+
+/** Changing the password, and what errors tell about one. */
+export function describePasswords(product: () => Product): void {
+  const owner = () => product().owner;
+  const open = async (password = owner().password) => {
+    const session = openPanelSession(product());
+    const { status } = await session.signIn({ ...owner(), password });
+    expect(status).toBe(200);
+    return session;
+  };
+  const works = async (session: PanelSession) =>
+    (await session.authorized('GET', '/api/users/me')).status === 200;
+
+  describe('a new password', () => {
+    it('ends the other sessions at once, and leaves this one under a new cookie', async () => {
+      const { password } = owner();
+      const [here, there] = [await open(), await open()];
+      const before = here.cookies;
+      const next = 'uma senha nova, longa';
+      const { status, body, text } = await here.changePassword(password, next);
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['jwt']);
+      expect(text).not.toContain('refresh');
+      expect(here.cookies).not.toBe(before);
+      expect(await works(here)).toBe(true);
+      expect(await works(there)).toBe(false);
+      expect((await there.refresh()).status).toBe(401);
+      // A renewal that was on its way with the old cookie.
+      expect((await here.refresh(before)).status).toBe(200);
+      expect((await here.refresh()).status).toBe(200);
+      expect((await openPanelSession(product()).signIn()).status).toBe(400);
+      await open(next);
+      expect((await here.changePassword(next, password)).status).toBe(200);
+    });
+
+    it.each([
+      ['too short', 'onze letras', 'password/too-short'],
+      ['too long', `${'ã'.repeat(36)}a`, 'password/too-long'],
+      ['the same', null, 'password/same'],
+    ])('that is %s is refused by its code', async (_what, next, code) => {
+      const session = await open();
+      const password = next ?? owner().password;
+      const { status, body, text } = await session.changePassword(owner().password, password);
+      expect([status, body.error.details]).toEqual([400, { code }]);
+      expect(text).not.toContain(password);
+      expect(await works(session)).toBe(true);
+    });
+
+    it('needs the current one', async () => {
+      const session = await open();
+      const { status, body, text } = await session.changePassword('não é esta senha', 'uma senha bem nova');
+      expect([status, body.error.details]).toEqual([400, { code: 'password/wrong-current' }]);
+      expect(text).not.toContain('senha bem');
+    });
+
+    it("set in Strapi's admin follows the rules, and ends the user's sessions", async () => {
+      const operator = await signInOperator(product());
+      const { body } = await operator.send<{ results: { documentId: string; email: string }[] }>(
+        'GET',
+        users,
+      );
+      const path = `${users}/${body.results[0]?.documentId}`;
+      const session = await open();
+
+      const weak = await operator.send('PUT', path, { password: 'fraca123' });
+      expect(weak.status).toBe(400);
+      expect(JSON.stringify(weak.body)).not.toContain('fraca123');
+      expect(await works(session)).toBe(true);
+
+      expect((await operator.send('PUT', path, { username: 'dona' })).status).toBe(200);
+      expect(await works(session)).toBe(true);
+      expect((await operator.send('PUT', path, { password: owner().password })).status).toBe(200);
+      expect(await works(session)).toBe(false);
+      expect((await session.refresh()).status).toBe(401);
+
+      const blocked = await open();
+      expect((await operator.send('PUT', path, { blocked: true, username: 'admin' })).status).toBe(200);
+      expect((await blocked.refresh()).status).toBe(401);
+      expect(await works(blocked)).toBe(false);
+      expect((await operator.send('PUT', path, { blocked: false })).status).toBe(200);
+    });
+  });
+
+  describe('an error', () => {
+    const secret = 'Segredo-98765432100';
+    it.each([
+      ['POST', '/api/auth/local', { identifier: 'a@b.c', password: { [secret]: secret } }],
+      ['POST', '/api/auth/local', { identifier: 98_765_432_100, password: secret }],
+      ['POST', '/api/auth/local', `{"identifier":"a","password":${secret}}`],
+      ['POST', '/admin/login', { email: 'a@b.c', password: [secret] }],
+      ['POST', '/admin/login', { email: secret, password: secret }],
+      ['POST', '/admin/register-admin', { email: 'a@b.c', firstname: 'a', password: secret.slice(0, 7) }],
+      ['POST', '/admin/reset-password', { resetPasswordToken: 'x', password: secret.toLowerCase() }],
+    ])('of %s %s never repeats what was sent', async (method, path, body) => {
+      const session = openPanelSession(product());
+      const answer = await session.call(method, path, typeof body === 'string' ? { raw: body } : { body });
+      expect(answer.status).toBe(400);
+      expect(answer.text.toLowerCase()).not.toContain('segredo');
+      expect(answer.text).not.toContain('98765432100');
+    });
+  });
+
+  describe('guessing', () => {
+    it('is stopped after ten refusals, with the time to wait; signing in costs nothing', async () => {
+      for (let at = 0; at < 15; at += 1) await open();
+      const session = openPanelSession(product());
+      const guesses = await Promise.all(
+        Array.from({ length: 14 }, () => session.signIn({ ...owner(), password: 'not this one' })),
+      );
+      const limited = guesses.filter(({ status }) => status === 429);
+      expect(limited.length).toBeGreaterThanOrEqual(4);
+      const [first] = limited;
+      const seconds = Number(first?.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(first?.body.error).toMatchObject({
+        name: 'RateLimitError',
+        details: { retryAfterSeconds: seconds },
+      });
+    });
+
+    it("of the operator's password is told when to come back as well", async () => {
+      const session = openPanelSession(product());
+      const body = { email: 'operator@portfolio.test', password: 'not this one' };
+      const answers = [];
+      for (let at = 0; at < 6; at += 1) answers.push(await session.call('POST', '/admin/login', { body }));
+      const limited = answers.find(({ status }) => status === 429);
+      expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+  });
+}

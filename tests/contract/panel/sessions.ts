@@ -1,0 +1,137 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { cookiesOf, openPanelSession, type PanelSession } from '../../support/panel-session';
+import type { Product } from '../../support/product';
+
+const me = '/api/users/me';
+
+/** Signing in, staying signed in and signing out. */
+export function describeSessions(product: () => Product): void {
+  const signedIn = async () => {
+    const session = openPanelSession(product());
+    expect((await session.signIn()).status).toBe(200);
+    return session;
+  };
+  const works = async (session: PanelSession) => (await session.authorized('GET', me)).status === 200;
+  const signOut = (session: PanelSession, token = session.token) =>
+    session.call<{ ok: boolean }>('POST', '/api/auth/logout', {
+      body: {},
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+
+  describe('signing in', () => {
+    it('leaves the refresh token in a cookie that scripts and other sites cannot use, and nowhere else', async () => {
+      const session = openPanelSession(product());
+      const { headers, body, text } = await session.signIn();
+      expect(Object.keys(body).sort()).toEqual(['jwt', 'user']);
+      expect(text).not.toContain('refreshToken');
+      const [cookie = ''] = headers.getSetCookie();
+      expect(cookie).toMatch(
+        /^portfolio_refresh=\S+; path=\/api\/auth; expires=[^;]+; samesite=lax; httponly$/i,
+      );
+      expect(await works(session)).toBe(true);
+    });
+  });
+
+  describe('renewing', () => {
+    it('gives a new token and a new cookie, whatever Authorization header comes along', async () => {
+      const session = await signedIn();
+      const { cookies, token } = session;
+      const { status, body, headers } = await session.call<{ jwt: string }>('POST', '/api/auth/refresh', {
+        body: {},
+        headers: { authorization: 'Bearer run.out.token' },
+      });
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['jwt']);
+      expect(cookiesOf(headers)).not.toBe(cookies);
+      session.token = body.jwt;
+      expect(await works(session)).toBe(true);
+      session.token = token;
+      expect(await works(session)).toBe(true);
+    });
+
+    it('answers 400 without a cookie, 401 with one that is not ours, and takes no token from the body', async () => {
+      const session = await signedIn();
+      const refreshToken = session.cookies.split('=')[1]?.split(';')[0];
+      const none = await session.call('POST', '/api/auth/refresh', {
+        cookies: false,
+        body: { refreshToken },
+      });
+      expect([none.status, none.body.error.details]).toEqual([400, { code: 'session/missing' }]);
+      const forged = session.cookies.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`);
+      expect((await session.refresh(forged)).status).toBeGreaterThanOrEqual(400);
+      expect((await session.refresh()).status).toBe(200);
+    });
+
+    it('signs out none of six tabs that renew at once, twenty times', async () => {
+      const session = await signedIn();
+      for (let expiry = 0; expiry < 20; expiry += 1) {
+        const shared = session.cookies;
+        const answers = await Promise.all(Array.from({ length: 6 }, () => session.refresh(shared)));
+        expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+        // All get the same cookie: whichever answer comes last, the browser holds one that works.
+        expect(new Set(answers.map(({ headers }) => cookiesOf(headers))).size).toBe(1);
+      }
+      expect(await works(session)).toBe(true);
+    });
+
+    it('gives an answer that was lost once more, also after another renewal', async () => {
+      const session = await signedIn();
+      const { cookies } = session;
+      await session.refresh();
+      const once = session.cookies;
+      expect((await session.refresh(cookies)).status).toBe(200);
+      expect(session.cookies).toBe(once);
+      await session.refresh();
+      const twice = session.cookies;
+      await session.refresh(cookies);
+      expect(session.cookies).toBe(twice);
+    });
+
+    it('ends the session whose used token comes back later', async () => {
+      const session = await signedIn();
+      const other = await signedIn();
+      const { cookies } = session;
+      await session.refresh();
+      await setTimeout(20_500);
+      const late = await session.refresh(cookies);
+      expect([late.status, late.body.error.details]).toEqual([401, { code: 'session/ended' }]);
+      expect((await session.refresh()).status).toBe(401);
+      expect(await works(session)).toBe(false);
+      expect(await works(other)).toBe(true);
+    });
+  });
+
+  describe('signing out', () => {
+    it.each([
+      ['a token that works', (session: PanelSession) => session.token],
+      ['a token that does not', () => 'run.out.token'],
+      ['no token', () => undefined],
+    ])('ends the session and takes the cookie away, with %s', async (_what, tokenOf) => {
+      const session = await signedIn();
+      const other = await signedIn();
+      const { status, body, headers } = await signOut(session, tokenOf(session) ?? '');
+      expect([status, body]).toEqual([200, { ok: true }]);
+      expect(headers.getSetCookie()[0]).toMatch(
+        /^portfolio_refresh=; path=\/api\/auth; expires=Thu, 01 Jan 1970/,
+      );
+      expect(await works(session)).toBe(false);
+      expect((await session.refresh()).status).toBe(401);
+      expect(await works(other)).toBe(true);
+    });
+
+    it('ends the session of a token that comes without a cookie', async () => {
+      const session = await signedIn();
+      const { cookies } = session;
+      session.cookies = '';
+      expect((await signOut(session)).status).toBe(200);
+      expect((await session.refresh(cookies)).status).toBe(401);
+    });
+
+    it('leaves the browser alone that another site sends here', async () => {
+      const { status, headers } = await openPanelSession(product()).call('POST', '/api/auth/logout');
+      expect(status).toBe(200);
+      expect(headers.getSetCookie()).toEqual([]);
+    });
+  });
+}

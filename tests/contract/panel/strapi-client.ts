@@ -1,0 +1,53 @@
+import { strapi } from '@strapi/client';
+import { expect, it } from 'vitest';
+import { ownPicture } from '../../support/gallery';
+import type { Product } from '../../support/product';
+
+interface Item {
+  documentId: string;
+  title: string;
+  imageUrl: string;
+}
+
+/** The REST API used by Strapi's own client, which knows nothing of ours. */
+export function describeStrapiClient(product: () => Product): void {
+  it('signs in, creates, lists, edits and deletes', async () => {
+    const baseURL = `${product().url}/api`;
+    const anonymous = strapi({ baseURL });
+    const { email, password } = product().owner;
+    const answer = await anonymous.fetch('/auth/local', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: email, password }),
+    });
+    const { jwt } = (await answer.json()) as { jwt: string };
+    const client = strapi({ baseURL, auth: jwt });
+
+    const items = client.collection('gallery-items');
+    const titles = async () => {
+      const { data, meta } = await items.find({
+        filters: { category: { $eq: 'moda' } },
+        pagination: { page: 1, pageSize: 100 },
+        sort: 'order',
+      });
+      expect(meta.pagination).toMatchObject({ page: 1 });
+      return data.map(({ title }) => title);
+    };
+    const created = await items.create({ title: 'Pelo cliente', category: 'moda', imageUrl: ownPicture });
+    const { documentId, imageUrl } = created.data as unknown as Item;
+    expect(imageUrl).toBe(ownPicture);
+    expect(await titles()).toEqual(['Pelo cliente']);
+    await items.update(documentId, { title: 'Editado' });
+    expect(await titles()).toEqual(['Editado']);
+    await items.delete(documentId);
+    expect(await titles()).toEqual([]);
+
+    const settings = client.single('site-setting');
+    const before = (await settings.find()).data;
+    await settings.update({ logoText: 'CLIENTE' });
+    expect((await settings.find()).data.logoText).toBe('CLIENTE');
+    await settings.update({ logoText: before.logoText });
+
+    await expect(anonymous.collection('gallery-items').create({ title: 'x' })).rejects.toThrow();
+  });
+}
