@@ -6,7 +6,6 @@ import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
 import { DialogActions } from '../ui/dialog-actions';
 import { Modal } from '../ui/modal';
 import { TextArea, TextField } from '../ui/text-field';
@@ -20,7 +19,10 @@ interface EditDialogProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** 'Editar imagem': a copy of the item's words, saved by the button (§2, §4). A failed save keeps what was typed. */
+/**
+ * 'Editar imagem': a copy of the item's words, saved by the button (§2, §4). A failed save keeps what was typed; Escape
+ * and the backdrop ask before it is dropped.
+ */
 export function EditDialog({ item, onSaved, onClose, onDirtyChange }: EditDialogProps) {
   const { editor } = usePanelServices();
   const text = strings.gallery;
@@ -59,6 +61,7 @@ export function EditDialog({ item, onSaved, onClose, onDirtyChange }: EditDialog
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setIsAsking(false);
     if (!isSaving) {
       void save();
     }
@@ -91,24 +94,25 @@ export function EditDialog({ item, onSaved, onClose, onDirtyChange }: EditDialog
           onChange={(event) => setDescription(event.target.value)}
         />
       </form>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSaving}>
-          {strings.cancel}
-        </Button>
-        <Button kind="primary" type="submit" form={formId} aria-disabled={isSaving}>
-          {isSaving ? strings.saving : strings.save}
-        </Button>
-      </DialogActions>
-      {isAsking && (
-        <ConfirmDialog
-          heading={text.discardHeading}
-          text={text.discardText}
-          confirm={text.discard}
-          cancel={strings.unsaved.stay}
-          kind="danger"
-          onConfirm={onClose}
-          onCancel={() => setIsAsking(false)}
-        />
+      {isAsking ? (
+        <>
+          <p role="alert">{text.discardText}</p>
+          <DialogActions>
+            <Button onClick={() => setIsAsking(false)}>{strings.unsaved.stay}</Button>
+            <Button kind="danger" onClick={onClose}>
+              {text.discard}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <DialogActions>
+          <Button onClick={onClose} disabled={isSaving}>
+            {strings.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} aria-disabled={isSaving}>
+            {isSaving ? strings.saving : strings.save}
+          </Button>
+        </DialogActions>
       )}
     </Modal>
   );

@@ -33,6 +33,7 @@ export const GalleryGrid = memo(function GalleryGrid({
 }: GalleryGridProps) {
   const text = strings.gallery;
   const frame = useRef<HTMLDivElement>(null);
+  // Ahead of `isSaving`, which reaches the cards a few frames late.
   const isBusy = useRef(false);
   const [movingId, setMovingId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');

@@ -27,9 +27,21 @@ export function Modal({ heading, children, onClose, isBusy = false }: ModalProps
       className={styles.modal}
       aria-labelledby={headingId}
       onCancel={(event) => {
-        event.preventDefault();
-        if (!isBusy) {
-          onClose();
+        // React hands on the events of a dialog inside this one.
+        if (event.target === dialog.current) {
+          event.preventDefault();
+          if (!isBusy) {
+            onClose();
+          }
+        }
+      }}
+      onClose={(event) => {
+        // A browser lets no page refuse a second Escape: the dialog comes back, for its owner to close.
+        if (event.target === dialog.current) {
+          dialog.current.showModal();
+          if (!isBusy) {
+            onClose();
+          }
         }
       }}
       onClick={(event) => {
