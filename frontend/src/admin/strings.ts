@@ -279,6 +279,7 @@ export const strings = {
     tooShort: 'A nova senha precisa de pelo menos 12 caracteres.',
     tooLong: 'A nova senha é longa demais: o limite são 72 bytes.',
     wrongCurrent: 'A senha atual não confere.',
+    same: 'A nova senha precisa ser diferente da atual.',
     saved: 'Senha alterada com sucesso! As outras sessões foram encerradas.',
     failed: 'Erro ao alterar a senha. Tente novamente.',
   },

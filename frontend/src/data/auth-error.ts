@@ -5,6 +5,9 @@ export type AuthErrorCode =
   | 'auth/invalid-email'
   | 'auth/too-many-requests'
   | 'auth/user-disabled'
+  | 'auth/weak-password'
+  | 'auth/password-too-long'
+  | 'auth/same-password'
   | 'auth/operation-not-allowed'
   | 'auth/network-request-failed'
   | 'auth/internal-error';

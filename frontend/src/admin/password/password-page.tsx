@@ -37,9 +37,9 @@ export function PasswordPage() {
       toast.success(text.saved);
     } catch (error) {
       report(error);
-      if (error instanceof AuthError && error.code === 'auth/wrong-password') {
-        setErrors({ current: text.wrongCurrent });
-      } else {
+      const refusal = refusalOf(error);
+      setErrors(refusal ?? {});
+      if (!refusal) {
         toast.error(error instanceof AuthError ? authMessage(error) : text.failed);
       }
     } finally {
@@ -82,6 +82,23 @@ export function PasswordPage() {
       </Card>
     </>
   );
+}
+
+/** Which field the server refused, and why; null for any other failure. */
+function refusalOf(error: unknown): { current?: string; next?: string } | null {
+  const text = strings.password;
+  switch (error instanceof AuthError ? error.code : null) {
+    case 'auth/wrong-password':
+      return { current: text.wrongCurrent };
+    case 'auth/weak-password':
+      return { next: text.tooShort };
+    case 'auth/password-too-long':
+      return { next: text.tooLong };
+    case 'auth/same-password':
+      return { next: text.same };
+    default:
+      return null;
+  }
 }
 
 function nextPasswordError(password: string): string | null {

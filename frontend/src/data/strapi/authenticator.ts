@@ -90,7 +90,19 @@ function toAuthError(cause: unknown): AuthError {
   });
 }
 
-function codeOf({ kind, serverMessage }: DataError): AuthErrorCode {
+/** What the server says of a password that it refuses, by its `details.code`. */
+const passwordCodes: Record<string, AuthErrorCode> = {
+  'password/wrong-current': 'auth/wrong-password',
+  'password/too-short': 'auth/weak-password',
+  'password/too-long': 'auth/password-too-long',
+  'password/same': 'auth/same-password',
+};
+
+function codeOf({ kind, serverMessage, details }: DataError): AuthErrorCode {
+  const passwordCode = typeof details.code === 'string' ? passwordCodes[details.code] : undefined;
+  if (passwordCode) {
+    return passwordCode;
+  }
   switch (kind) {
     case 'offline':
     case 'aborted':
