@@ -5,7 +5,8 @@ import { toast } from 'react-toastify';
 export function useLoadFailureToast(error: unknown, text: string): void {
   useEffect(() => {
     if (error !== undefined) {
-      toast.error(text);
+      // One toast for one failing page, however often it is asked for.
+      toast.error(text, { toastId: text });
     }
   }, [error, text]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../../ui/icons';
 import { strings } from '../strings';
 import { Menu } from './menu';
@@ -7,7 +7,8 @@ import styles from './menu-dialog.module.css';
 /** The menu of small screens: slides over the page, keeps the focus, closes by Escape, backdrop and navigation. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
