@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -25,18 +25,21 @@ const labels = {
 
 /** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
 export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
+  // The library leads and the address follows: led by the address, a quick second step would be taken back.
+  const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
   const isWide = window.matchMedia('(min-width: 720px)').matches;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <YetAnotherLightbox
       open
-      index={index}
+      index={shown}
       slides={slides}
       close={onClose}
       on={{
         view: (view) => {
-          if (view.index !== index) {
+          if (view.index !== shown) {
+            setShown(view.index);
             onView(view.index);
           }
         },
