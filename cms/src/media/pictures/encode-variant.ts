@@ -8,7 +8,7 @@ import { qualitySteps } from './quality';
 import { similarity } from './similarity';
 
 /** Structural similarity to a lossless copy below which a variant is encoded again, at a higher quality. */
-const minSimilarity = 0.955;
+const minSimilarity = 0.96;
 
 /** Wider ones are not measured: there the quality is high enough for any picture, and the work four times as much. */
 const maxMeasuredWidth = 1080;
