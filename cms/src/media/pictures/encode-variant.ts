@@ -44,6 +44,8 @@ export function encodeThumbnail(master: Master, folder: string): Promise<Encoded
 }
 
 async function encodeJpeg(pixels: Sharp, filepath: string, quality: number): Promise<EncodedFile> {
-  const { width, height, size } = await pixels.jpeg({ quality }).toFile(filepath);
-  return { filepath, width, height, bytes: size };
+  const { data, info } = await pixels.jpeg({ quality }).toBuffer({ resolveWithObject: true });
+  // The file system's own errors, which a decoder's would hide: a full disk above all.
+  await writeFile(filepath, data);
+  return { filepath, width: info.width, height: info.height, bytes: data.length };
 }
