@@ -29,7 +29,15 @@ function tool(name, folder, [program = '', ...args]) {
   };
 }
 
-const cruised = ['frontend', 'cms', 'scripts', 'tests', 'vitest.config.ts', 'playwright.config.ts'];
+const cruised = [
+  'frontend',
+  'cms',
+  'scripts',
+  'tests',
+  'vitest.config.ts',
+  'vitest.faults.config.ts',
+  'playwright.config.ts',
+];
 
 /**
  * @param {{ fix: boolean }} options

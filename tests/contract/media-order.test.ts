@@ -164,4 +164,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
     expect((await addItem(owner, { title: 'Fim 2' })).order).toBe(5);
     expect((await list()).map(({ order }) => order)).toEqual(oneTo(5));
   });
+
+  it('has an item that moves to the other gallery at that one’s end', async () => {
+    for (const title of ['a', 'b']) await addItem(owner, { title });
+    for (const title of ['c', 'd']) await addItem(owner, { title, category: 'publicidade' });
+    const [a] = await list();
+    const data = { title: 'a', category: 'publicidade', order: 1 };
+    expect((await owner.send('PUT', `/api/gallery-items/${a?.documentId}`, { data })).status).toBe(200);
+    const moved = await list('publicidade');
+    expect(moved.map(({ title, order }) => `${title}${order}`)).toEqual(['c1', 'd2', 'a3']);
+  });
 });

@@ -414,6 +414,20 @@ describe('what is served of the uploads', () => {
 });
 
 describe("Strapi's media library", () => {
+  it('replaces a picture that was cropped, under the title it has there', async () => {
+    const id = await upload(product, operator, samplePhoto);
+    const cropped = { name: 'Capa', type: 'image/jpeg', bytes: photo };
+    for (const route of [`POST /upload/files/${id}/replace`, `POST /upload?id=${id}`]) {
+      const parts: FormParts = [
+        ['fileInfo', JSON.stringify({ name: 'Capa' })],
+        ['files', cropped],
+      ];
+      const { status, body } = await sendForm(product, route, parts, operator.token);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, width: 320, height: 400 });
+    }
+  });
+
   it("gives an item made there its video's length", async () => {
     const answer = await sendForm(
       product,

@@ -11,25 +11,28 @@ const uploadsAtOnce = 8;
 
 let product: Product;
 let token: string;
-let large: Buffer;
+let form: { type: string; body: Buffer };
 beforeAll(async () => {
   product = await startProduct();
   token = await ownerToken(product);
   // 24 megapixels, as many bytes as may be.
-  large = await photo(6000, 4000, 33);
+  const large = await photo(6000, 4000, 33);
   expect(large.length).toBeGreaterThan(8 * megabyte);
   expect(large.length).toBeLessThanOrEqual(10 * megabyte);
+  const data = new FormData();
+  data.set('title', 'Grande');
+  data.set('category', 'moda');
+  data.set('file', new File([new Uint8Array(large)], 'grande.jpg', { type: 'image/jpeg' }));
+  const encoded = new Response(data);
+  form = {
+    type: encoded.headers.get('content-type') ?? '',
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
 });
 afterAll(() => product?.remove());
 
 /** Sends a photo, and gives the item and the time between its last byte and the answer, in ms. */
 async function upload(): Promise<{ item: GalleryItem; afterMs: number }> {
-  const form = new FormData();
-  form.set('title', 'Grande');
-  form.set('category', 'moda');
-  form.set('file', new File([new Uint8Array(large)], 'grande.jpg', { type: 'image/jpeg' }));
-  const encoded = new Response(form);
-  const body = Buffer.from(await encoded.arrayBuffer());
   return await new Promise((resolve, reject) => {
     let sentAt = 0;
     const sending = request(
@@ -38,8 +41,8 @@ async function upload(): Promise<{ item: GalleryItem; afterMs: number }> {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
-          'content-type': encoded.headers.get('content-type') ?? '',
-          'content-length': body.length,
+          'content-type': form.type,
+          'content-length': form.body.length,
         },
       },
       (response) => {
@@ -57,7 +60,7 @@ async function upload(): Promise<{ item: GalleryItem; afterMs: number }> {
       sentAt = performance.now();
     });
     sending.on('error', reject);
-    sending.end(body);
+    sending.end(form.body);
   });
 }
 

@@ -69,6 +69,13 @@ export async function photo(width: number, height: number, noise = 8): Promise<B
     .toBuffer();
 }
 
+/** A picture of one colour, as a JPEG. */
+export function plainPhoto(width: number, height: number, [r, g, b]: Colour): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
 /** A green square in the middle of nothing. */
 export function transparentPng(): Promise<Buffer> {
   return sharp({ create: { width: 100, height: 100, channels: 4, background: '#00ff00' } })

@@ -34,6 +34,7 @@ export interface Uploads {
   /** The operator's: the media library of Strapi's admin. `id` replaces a file. */
   toLibrary(file: Upload, id?: number): Promise<Answer<LibraryFile & Refusal>>;
   removeFromLibrary(id: number): Promise<number>;
+  inLibrary(): Promise<LibraryFile[]>;
 }
 
 const types: Record<string, string> = {
@@ -84,6 +85,12 @@ export async function openUploads(product: Product): Promise<Uploads> {
       const path = id === undefined ? '/upload' : `/upload?id=${id}`;
       const answer = await send<LibraryFile & Refusal>(path, operator, form);
       return { ...answer, body: Array.isArray(answer.body) ? answer.body[0] : answer.body };
+    },
+    async inLibrary() {
+      const response = await fetch(`${product.url}/upload/files?pageSize=100`, {
+        headers: { authorization: `Bearer ${operator}` },
+      });
+      return ((await response.json()) as { results: LibraryFile[] }).results;
     },
     async removeFromLibrary(id) {
       const { status } = await fetch(`${product.url}/upload/files/${id}`, {

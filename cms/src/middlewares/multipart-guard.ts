@@ -31,7 +31,12 @@ export default function multipartGuard(_config: unknown, _strapi: { strapi: Core
       ctx.status = 415;
       ctx.body = {
         data: null,
-        error: { status: 415, name: 'UnsupportedMediaTypeError', message, details: {} },
+        error: {
+          status: 415,
+          name: 'UnsupportedMediaTypeError',
+          message,
+          details: { code: 'media/not-accepted-here' },
+        },
       };
       return undefined;
     } finally {

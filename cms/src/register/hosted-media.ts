@@ -4,9 +4,9 @@ import { isHosted } from '../media/cloudinary/find-hosted';
 import { createHostedStorage, destroyHosted, type FileToHost } from '../media/cloudinary/hosted-storage';
 import { createPendingDeletions } from '../media/cloudinary/pending-deletions';
 import { listenToUploads } from '../media/cloudinary/sdk-answers';
-import { createEncoder } from '../media/pictures/encoder';
 import { takeOverPictureFacts } from '../media/pictures/picture-uploads';
 import { replaceUnderNewNames } from '../media/pictures/replace-file';
+import { encoder } from '../media/pictures/shared-encoder';
 import { watermarkText } from '../media/pictures/watermark-text';
 import { undoable } from '../media/storage/undo-scope';
 import { undoFailedUploads } from './failed-uploads';
@@ -19,7 +19,6 @@ export function keepMediaAtCloudinary(
   account: Account,
 ): { start(): void; stop(): void } {
   listenToUploads();
-  const encoder = createEncoder((message) => strapi.log.warn(message));
   const options = { timeoutMs: account.timeoutMs };
   const deletions = createPendingDeletions(strapi, {
     isWanted: (publicId) => isHosted(strapi, publicId),

@@ -1,16 +1,15 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
-import { createEncoder } from '../media/pictures/encoder';
 import { takeOverPictures, takeOverStorage } from '../media/pictures/picture-uploads';
 import { replaceUnderNewNames, type Upload } from '../media/pictures/replace-file';
+import { encoder } from '../media/pictures/shared-encoder';
 import { createPictureQueue } from '../media/queue/picture-queue';
 import { createLocalStorage } from '../media/storage/local-storage';
 import { undoFailedUploads } from './failed-uploads';
 
 /** Stores media on this machine's disk: every upload all or nothing, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): { start(): void; stop(): void } {
-  const encoder = createEncoder((message) => strapi.log.warn(message));
   const storage = createLocalStorage({
     uploads: path.join(environment.dataDir, 'public/uploads'),
     originals: path.join(environment.dataDir, 'originals'),

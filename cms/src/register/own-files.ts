@@ -5,7 +5,7 @@ import { withCategoryLocked } from '../media/gallery/lock-category';
 import { removeUnused } from '../media/gallery/remove-unused';
 import type { LibraryFile } from '../media/gallery/store-files';
 
-type Item = { media: LibraryFile | null; poster: LibraryFile | null };
+type Item = { category: GalleryCategory; media: LibraryFile | null; poster: LibraryFile | null };
 type Write = { data?: Record<string, unknown>; documentId?: string };
 
 function readItem(strapi: Core.Strapi, documentId: string | undefined): Promise<Item | null> {
@@ -50,16 +50,33 @@ export function ownGalleryFiles(strapi: Core.Strapi): void {
       await removeAfterCommit(strapi, files);
       return result;
     }
-    if (context.action === 'update' && write.data && ('media' in write.data || 'poster' in write.data)) {
-      const before = filesOf(await readItem(strapi, write.documentId));
-      const result = await next();
-      // What the operator put into the media library stays there.
-      await removeAfterCommit(
-        strapi,
-        before.filter((file) => file.provider_metadata?.isOwnedByEntry === true),
-      );
-      return result;
+    if (context.action === 'update' && write.data?.category) {
+      const { data } = write;
+      const category = data.category as GalleryCategory;
+      const stored = await readItem(strapi, write.documentId);
+      if (stored && stored.category !== category) {
+        // Its number was one of the other list's.
+        return withCategoryLocked(strapi, category, async (trx) => {
+          data.order = await appendToOrder(trx, category);
+          return withOldFilesRemoved(strapi, write, next);
+        });
+      }
     }
+    if (context.action === 'update') return withOldFilesRemoved(strapi, write, next);
     return next();
   });
+}
+
+/** Of the files an item showed before a change, those that came with it go; the operator's stay in the library. */
+async function withOldFilesRemoved<Result>(
+  strapi: Core.Strapi,
+  { data, documentId }: Write,
+  change: () => Result,
+): Promise<Awaited<Result>> {
+  if (!data || !('media' in data || 'poster' in data)) return await change();
+  const before = filesOf(await readItem(strapi, documentId));
+  const result = await change();
+  const owned = before.filter((file) => file.provider_metadata?.isOwnedByEntry === true);
+  await removeAfterCommit(strapi, owned);
+  return result;
 }

@@ -13,10 +13,16 @@ export type ReadyPage = {
   bodies: { identity: ReadyBody } & Partial<Record<Encoding, ReadyBody>>;
 };
 
+/**
+ * Brotli's best takes 100 ms of a page and saves 8 % on this: while pictures arrive, pages go out of date several times
+ * a second, and visitors would wait for each.
+ */
+const brotliQuality = 6;
+
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
-/** Compresses a text answer once, as well as can be, for every time it is sent. */
+/** Compresses a text answer once, for every time it is sent. */
 export async function makeReady(page: {
   status: number;
   headers: Record<string, string>;
@@ -26,7 +32,7 @@ export async function makeReady(page: {
   const [br, gzipped] = await Promise.all([
     compressWithBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },

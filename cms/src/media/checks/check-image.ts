@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { strings } from '../../strings';
-import { atMost } from './at-most';
-import { maxPixels } from './media-types';
+import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { maxPixels } from '../pictures/picture-plan';
+import { encoder } from '../pictures/shared-encoder';
 import { refusal } from './refusals';
-
-// One core a picture, and nothing kept of it.
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** Decoding takes a core and, for some formats, as much memory as the picture has pixels. */
-const inTurn = atMost(2);
 
 /**
  * Decodes a picture, all of it, and keeps nothing.
@@ -27,18 +21,22 @@ export async function checkImage(filepath: string): Promise<void> {
   if (width * height * (pages ?? 1) > maxPixels) {
     throw refusal('media/too-many-pixels', strings.media.tooManyPixels);
   }
-  await inTurn(async () => {
-    try {
-      if (!(await hasItsEnd(filepath))) throw broken();
-      // Every line is read, and few are held at a time.
-      await sharp(filepath, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
-        .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
-        .raw()
-        .toBuffer();
-    } catch {
-      throw broken();
-    }
-  });
+  if (!(await hasItsEnd(filepath)) || !(await decodes(filepath))) throw broken();
+}
+
+/**
+ * Whether all of it can be decoded. That happens in another process: one that a picture brings down takes nothing with
+ * it but, once, its neighbour's work.
+ */
+async function decodes(filepath: string, isSecondTry = false): Promise<boolean> {
+  try {
+    await encoder.run('check', { filepath }, 'now');
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return false;
+    if (!(error instanceof EncoderLostError)) throw error;
+    return isSecondTry ? false : decodes(filepath, true);
+  }
 }
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);

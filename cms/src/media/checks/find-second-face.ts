@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 
 const chunkBytes = 256 * 1024;
 /** Longer than the longest thing looked for, which may lie across two chunks. */
-const overlapBytes = 600;
+const overlapBytes = 64;
 /** A ZIP archive ends with its directory's end and a comment of at most 65535 bytes. */
 const zipTailBytes = 22 + 65_535;
 
 // All of them are too long to turn up by chance in compressed pictures.
-const markup = /<(?:script|iframe|html|body)[\s>]|<!doctype\s|<\?php\s|<svg\s[^>]{0,500}xmlns/i;
+const markup = /<(?:script|iframe|html|body)[\s>]|<!doctype\s|<\?php\s|<svg\s{1,9}[a-z:]{1,30}=['"]/i;
 const pdf = '%PDF-1.';
 const zipEnd = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
 

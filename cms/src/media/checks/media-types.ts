@@ -11,9 +11,6 @@ export type MediaType = {
 /** Largest files that are taken, in bytes as received (§5). */
 export const sizeLimits: Record<MediaKind, number> = { image: 10_485_760, video: 52_428_800 };
 
-/** Largest picture that is decoded, in px. */
-export const maxPixels = 100_000_000;
-
 function image(mime: string): MediaType {
   return { kind: 'image', mime, recognisedAs: [mime] };
 }
@@ -61,4 +58,11 @@ export function endingOf(name: string): string {
 export function typeOf(name: string, { types }: Accepted): MediaType | undefined {
   const ending = endingOf(name);
   return Object.hasOwn(types, ending) ? types[ending] : undefined;
+}
+
+/** A name with the ending of its type; as it is when it has one, or when the place does not take the type. */
+export function withEnding(name: string, mime: string, { types }: Accepted): string {
+  if (name === '' || endingOf(name) !== '') return name;
+  const ending = Object.keys(types).find((known) => types[known]?.mime === mime);
+  return ending === undefined ? name : `${name}.${ending}`;
 }

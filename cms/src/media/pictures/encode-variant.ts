@@ -8,7 +8,7 @@ import { qualitySteps } from './quality';
 import { similarity } from './similarity';
 
 /** Structural similarity to a lossless copy below which a variant is encoded again, at a higher quality. */
-const minSimilarity = 0.955;
+const minSimilarity = 0.96;
 
 /** Wider ones are not measured: there the quality is high enough for any picture, and the work four times as much. */
 const maxMeasuredWidth = 1080;
@@ -44,6 +44,8 @@ export function encodeThumbnail(master: Master, folder: string): Promise<Encoded
 }
 
 async function encodeJpeg(pixels: Sharp, filepath: string, quality: number): Promise<EncodedFile> {
-  const { width, height, size } = await pixels.jpeg({ quality }).toFile(filepath);
-  return { filepath, width, height, bytes: size };
+  const { data, info } = await pixels.jpeg({ quality }).toBuffer({ resolveWithObject: true });
+  // The file system's own errors, which a decoder's would hide: a full disk above all.
+  await writeFile(filepath, data);
+  return { filepath, width: info.width, height: info.height, bytes: data.length };
 }

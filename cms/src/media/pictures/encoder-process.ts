@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
 import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
-import { BrokenPictureError, type Master, openPicture } from './open-picture';
+import { BrokenPictureError, checkPicture, type Master, openPicture } from './open-picture';
 import { firstVariants } from './picture-plan';
 
 // The process that decodes and encodes, apart from the server: a picture that brings a decoder down, or takes its
@@ -19,10 +19,16 @@ sharp.unblock({
 let held: { source: PictureSource; master: Promise<Master> } | undefined;
 
 function hold(source: PictureSource): Promise<Master> {
-  if (held?.source.filepath !== source.filepath || held.source.watermark !== source.watermark) {
-    held = { source, master: openPicture(source) };
+  if (held?.source.filepath === source.filepath && held.source.watermark === source.watermark) {
+    return held.master;
   }
-  return held.master;
+  const opened = { source, master: openPicture(source) };
+  held = opened;
+  // Another attempt opens it again.
+  opened.master.catch(() => {
+    if (held === opened) held = undefined;
+  });
+  return opened.master;
 }
 
 async function placeholderOf({ pixels }: Pick<Master, 'pixels'>): Promise<string> {
@@ -49,6 +55,8 @@ async function facts(filepath: string): Promise<PictureFacts> {
 
 async function work(request: EncodingRequest) {
   switch (request.name) {
+    case 'check':
+      return checkPicture(request.ask.filepath);
     case 'first':
       return firstSet(request.ask.source, request.ask.folder);
     case 'variant':

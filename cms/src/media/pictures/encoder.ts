@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
 import { createTurns, type Urgency } from './turns';
@@ -32,8 +32,9 @@ const atOnce = 2;
 const jobTimeoutMs = 60_000;
 /** A process without work gives its memory back. */
 const idleMs = 15_000;
-/** Below the server, which answers visitors on the same cores. */
-const priority = 5;
+/** How far it stands behind the server, which answers visitors on the same cores. */
+const politeness = 5;
+const lowestPriority = 19;
 
 const assets = path.resolve(__dirname, '../../../../assets/watermark');
 
@@ -103,7 +104,8 @@ export function createEncoder(report: (message: string) => void): Encoder {
       report(`The picture encoder ended (${signal ?? `exit ${code}`})`);
       failAll('The picture encoder ended');
     });
-    if (started.pid !== undefined) setPriority(started.pid, priority);
+    if (started.pid !== undefined)
+      setPriority(started.pid, Math.min(getPriority() + politeness, lowestPriority));
     // A finished command does not wait for it.
     started.unref();
     started.channel?.unref();

@@ -21,6 +21,7 @@ export type PictureFacts = { width: number; height: number; placeholder: string 
 
 /** The encoder's work, by name: what it is asked and what it answers. Folders are where it writes. */
 export type EncodingJobs = {
+  check: { ask: { filepath: string }; answer: null };
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   facts: { ask: { filepath: string }; answer: PictureFacts };

@@ -48,18 +48,14 @@ export function firstVariants(width: number): Variant[] {
 }
 
 /**
- * What is made afterwards, in groups: a page is told of a group when all of it is there, so that the best type is
- * never offered at small sizes alone. The public picture itself is the largest JPEG.
+ * What is made afterwards. A page is told when all of it is there: the best type must not be offered at small sizes
+ * alone. The public picture itself is the largest JPEG.
  */
-export function laterVariants(width: number): Variant[][] {
+export function laterVariants(width: number): Variant[] {
   const among = widthsOf(width);
   const first = new Set(firstVariants(width).map(({ key }) => key));
-  return [
-    variantsOf('webp', among).filter(({ key }) => !first.has(key)),
-    variantsOf('avif', among),
-    variantsOf(
-      'jpeg',
-      among.filter((step) => step < width),
-    ),
-  ].filter((group) => group.length > 0);
+  const smaller = among.filter((step) => step < width);
+  return [...variantsOf('avif', among), ...variantsOf('webp', among), ...variantsOf('jpeg', smaller)].filter(
+    ({ key }) => !first.has(key),
+  );
 }

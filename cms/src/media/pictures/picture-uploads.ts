@@ -58,6 +58,10 @@ export function takeOverPictureFacts(strapi: Core.Strapi, encoder: Encoder): voi
 
 /** Has Strapi keep files with our storage: whole or not at all, and gone again when the upload fails. */
 export function takeOverStorage(strapi: Core.Strapi, storage: LocalStorage): void {
-  const store = (file: UploadedFile) => undoable(storage.store(file), () => storage.remove(file));
+  const store = (file: UploadedFile) => {
+    // A film keeps the ending it was sent with; the folder is served by types that are known.
+    file.ext = file.ext?.toLowerCase() ?? null;
+    return undoable(storage.store(file), () => storage.remove(file));
+  };
   strapi.plugin('upload').provider.extend({ uploadStream: store, upload: store, delete: storage.remove });
 }

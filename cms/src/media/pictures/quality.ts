@@ -4,13 +4,13 @@ import type { VariantType } from './picture-plan';
 type Encode = (pixels: Buffer, raw: Raw) => Promise<Buffer>;
 
 /** How much quality a second and a third attempt add. */
-const attempts = [0, 10, 20];
+const attempts = [0, 8, 18];
 
 /** Small pictures need more: each of their pixels shows more of the scene. Measured; see ADR 11. */
 const qualities: Record<VariantType, (width: number) => number> = {
-  avif: (width) => (width <= 480 ? 60 : width <= 1080 ? 56 : 52),
-  webp: (width) => (width <= 1080 ? 80 : 76),
-  jpeg: (width) => (width <= 720 ? 82 : 78),
+  avif: (width) => (width <= 720 ? 62 : width <= 1080 ? 60 : 58),
+  webp: (width) => (width <= 1080 ? 82 : 80),
+  jpeg: (width) => (width <= 1080 ? 82 : 78),
 };
 
 /** From this width on the encoder's patience costs seconds and saves little. */

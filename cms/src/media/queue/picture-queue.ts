@@ -75,12 +75,12 @@ export function createPictureQueue(
     return Object.fromEntries(await Promise.all(made));
   }
 
-  /** Puts a group of variants where visitors find it. False when the picture has gone, or changed, meanwhile. */
+  /** Puts variants where visitors find them, unless the picture has gone, or changed, meanwhile. */
   async function publish(
     row: Row,
     files: Record<string, SmallerFile>,
-    change: Partial<PictureRecord>,
-  ): Promise<boolean> {
+    state: PictureRecord['state'],
+  ): Promise<void> {
     const formats: Record<string, unknown> = {};
     const names: string[] = [];
     for (const [key, { filepath = '', getStream: _, ...format }] of Object.entries(files)) {
@@ -98,12 +98,11 @@ export function createPictureQueue(
         where: { id: row.id, hash: row.hash },
         data: {
           formats: { ...current.formats, ...formats },
-          provider_metadata: { ...current.provider_metadata, picture: { ...record, ...change } },
+          provider_metadata: { ...current.provider_metadata, picture: { ...record, state } },
         },
       }));
-    if (updated) return true;
+    if (updated) return;
     for (const name of names) await storage.remove({ hash: name });
-    return false;
   }
 
   async function complete(id: number): Promise<void> {
@@ -112,18 +111,10 @@ export function createPictureQueue(
     if (!row || record?.state !== 'pending') return;
 
     const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
-    const missing = laterVariants(row.width)
-      .map((group) => group.filter(({ key }) => !row.formats?.[key]))
-      .filter((group) => group.length > 0);
+    const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
     const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     try {
-      for (const [index, group] of missing.entries()) {
-        if (isStopped) return;
-        const isLast = index === missing.length - 1;
-        const made = await encode(row, source, group, folder);
-        if (!(await publish(row, made, isLast ? { state: 'done' } : {}))) return;
-      }
-      if (missing.length === 0) await publish(row, {}, { state: 'done' });
+      await publish(row, await encode(row, source, missing, folder), 'done');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -144,7 +135,7 @@ export function createPictureQueue(
     }
     strapi.log.error(`Variants of ${row.name} could not be made, it is shown without: ${reason}`);
     // A full disk or a lost process may be mended by the next start; a picture that does not decode will not.
-    if (isHopeless) await publish(row, {}, { state: 'failed' });
+    if (isHopeless) await publish(row, {}, 'failed');
   }
 
   async function work(): Promise<void> {

@@ -7,14 +7,22 @@ import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { strings } from '../../strings';
-import { type Accepted, sizeLimits, typeOf } from '../checks/media-types';
+import { type Accepted, sizeLimits, typeOf, withEnding } from '../checks/media-types';
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { isOrdinaryName } from './file-name';
 import { type FilePart, readParts } from './read-parts';
 import type { Received, ReceivedFile } from './received-file';
 
 /** Which files a request may bring: how many of each field, and of what types. */
-export type FileFields = Record<string, { accepted: Accepted; atMost: number }>;
+export type FileFields = Record<
+  string,
+  {
+    accepted: Accepted;
+    atMost: number;
+    /** Has a name without an ending take it from the declared type. */
+    completesNames?: true;
+  }
+>;
 
 /** Passes bytes on until there are more than the limit. */
 function countTo(limit: number, onTooMany: () => Error): Transform & { bytes: number } {
@@ -50,13 +58,14 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     if (folder) await rm(await folder, { recursive: true, force: true, maxRetries: 3 });
   };
 
-  async function keep({ stream, field, name, declared, signal }: FilePart): Promise<void> {
+  async function keep({ stream, field, name: given, declared, signal }: FilePart): Promise<void> {
     const rule = Object.hasOwn(fileFields, field) ? fileFields[field] : undefined;
     const files = received.files[field] ?? [];
     received.files[field] = files;
     if (!rule || files.length === rule.atMost) {
       throw refusal('media/unexpected-file', strings.media.unexpectedFile(field));
     }
+    const name = rule.completesNames ? withEnding(given, declared, rule.accepted) : given;
     const type = typeOf(name, rule.accepted);
     // Too large or of the wrong type? Size is told first, for a type that is not known by what it says it is (§5).
     const kind = type?.kind ?? (declared.includes('video') ? 'video' : 'image');

@@ -27,7 +27,7 @@ export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: 
   const named = [file, ...Object.values(file.formats ?? {})].map(nameOf);
   const record = pictureRecordOf(file);
   if (!record || !file.width) return { uploads: named, originals: [] };
-  const planned = [...firstVariants(file.width), ...laterVariants(file.width).flat()].map(({ key, type }) =>
+  const planned = [...firstVariants(file.width), ...laterVariants(file.width)].map(({ key, type }) =>
     nameOf({ hash: variantHash(key, file.hash), ext: variantFiles[type].ext }),
   );
   return { uploads: [...new Set([...named, ...planned])], originals: [record.original.name] };

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrokenPictureError, checkPicture, openPicture } from './open-picture';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pictures-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const plain = (width: number, height: number, background: string, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background } });
+
+async function open(name: string, picture: Sharp | Buffer) {
+  const filepath = path.join(folder, name);
+  await writeFile(filepath, Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
+  const master = await openPicture({ filepath, watermark: null });
+  const { data, info } = await master.pixels().raw().toBuffer({ resolveWithObject: true });
+  return { ...master, colour: [...data.subarray(0, 3)], channels: info.channels };
+}
+
+describe('a picture as the public gets it', () => {
+  it('fits into 2560 px and says how large it was', async () => {
+    const { width, height, original } = await open('a.jpg', plain(3000, 6000, '#123').jpeg());
+    expect({ width, height }).toEqual({ width: 1280, height: 2560 });
+    expect(original).toEqual({ width: 3000, height: 6000, format: 'jpeg' });
+  });
+
+  it('is not made larger', async () => {
+    expect(await open('b.png', plain(30, 20, '#123').png())).toMatchObject({ width: 30, height: 20 });
+  });
+
+  it('stands upright, and so do its measures', async () => {
+    const { width, height, original } = await open(
+      'c.jpg',
+      plain(60, 20, '#123').withMetadata({ orientation: 6 }).jpeg(),
+    );
+    expect({ width, height }).toEqual({ width: 20, height: 60 });
+    expect(original).toMatchObject({ width: 20, height: 60 });
+  });
+
+  it('has three channels of sRGB, whatever it came in', async () => {
+    const grey = await open('grey.png', plain(20, 20, '#808080').toColourspace('b-w').png());
+    expect(grey).toMatchObject({ channels: 3, colour: [128, 128, 128] });
+    const deep = await open('deep.png', plain(20, 20, '#402010').toColourspace('rgb16').png());
+    expect(deep).toMatchObject({ channels: 3, colour: [64, 32, 16] });
+    const wide = await open('wide.png', plain(20, 20, '#d23c28').withIccProfile('p3').png());
+    for (const [at, value] of [210, 60, 40].entries()) {
+      expect(Math.abs((wide.colour[at] ?? 0) - value)).toBeLessThanOrEqual(2);
+    }
+    const print = await open(
+      'print.jpg',
+      plain(20, 20, '#d23c28').withIccProfile('cmyk').toColourspace('cmyk').jpeg(),
+    );
+    expect(print.channels).toBe(3);
+    expect(print.colour[0]).toBeGreaterThan(150);
+  });
+
+  it('is the first of a moving picture', async () => {
+    const frames = Buffer.concat([Buffer.alloc(300, 255), Buffer.alloc(300, 0)]);
+    const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+      .gif()
+      .toBuffer();
+    expect(await open('d.gif', moving)).toMatchObject({ width: 10, height: 10, colour: [255, 255, 255] });
+  });
+});
+
+describe('a picture that is broken', () => {
+  it('is the file to blame, not the disk', async () => {
+    const whole = await plain(400, 300, '#842').jpeg().toBuffer();
+    const filepath = path.join(folder, 'half.jpg');
+    await writeFile(filepath, whole.subarray(0, whole.length / 2));
+    await expect(openPicture({ filepath, watermark: null })).rejects.toThrow(BrokenPictureError);
+    await expect(checkPicture(filepath)).rejects.toThrow(BrokenPictureError);
+    await writeFile(filepath, whole);
+    await expect(checkPicture(filepath)).resolves.toBeNull();
+  });
+});
