@@ -18,7 +18,13 @@ const proxiedPaths = [
   '/readyz',
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * The panel is built apart from the site (`--mode panel`): with one build for both, what they share, the router above
+ * all, would reach visitors whole, with the parts that only the panel uses.
+ */
+const panelMode = 'panel';
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
   plugins: [react(), devPages(), ...(isSsrBuild ? [] : [selfContainedPage(), precompress()])],
   build: isSsrBuild
@@ -30,11 +36,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        manifest: true,
+        ...(mode === panelMode
+          ? { manifest: '.vite/panel-manifest.json', emptyOutDir: false, copyPublicDir: false }
+          : { manifest: true }),
         // The Content-Security-Policy has no room for data: fonts.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: { site: 'index.html', admin: 'admin/index.html' } },
+        rolldownOptions: {
+          input: mode === panelMode ? { admin: 'admin/index.html' } : { site: 'index.html' },
+        },
       },
   // The handler is one file that needs no node_modules; React's development half stays out of it.
   ssr: { noExternal: true },
