@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 import { addItem, clearGallery } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
-import { clientOf, type RestClient, signInOwner } from '../support/rest-client';
+import { clientOf, ownerToken, type RestClient } from '../support/rest-client';
 import { closedRoutes, routeTable } from './route-table';
 
 let product: Product;
 let owner: RestClient;
 beforeAll(async () => {
   product = await startProduct();
-  owner = await signInOwner(product);
+  owner = clientOf(product, await ownerToken(product));
 });
 afterAll(() => product?.remove());
 

@@ -149,7 +149,7 @@ test.describe('by keyboard', () => {
   });
 
   test('a card opens at Enter, and its viewer can be walked and left', async ({ page, content }) => {
-    await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
+    await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }, { title: 'Ensaio' }]);
     await openPage(page, '/moda');
     const card = page.getByRole('main').getByRole('link', { name: 'Linho em queda' });
     await card.focus();
@@ -157,9 +157,9 @@ test.describe('by keyboard', () => {
     const viewer = page.getByRole('dialog');
     await expect(viewer.getByRole('button', { name: 'Fechar' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText('Terracota', { exact: true })).toBeVisible();
+    await expect(viewer.getByText('Terracota', { exact: true })).toBeInViewport();
     await page.keyboard.press('ArrowLeft');
-    await expect(viewer.getByText('Linho em queda', { exact: true })).toBeVisible();
+    await expect(viewer.getByText('Linho em queda', { exact: true })).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(card).toBeFocused();
   });

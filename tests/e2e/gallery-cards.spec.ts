@@ -222,12 +222,13 @@ test.describe('on a touch screen', () => {
     const [first, second] = await content.fill('moda', [
       { title: 'Linho em queda' },
       { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
+      { title: 'Ensaio', imageUrl: '/images/moda-3.jpg' },
     ]);
     await openPage(page, `/moda/${first?.documentId}`);
     await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
     await swipe(page, { from: 330, to: 60 });
     await expect(page).toHaveURL(`/moda/${second?.documentId}`);
-    await expect(page.getByRole('dialog').getByText('Terracota', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Terracota', { exact: true })).toBeInViewport();
     await swipe(page, { from: 60, to: 330 });
     await expect(page).toHaveURL(`/moda/${first?.documentId}`);
   });

@@ -10,6 +10,7 @@ const card = (page: Page, title: string) => page.getByRole('main').getByRole('li
 const caption = (page: Page, title: string) => viewer(page).getByText(title, { exact: true });
 const path = (item: GalleryItem | undefined) => `/moda/${item?.documentId}`;
 
+/** Of three, each is there once while the viewer is open: before, in and after the middle of the screen. */
 const fill = (content: Content) =>
   content.fill('moda', [
     { title: 'Linho em queda', description: 'Editorial de verão' },
@@ -22,7 +23,7 @@ async function openCard(page: Page, title: string): Promise<void> {
   // Not in the middle, where a video has its button.
   await card(page, title).click({ position: { x: 24, y: 24 } });
   await expect(viewer(page).getByRole('button', { name: 'Fechar' })).toBeVisible();
-  await expect(caption(page, title)).toBeVisible();
+  await expect(caption(page, title)).toBeInViewport();
 }
 
 test.describe('the viewer', () => {
@@ -32,7 +33,7 @@ test.describe('the viewer', () => {
     await openCard(page, 'Linho em queda');
     await expect(page).toHaveURL(path(item));
     await expect(page).toHaveTitle('Linho em queda — Nome da Stylist');
-    await expect(caption(page, 'Editorial de verão')).toBeVisible();
+    await expect(caption(page, 'Editorial de verão')).toBeInViewport();
     const picture = viewer(page).getByRole('img', { name: 'Linho em queda' });
     await expect(picture).toBeVisible();
     await expect(picture).toHaveCSS('object-fit', 'contain');
@@ -41,7 +42,7 @@ test.describe('the viewer', () => {
   test('opens at its own address, over its gallery', async ({ page, content }) => {
     const [, item] = await fill(content);
     await openPage(page, path(item));
-    await expect(caption(page, 'Terracota')).toBeVisible();
+    await expect(caption(page, 'Terracota')).toBeInViewport();
     await expect(viewer(page).getByRole('img', { name: 'Terracota' })).toBeVisible();
     await viewer(page).getByRole('button', { name: 'Fechar' }).click();
     await expect(page).toHaveURL('/moda');
@@ -73,7 +74,7 @@ test.describe('the viewer', () => {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Moda' }).click();
     await openCard(page, 'Terracota');
     await page.keyboard.press('ArrowRight');
-    await expect(caption(page, 'Ensaio')).toBeVisible();
+    await expect(caption(page, 'Ensaio')).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/moda');
     await page.goBack();
@@ -112,7 +113,7 @@ test.describe('the viewer', () => {
     await openCard(page, 'Linho em queda');
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(path(second));
-    await expect(caption(page, 'Terracota')).toBeVisible();
+    await expect(caption(page, 'Terracota')).toBeInViewport();
     await viewer(page).getByRole('button', { name: 'Próximo' }).click();
     await expect(page).toHaveURL(path(third));
     await viewer(page).getByRole('button', { name: 'Próximo' }).click();
@@ -136,12 +137,16 @@ test.describe('the viewer', () => {
 
   test('of a video has controls, its title and its length', async ({ page, product, operator, content }) => {
     const media = await upload(product, operator, sampleFilm);
-    await content.fill('moda', [{ title: 'Bastidores', media, duration: 6 }, { title: 'Terracota' }]);
+    await content.fill('moda', [
+      { title: 'Bastidores', media, duration: 6 },
+      { title: 'Terracota' },
+      { title: 'Ensaio' },
+    ]);
     await openPage(page, '/moda');
     await openCard(page, 'Bastidores');
     const video = viewer(page).locator('video');
     await expect(video).toHaveJSProperty('controls', true);
-    await expect(caption(page, 'Duração: 00:06')).toBeVisible();
+    await expect(caption(page, 'Duração: 00:06')).toBeInViewport();
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
       .toBeGreaterThan(0);
@@ -152,7 +157,7 @@ test.describe('the viewer', () => {
     await openCard(page, 'Lookbook');
     await expect(page).toHaveURL('/moda/exemplo-2');
     await page.reload();
-    await expect(caption(page, 'Lookbook')).toBeVisible();
+    await expect(caption(page, 'Lookbook')).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/moda');
   });
