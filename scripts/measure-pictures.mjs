@@ -8,12 +8,12 @@ import { join, resolve } from 'node:path';
 import { gaussianSsim } from './pictures/gaussian-ssim.mjs';
 import { cms } from './steps/paths.mjs';
 
-const require = createRequire(join(cms, 'package.json'));
-const sharp = require('sharp');
+const load = createRequire(join(cms, 'package.json'));
+const sharp = load('sharp');
 const pictures = join(cms, 'dist/src/media/pictures');
-const { openPicture } = require(join(pictures, 'open-picture.js'));
-const { encodeVariant } = require(join(pictures, 'encode-variant.js'));
-const { widthsOf } = require(join(pictures, 'picture-plan.js'));
+const { openPicture } = load(join(pictures, 'open-picture.js'));
+const { encodeVariant } = load(join(pictures, 'encode-variant.js'));
+const { widthsOf } = load(join(pictures, 'picture-plan.js'));
 
 /** Screens, with the width that the layout gives a card there, in px of the screen. */
 const screens = [

@@ -12,28 +12,35 @@ const total = kernel.reduce((sum, value) => sum + value, 0);
 const weights = kernel.map((value) => value / total);
 
 /**
+ * One pass of a Gaussian blur.
  * @param {Float64Array} values
- * @param {number} width
- * @param {number} height
+ * @param {number} step from one value to the next, in the blur's direction
  */
-function blur(values, width, height) {
-  const rows = new Float64Array(values.length);
+function blurAlong(values, step) {
   const blurred = new Float64Array(values.length);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = radius; x < width - radius; x += 1) {
-      let sum = 0;
-      for (let at = 0; at < weights.length; at += 1) sum += weights[at] * values[y * width + x + at - radius];
-      rows[y * width + x] = sum;
+  for (let at = radius * step; at < values.length - radius * step; at += 1) {
+    let sum = 0;
+    for (let tap = -radius; tap <= radius; tap += 1) {
+      sum += (weights[tap + radius] ?? 0) * (values[at + tap * step] ?? 0);
     }
-  }
-  for (let y = radius; y < height - radius; y += 1) {
-    for (let x = radius; x < width - radius; x += 1) {
-      let sum = 0;
-      for (let at = 0; at < weights.length; at += 1) sum += weights[at] * rows[(y + at - radius) * width + x];
-      blurred[y * width + x] = sum;
-    }
+    blurred[at] = sum;
   }
   return blurred;
+}
+
+/**
+ * @param {number} count
+ * @param {(at: number) => number} valueAt
+ * @param {number} width of the picture
+ */
+function blurred(count, valueAt, width) {
+  return blurAlong(
+    blurAlong(
+      Float64Array.from({ length: count }, (_, at) => valueAt(at)),
+      1,
+    ),
+    width,
+  );
 }
 
 /**
@@ -43,27 +50,31 @@ function blur(values, width, height) {
  * @param {{ width: number, height: number, channels: number }} size
  */
 export function gaussianSsim(a, b, { width, height, channels }) {
+  /** @param {Uint8Array} pixels */
+  const brightness = (pixels) => (/** @type {number} */ at) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * channels, at * channels + 3);
+    return 0.299 * red + 0.587 * green + 0.114 * blue;
+  };
   const count = width * height;
-  const [x, y, xx, yy, xy] = Array.from({ length: 5 }, () => new Float64Array(count));
-  for (let at = 0; at < count; at += 1) {
-    const from = at * channels;
-    x[at] = 0.299 * a[from] + 0.587 * a[from + 1] + 0.114 * a[from + 2];
-    y[at] = 0.299 * b[from] + 0.587 * b[from + 1] + 0.114 * b[from + 2];
-    xx[at] = x[at] * x[at];
-    yy[at] = y[at] * y[at];
-    xy[at] = x[at] * y[at];
-  }
-  const [mx, my, mxx, myy, mxy] = [x, y, xx, yy, xy].map((values) => blur(values, width, height));
+  const x = Float64Array.from({ length: count }, (_, at) => brightness(a)(at));
+  const y = Float64Array.from({ length: count }, (_, at) => brightness(b)(at));
+  /** @param {Float64Array} values @param {number} at */
+  const value = (values, at) => values[at] ?? 0;
+  const meansX = blurred(count, (at) => value(x, at), width);
+  const meansY = blurred(count, (at) => value(y, at), width);
+  const squaresX = blurred(count, (at) => value(x, at) ** 2, width);
+  const squaresY = blurred(count, (at) => value(y, at) ** 2, width);
+  const products = blurred(count, (at) => value(x, at) * value(y, at), width);
   let sum = 0;
   for (let row = radius; row < height - radius; row += 1) {
     for (let at = row * width + radius; at < (row + 1) * width - radius; at += 1) {
-      const meanX = mx[at];
-      const meanY = my[at];
-      const covariance = mxy[at] - meanX * meanY;
-      const variances = mxx[at] - meanX * meanX + myy[at] - meanY * meanY;
+      const meanX = value(meansX, at);
+      const meanY = value(meansY, at);
+      const covariance = value(products, at) - meanX * meanY;
+      const variances = value(squaresX, at) - meanX ** 2 + value(squaresY, at) - meanY ** 2;
       sum +=
         ((2 * meanX * meanY + c1) * (2 * covariance + c2)) /
-        ((meanX * meanX + meanY * meanY + c1) * (variances + c2));
+        ((meanX ** 2 + meanY ** 2 + c1) * (variances + c2));
     }
   }
   return sum / ((width - 2 * radius) * (height - 2 * radius));

@@ -3,6 +3,9 @@ import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { Product } from './product';
 import { type Answer, ownerToken, type Refusal, signInOperator } from './rest-client';
 
+/** An answer that either has what was stored or says why it was not. */
+type Body<Stored> = Stored & Pick<Refusal, 'error'>;
+
 /** A file to send, as a browser would. */
 export interface Upload {
   name: string;
@@ -28,11 +31,11 @@ export interface Uploads {
     file: Upload,
     fields?: { title?: string; category?: string },
     poster?: Upload,
-  ): Promise<Answer<{ data: GalleryItem } & Refusal>>;
+  ): Promise<Answer<Body<{ data: GalleryItem }>>>;
   /** The owner's: the photo of the About page. */
-  toProfile(file: Upload): Promise<Answer<{ data: AboutPage } & Refusal>>;
+  toProfile(file: Upload): Promise<Answer<Body<{ data: AboutPage }>>>;
   /** The operator's: the media library of Strapi's admin. `id` replaces a file. */
-  toLibrary(file: Upload, id?: number): Promise<Answer<LibraryFile & Refusal>>;
+  toLibrary(file: Upload, id?: number): Promise<Answer<Body<LibraryFile>>>;
   removeFromLibrary(id: number): Promise<number>;
   inLibrary(): Promise<LibraryFile[]>;
 }
@@ -54,13 +57,17 @@ export async function openUploads(product: Product): Promise<Uploads> {
   const owner = await ownerToken(product);
   const { token: operator } = await signInOperator(product);
 
-  async function send<Body>(path: string, token: string | undefined, form: FormData): Promise<Answer<Body>> {
+  async function send<Answered>(
+    path: string,
+    token: string | undefined,
+    form: FormData,
+  ): Promise<Answer<Answered>> {
     const response = await fetch(product.url + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
-    const body = (await response.json()) as Body;
+    const body = (await response.json()) as Answered;
     return { status: response.status, headers: response.headers, body };
   }
 
@@ -83,7 +90,7 @@ export async function openUploads(product: Product): Promise<Uploads> {
       form.set('files', part(file));
       form.set('fileInfo', JSON.stringify({ name: file.name }));
       const path = id === undefined ? '/upload' : `/upload?id=${id}`;
-      const answer = await send<LibraryFile & Refusal>(path, operator, form);
+      const answer = await send<Body<LibraryFile>>(path, operator, form);
       return { ...answer, body: Array.isArray(answer.body) ? answer.body[0] : answer.body };
     },
     async inLibrary() {

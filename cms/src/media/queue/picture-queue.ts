@@ -86,7 +86,7 @@ export function createPictureQueue(
     for (const [key, { filepath = '', getStream: _, ...format }] of Object.entries(files)) {
       const name = `${format.hash}${format.ext}`;
       names.push(name);
-      await storage.publish(filepath, name);
+      await storage.publish(filepath, name, row.hash);
       formats[key] = { ...format, url: `/uploads/${name}` };
     }
     const current = await read(row.id);

@@ -57,12 +57,20 @@ it('leaves nothing of a file that stops in the middle', async () => {
 
 it('removes everything that belongs to a row, there or not, and nothing else', async () => {
   for (const name of ['abc.jpg', 'thumbnail_abc.jpg', 'avif-480_abc.avif', 'webp-600_abc.webp', 'abcd.jpg']) {
-    await storage.publish(await temporary(name), name);
+    await storage.publish(await temporary(name), name, 'abc');
   }
   await writeFile(storage.originalPath('abc.png'), '');
   await storage.remove(picture);
   expect(await list('public/uploads')).toEqual(['abcd.jpg']);
   expect(await list('originals')).toEqual([]);
+});
+
+it('keeps nothing that is made too late for a row that is gone', async () => {
+  const late = await temporary('late');
+  await Promise.all([storage.remove(picture), storage.publish(late, 'avif-480_abc.avif', 'abc')]);
+  expect(await list('public/uploads')).toEqual([]);
+  await storage.publish(await temporary('other'), 'avif-480_def.avif', 'def');
+  expect(await list('public/uploads')).toEqual(['avif-480_def.avif']);
 });
 
 it('takes names for names', async () => {

@@ -20,13 +20,19 @@ export type FileToStore = StoredNames & {
 export type LocalStorage = {
   /** Puts a file into the public folder of uploads, whole or not at all, and its original beside, unserved. */
   store(file: FileToStore): Promise<void>;
-  /** Puts a file that lies in the temporary folder into the public folder. */
-  publish(filepath: string, name: string): Promise<void>;
+  /**
+   * Puts a file that lies in the temporary folder into the public folder, unless its owner has been removed.
+   * @param owner the hash of the row it belongs to
+   */
+  publish(filepath: string, name: string, owner: string): Promise<void>;
   /** Removes everything that belongs to a row, or the file of one of its formats. What is not there is gone. */
   remove(file: StoredNames): Promise<void>;
   /** Where an original lies. */
   originalPath(name: string): string;
 };
+
+/** More than can be worked on at once by far. */
+const maxRemembered = 1_000;
 
 /** The temporary folder is on another disk than the target. */
 const otherDevice = 'EXDEV';
@@ -75,6 +81,15 @@ export function createLocalStorage(folders: { uploads: string; originals: string
   const inUploads = (name: string) => path.join(folders.uploads, path.basename(name));
   const inOriginals = (name: string) => path.join(folders.originals, path.basename(name));
 
+  /** Rows that were removed of late: what is still being made for them comes too late. */
+  const removed = new Set<string>();
+
+  function rememberRemoved(hash: string): void {
+    const [oldest] = removed;
+    if (removed.size >= maxRemembered && oldest !== undefined) removed.delete(oldest);
+    removed.add(hash);
+  }
+
   function take({ filepath, stream }: FileToStore, target: string): Promise<void> {
     if (filepath !== undefined) {
       // Strapi has opened it; nobody is going to read.
@@ -92,8 +107,13 @@ export function createLocalStorage(folders: { uploads: string; originals: string
       await take(file, inUploads(name));
       file.url = `/uploads/${name}`;
     },
-    publish: (filepath, name) => moveInto(inUploads(name), filepath),
+    async publish(filepath, name, owner) {
+      await moveInto(inUploads(name), filepath);
+      // Asked afterwards: whoever removes says so before he looks for files.
+      if (removed.has(owner)) await rm(inUploads(name), { force: true });
+    },
     async remove(file) {
+      rememberRemoved(file.hash);
       const { uploads, originals } = fileNamesOf(file);
       const paths = [...uploads.map(inUploads), ...originals.map(inOriginals)];
       await Promise.all(paths.map((target) => rm(target, { force: true })));
