@@ -1,8 +1,9 @@
 import { utimes } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import Database from '../../cms/node_modules/better-sqlite3';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { cms } from '../../scripts/steps/paths.mjs';
 import { mediaFiles } from '../support/disk';
 import { type FormFile, sendForm } from '../support/multipart';
 import { picture } from '../support/pictures';
@@ -125,6 +126,7 @@ async function makeOlder(product: Product, by: number): Promise<void> {
   for (const file of await mediaFiles(product)) {
     await utimes(join(product.dataDir, file), then / 1000, then / 1000);
   }
+  const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
   const database = new Database(join(product.dataDir, 'portfolio.db'));
   database.prepare('update files set created_at = ?').run(then);
   database.close();

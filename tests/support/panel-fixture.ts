@@ -11,18 +11,15 @@ interface PanelFixtures {
 
 /** The product's test, for pages that keep a session: no cookies but the session's are allowed. */
 export const test = base.extend<PanelFixtures>({
-  decency: [
-    async ({ decency, context }, use) => {
-      await use(decency);
-      const cookies = await context.cookies();
-      const strangers = cookies.filter(
-        ({ name, httpOnly, sameSite }) => !sessionCookies.includes(name) || !httpOnly || sameSite !== 'Lax',
-      );
-      await context.clearCookies();
-      expect(strangers, 'cookies beside the session').toEqual([]);
-    },
-    { auto: true },
-  ],
+  decency: async ({ decency, context }, use) => {
+    await use(decency);
+    const cookies = await context.cookies();
+    const strangers = cookies.filter(
+      ({ name, httpOnly, sameSite }) => !sessionCookies.includes(name) || !httpOnly || sameSite !== 'Lax',
+    );
+    await context.clearCookies();
+    expect(strangers, 'cookies beside the session').toEqual([]);
+  },
 
   openPanel: async ({ context, page: firstPage, product }, use) => {
     let isSignedIn = false;
