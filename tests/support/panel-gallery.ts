@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { cms } from '../../scripts/steps/paths.mjs';
+
+/** How long the server may take over an upload when it has little of the machine to itself. */
+export const whenProcessed = { timeout: 30_000 };
+
+/** A file as Playwright hands it to the browser. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** One of the sample gallery's pictures, under another name. */
+export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await readFile(join(cms, 'sample/bastidores-verao-capa.jpg')),
+  };
+}
+
+/** Chooses files as in the system's picker. */
+export async function choose(page: Page, files: PickedFile[] | string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(files);
+}
+
+/** Drops a file of so many zero bytes on the upload form. */
+export async function drop(
+  page: Page,
+  file: { name: string; mimeType: string; size: number },
+): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(({ name, mimeType, size }) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(size)], name, { type: mimeType }));
+    return transfer;
+  }, file);
+  await page.getByRole('form').dispatchEvent('drop', { dataTransfer });
+}
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
+
+/** The cards' titles, in their order. */
+export function titles(page: Page): Locator {
+  return page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('heading', { level: 3 });
+}
+
+/** A button of a card. */
+export function action(page: Page, name: string, title: string): Locator {
+  return page.getByRole('button', { name: `${name}: ${title}`, exact: true });
+}
+
+/** Drags a card by its picture, with the mouse, onto another. */
+export async function dragCard(page: Page, title: string, onto: string): Promise<void> {
+  const centre = async (name: string) => {
+    const picture = page.getByRole('listitem').filter({ hasText: name }).locator('[data-drag=picture]');
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
+    if (!box) throw new Error(`${name} is not to be seen`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [x, y] = await centre(title);
+  const [toX, toY] = await centre(onto);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 10, { steps: 4 });
+  await page.mouse.move(toX, toY, { steps: 16 });
+  await page.mouse.move(toX + 2, toY, { steps: 4 });
+  await page.mouse.up();
+}
