@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { siteCredit } from '../../contract/defaults';
 import type { PanelUser } from '../../contract/panel-user';
+import { lazyPage } from '../lazy-page';
 import { strings } from '../strings';
 import { PageBoundary } from '../ui/page-boundary';
 import { PageSkeleton } from '../ui/page-skeleton';
@@ -11,7 +12,9 @@ import { OfflineNotice } from './offline-notice';
 import { PanelHeader } from './panel-header';
 import styles from './panel-layout.module.css';
 
-/** Header, menu, page and footer of the panel (§2). */
+const Toasts = lazyPage(async () => (await import('./toasts')).Toasts);
+
+/** Header, menu, page, footer and toasts of the panel (§2). */
 export function PanelLayout({ user }: { user: PanelUser }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -40,6 +43,11 @@ export function PanelLayout({ user }: { user: PanelUser }) {
           {siteCredit.name}
         </a>
       </footer>
+      <PageBoundary>
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </PageBoundary>
     </div>
   );
 }
