@@ -1,0 +1,281 @@
+import type { Page, Request } from '@playwright/test';
+import { expectNoViolation } from '../support/panel-axe';
+import { expect, test, toast } from '../support/panel-fixture';
+import { action, choose, pickedPhoto } from '../support/panel-gallery';
+import { panelPages } from '../support/panel-pages';
+
+/** Bytes, as sent. */
+const maxLoginScripts = 120 * 1000;
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu do painel' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the header and the footer say where one is', async ({ page, openPanel }) => {
+    await openPanel('/admin/dashboard');
+    const header = page.getByRole('banner');
+    await expect(header).toContainText('PAINEL ADMINISTRATIVO');
+    await expect(header).toContainText('admin');
+    await expect(header.getByRole('button', { name: 'Sair' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveAttribute('href', /^https?:/);
+    await expect(menu(page).getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/');
+  });
+
+  test('the menu leads to each page, which is marked, titled, and has the focus', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel('/admin/password');
+    await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText(
+      panelPages.map(({ entry }) => entry),
+    );
+    for (const { path, entry, heading: text } of panelPages) {
+      await menu(page).getByRole('link', { name: entry, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toHaveText(text);
+      await expect(heading(page)).toBeFocused();
+      await expect(page).toHaveTitle(`${text} — Painel administrativo`);
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText([entry]);
+    }
+  });
+
+  test('the dashboard counts and sums up, with ways to change it', async ({ page, openPanel, content }) => {
+    await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+    await content.fill('publicidade', [{ title: 'Três', category: 'publicidade' }]);
+    await content.settings({
+      socialMedia: [{ platform: 'whatsapp', url: 'https://wa.me/5511999999999', icon: 'whatsapp' }],
+    });
+    await openPanel('/admin/dashboard');
+    for (const [label, count, path] of [
+      ['Redes sociais', '1', '/admin/social-media'],
+      ['Imagens na Galeria Moda', '2', '/admin/gallery/moda'],
+      ['Imagens na Galeria Publicidade', '1', '/admin/gallery/publicidade'],
+    ] as const) {
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: label });
+      await expect(card.getByText(count, { exact: true })).toBeVisible();
+      await expect(card.getByRole('link', { name: /^Gerenciar/ })).toHaveAttribute('href', path);
+    }
+    const row = (label: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(row('Título do site')).toContainText('NOME DA STYLIST');
+    await expect(row('Subtítulo do site')).toContainText('FASHION STYLIST');
+    await expect(row('WhatsApp')).toContainText('https://wa.me/5511999999999');
+    await expect(row('Instagram')).toContainText('Não configurado');
+    await expect(row('Número de serviços')).toContainText('3');
+    await expect(page.getByRole('link', { name: 'Editar configurações' })).toHaveAttribute(
+      'href',
+      '/admin/settings',
+    );
+  });
+
+  test('the diagnostic runs on open and again by the button, and leaves nothing behind', async ({
+    page,
+    openPanel,
+    owner,
+  }) => {
+    await openPanel('/admin/diagnostic');
+    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
+    await expect(page.getByText('Success', { exact: true })).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: /^(GET|POST) / })).toHaveText([
+      'GET /api/debug',
+      'GET /api/images?category=moda',
+      'POST /api/images',
+      'GET /api/debug (2)',
+    ]);
+    await expect(page.getByRole('heading', { name: 'Informações básicas' })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Run Diagnostic Again' });
+    const rerun = page.waitForRequest('**/api/debug');
+    await again.click();
+    await rerun;
+    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
+    await expect(again).toBeEnabled();
+    const { body } = await owner.send<{ data: unknown[] }>('GET', '/api/gallery-items');
+    expect(body.data).toEqual([]);
+  });
+
+  test.describe('when something fails', () => {
+    test.use({ allowedErrors: [/status of 50\d|ERR_(FAILED|CONNECTION_REFUSED)/] });
+
+    test('a failing /api/debug raises the red banner', async ({ page, openPanel }) => {
+      await page.route('**/api/debug', (route) =>
+        route.fulfill({ status: 500, contentType: 'text/html', body: 'x'.repeat(500) }),
+      );
+      await openPanel('/admin/diagnostic');
+      await expect(page.getByText('Debug API returned 500: Internal Server Error')).toBeVisible();
+      await expect(page.getByText('Failed', { exact: true })).toHaveCount(2);
+      await expect(page.getByText('Success', { exact: true })).toHaveCount(2);
+      await expect(page.getByText(/^x+$/).first()).toHaveText('x'.repeat(200));
+      await expectNoViolation(page);
+    });
+
+    test('with the server away the panel says so, keeps what was typed, and goes on once it is back', async ({
+      page,
+      openPanel,
+      product,
+      content,
+    }) => {
+      test.setTimeout(90_000);
+      await content.settings({});
+      await openPanel('/admin/settings');
+      const title = page.getByLabel('Título do Site', { exact: true });
+      await title.fill('ANA LIMA');
+      await product.stop();
+      const notice = page.getByText('Sem conexão com o servidor.');
+      try {
+        await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+        await expect(notice).toBeVisible();
+        await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
+        await expect(title).toHaveValue('ANA LIMA');
+        await expect(page).toHaveURL('/admin/settings');
+      } finally {
+        await product.restart();
+      }
+      await expect(notice).toBeHidden({ timeout: 20_000 });
+      await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+      await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+    });
+  });
+
+  test('a toast stands top right and goes by a click', async ({ page, openPanel, content }) => {
+    await content.settings({});
+    await openPanel('/admin/settings');
+    await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+    const saved = toast(page, 'Configurações salvas com sucesso!');
+    await expect(saved).toBeVisible();
+    const box = await saved.boundingBox();
+    expect(box?.x).toBeGreaterThan(720);
+    expect(box?.y).toBeLessThan(300);
+    await saved.click();
+    await expect(saved).toBeHidden({ timeout: 2_000 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu do painel' });
+  const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
+
+  test('the menu slides over and keeps the focus', async ({ page, openPanel }) => {
+    await openPanel('/admin/dashboard');
+    await expect(page.getByRole('link', { name: 'Galeria Moda', exact: true })).toBeHidden();
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    for (let stop = 0; stop < 24; stop += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last stop and the first the browser's own controls have it.
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside, `stop ${stop}`).toBe(true);
+    }
+  });
+
+  test('the menu closes by Escape, by its button, by the backdrop and by navigation', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel('/admin/dashboard');
+    await opener(page).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await opener(page).click();
+    await page.getByRole('button', { name: 'Fechar menu' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await opener(page).click();
+    await page.mouse.click(352, 600);
+    await expect(dialog(page)).toBeHidden();
+    await opener(page).click();
+    await dialog(page).getByRole('link', { name: 'Sobre', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/admin/about');
+    await expect(heading(page)).toBeFocused();
+  });
+});
+
+for (const width of [360, 1440]) {
+  test.describe(`axe finds nothing at ${width} px`, () => {
+    // Things that move are judged at rest, where they stay.
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on the sign-in', async ({ page }) => {
+      await page.goto('/admin/login');
+      await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+      await expectNoViolation(page);
+    });
+
+    test('on every page', async ({ page, openPanel, content }) => {
+      test.setTimeout(120_000);
+      await content.fill('moda', [{ title: 'Um', description: 'Editorial de verão' }, { title: 'Dois' }]);
+      for (const { path } of [...panelPages, { path: '/admin/password' }]) {
+        await openPanel(path);
+        await expect(page.getByText('Carregando...')).toHaveCount(0);
+        if (path === '/admin/diagnostic') await expect(page.getByText('Success')).toHaveCount(4);
+        await test.step(path, () => expectNoViolation(page));
+        const scrolls = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(scrolls, `${path} scrolls sideways`).toBe(false);
+      }
+    });
+
+    test('on the tabs of the About page', async ({ page, openPanel }) => {
+      await openPanel('/admin/about');
+      for (const name of ['Serviços', 'Contato']) {
+        await page.getByRole('tab', { name }).click();
+        await expectNoViolation(page);
+      }
+    });
+
+    test('in the dialogs and the upload form of a gallery', async ({ page, openPanel, content }) => {
+      await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+      await openPanel('/admin/gallery/moda');
+      for (const name of ['Editar', 'Excluir']) {
+        await action(page, name, 'Um').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolation(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+      }
+      await choose(page, [await pickedPhoto()]);
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue('linho');
+      await expectNoViolation(page);
+    });
+
+    test('with a toast', async ({ page, openPanel, content }) => {
+      await content.settings({});
+      await openPanel('/admin/settings');
+      await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+      const saved = toast(page, 'Configurações salvas com sucesso!');
+      await saved.hover();
+      await expectNoViolation(page);
+    });
+
+    if (width === 360) {
+      test('in the open menu', async ({ page, openPanel }) => {
+        await openPanel('/admin/dashboard');
+        await page.getByRole('button', { name: 'Abrir menu' }).click();
+        await expectNoViolation(page);
+      });
+    }
+  });
+}
+
+test('a cold load of the sign-in takes at most 120 KB of JavaScript', async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.push(request);
+  });
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const scripts = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(scripts).toBeGreaterThan(10_000);
+  const files = requests.map((request, index) => [
+    new URL(request.url()).pathname,
+    sizes[index]?.responseBodySize,
+  ]);
+  expect(scripts, JSON.stringify(files)).toBeLessThanOrEqual(maxLoginScripts);
+});

@@ -1,0 +1,10 @@
+/** The pages of the menu in its order, each with its entry and its heading. */
+export const panelPages = [
+  { path: '/admin/dashboard', entry: 'Dashboard', heading: 'Dashboard' },
+  { path: '/admin/social-media', entry: 'Redes Sociais', heading: 'Redes Sociais' },
+  { path: '/admin/gallery/moda', entry: 'Galeria Moda', heading: 'Galeria Moda' },
+  { path: '/admin/gallery/publicidade', entry: 'Galeria Publicidade', heading: 'Galeria Publicidade' },
+  { path: '/admin/about', entry: 'Sobre', heading: 'Editor da Página Sobre' },
+  { path: '/admin/settings', entry: 'Configurações', heading: 'Configurações do Site' },
+  { path: '/admin/diagnostic', entry: 'Diagnóstico', heading: 'Sistema de Diagnóstico' },
+] as const;
