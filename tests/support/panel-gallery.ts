@@ -7,7 +7,7 @@ import { cms } from '../../scripts/steps/paths.mjs';
 export const whenProcessed = { timeout: 30_000 };
 
 /** A file as Playwright hands it to the browser. */
-export interface PickedFile {
+interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
