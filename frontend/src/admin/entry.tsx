@@ -2,12 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { openPanel } from '../data/open-panel';
 import { PanelApp } from './panel-app';
 import { PanelServicesContext } from './panel-services';
+import { cleanStorage } from './session/clean-storage';
 import { Session } from './session/session';
 
 const root = document.getElementById('root');
 if (!root) {
   throw new Error('The page has no #root');
 }
+
+cleanStorage();
 
 const { authenticator, openEditor, openDiagnostics, reachability } = await openPanel();
 const session = new Session(authenticator);
