@@ -1,14 +1,21 @@
 import { utimes } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import Database from '../../cms/node_modules/better-sqlite3';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { cms } from '../../scripts/steps/paths.mjs';
 import { mediaFiles } from '../support/disk';
 import { type FormFile, sendForm } from '../support/multipart';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { film } from '../support/videos';
+
+// The product's own, which brings no types.
+const fromCms = createRequire(join(cms, 'package.json'));
+type DatabaseOpener = new (
+  file: string,
+) => { prepare(statement: string): { run(...values: unknown[]): void }; close(): void };
 
 const clients = 4;
 const sweptMs = 20_000;
@@ -125,6 +132,7 @@ async function makeOlder(product: Product, by: number): Promise<void> {
   for (const file of await mediaFiles(product)) {
     await utimes(join(product.dataDir, file), then / 1000, then / 1000);
   }
+  const Database = fromCms('better-sqlite3') as DatabaseOpener;
   const database = new Database(join(product.dataDir, 'portfolio.db'));
   database.prepare('update files set created_at = ?').run(then);
   database.close();
