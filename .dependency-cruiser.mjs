@@ -112,8 +112,8 @@ export default {
       src,
       '^node_modules/',
       packages('frontend/'),
-      // Tests make the pictures they send, look at those they get, and make rows older than they can wait for.
-      packages('cms/', 'sharp', 'better-sqlite3'),
+      // Tests make the pictures they send, and look at those they get.
+      packages('cms/', 'sharp'),
     ]),
     may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/']),
   ],

@@ -11,6 +11,12 @@ import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { film } from '../support/videos';
 
+// The product's own, which brings no types.
+const fromCms = createRequire(join(cms, 'package.json'));
+type DatabaseOpener = new (
+  file: string,
+) => { prepare(statement: string): { run(...values: unknown[]): void }; close(): void };
+
 const clients = 4;
 const sweptMs = 20_000;
 
@@ -126,7 +132,7 @@ async function makeOlder(product: Product, by: number): Promise<void> {
   for (const file of await mediaFiles(product)) {
     await utimes(join(product.dataDir, file), then / 1000, then / 1000);
   }
-  const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
+  const Database = fromCms('better-sqlite3') as DatabaseOpener;
   const database = new Database(join(product.dataDir, 'portfolio.db'));
   database.prepare('update files set created_at = ?').run(then);
   database.close();
