@@ -21,8 +21,8 @@ interface Chunk {
 }
 
 /** Every chunk that an entry of the build can come to load. */
-function chunksOf(entry: string): Chunk[] {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+function chunksOf(entry: string, manifestFile = 'manifest.json'): Chunk[] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', manifestFile), 'utf8')) as Record<
     string,
     Chunk
   >;
@@ -89,7 +89,7 @@ test.describe('with the sample gallery', () => {
 test.describe("the site's part of the build", () => {
   test('holds nothing of the panel', () => {
     const site = chunksOf('index.html');
-    const panel = chunksOf('admin/index.html');
+    const panel = chunksOf('admin/index.html', 'panel-manifest.json');
     expect(panel.map(({ file }) => readFileSync(join(client, file), 'utf8')).join()).toContain(
       'PAINEL ADMINISTRATIVO',
     );
