@@ -142,7 +142,7 @@ test.describe('a refused sign-in', () => {
           const answer = await page.request.post('/api/auth/local', { data });
           return answer.status() === 429 ? Number(answer.headers()['retry-after']) : 0;
         },
-        { intervals: [10] },
+        { intervals: [10], timeout: 30_000 },
       )
       .toBeGreaterThan(10);
     await fillIn(page, product.owner);
