@@ -1,6 +1,7 @@
 // @ts-check
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand } from './steps/errors.mjs';
+import { ensureNginx } from './steps/nginx.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { runFaults } from './steps/suites.mjs';
 
@@ -9,6 +10,7 @@ await runCommand(async () => {
   endChildrenOnSignal();
   await installAll();
   await prepare();
+  await ensureNginx();
   const { passed, failed, skipped } = await runFaults(process.argv.slice(2));
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
