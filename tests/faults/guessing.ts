@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressAt, oddBodies, send } from '../support/attack';
 import { cookiesOf } from '../support/panel-session';
 import type { Product } from '../support/product';
+import { reportFigures } from '../support/report-figures';
 
 /** What an account may cost in any hour. */
 const comparisonsAnHour = 100;
@@ -48,7 +49,7 @@ export function describeGuessing(replicas: () => { one: Product; other: Product 
         }
       }
       const [compared = 0, refused = 0] = [statuses.get(400), statuses.get(429)];
-      console.table({ guesses, compared, refused, 'longest wait, s': longestWait });
+      reportFigures('Guessing', { guesses, compared, refused, 'longest wait, s': longestWait });
       expect([...statuses.keys()].sort()).toEqual([400, 429]);
       expect(compared).toBeGreaterThan(0);
       expect(compared).toBeLessThanOrEqual(comparisonsAnHour);

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { hashCost } from '../../passwords/password-hash';
 import { createAuthActions } from '../../sessions/auth-actions';
 import { createAuthenticate } from '../../sessions/auth-strategy';
+import { refuseQuery } from '../../validation/request-data';
 
 type WithStrapi = { strapi: Core.Strapi };
 type Actions = Record<string, unknown>;
@@ -10,7 +11,7 @@ type Strategy = { name: string; authenticate: unknown };
 type Authentication = { register(type: string, strategy: Strategy): unknown };
 type Plugin = {
   register(context: WithStrapi): unknown;
-  controllers: { auth: (context: WithStrapi) => Actions };
+  controllers: { auth: (context: WithStrapi) => Actions; user: { me: (ctx: Context) => unknown } };
   middlewares: { rateLimit: () => Middleware };
   contentTypes: { user: { schema: { attributes: { password: { encryption?: { rounds: number } } } } } };
 };
@@ -36,6 +37,14 @@ export default function extendUsersPermissions(plugin: Plugin): Plugin {
   const { auth } = plugin.controllers;
   plugin.controllers.auth = ({ strapi }) => {
     return { ...auth({ strapi }), ...createAuthActions(strapi) };
+  };
+  const { user } = plugin.controllers;
+  plugin.controllers.user = {
+    ...user,
+    me(ctx) {
+      refuseQuery(ctx.query);
+      return user.me(ctx);
+    },
   };
   // Each action counts what it compares itself, in the database.
   plugin.middlewares.rateLimit = () => (_ctx, next) => next();
