@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { keepAuditReadOnly } from './audit/keep-read-only';
+import { keepTrimming } from './audit/trim-log';
 import { createAccounts } from './bootstrap/accounts';
 import { seedDefaultContent } from './bootstrap/default-content';
 import { syncPermissions } from './bootstrap/permissions';
@@ -6,6 +8,8 @@ import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
 import { keepRemovingLeftovers } from './diagnostic/leftovers';
 import { environment } from './environment';
+import { createCounterTable } from './guessing/counters';
+import { openGuessLimit } from './guessing/guess-limit-of';
 import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
 import { receiveLibraryUploads } from './media/receive/library-uploads';
 import { startSweeping } from './media/sweep/sweep-media';
@@ -15,6 +19,7 @@ import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './regi
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
+import { guardOperatorPasswords } from './register/operator-passwords';
 import { ownGalleryFiles } from './register/own-files';
 import { requireEnvironment } from './register/require-environment';
 import { watchUserPasswords } from './register/user-passwords';
@@ -22,6 +27,7 @@ import { announceSignIn } from './server/sign-in-announcement';
 
 let sweeping: ReturnType<typeof startSweeping> | undefined;
 let stopRemovingLeftovers: (() => void) | undefined;
+let stopTrimming: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -37,9 +43,13 @@ export default {
     receiveLibraryUploads(strapi);
     queueSavesOfDocuments(strapi);
     watchUserPasswords(strapi);
+    openGuessLimit(strapi);
+    guardOperatorPasswords(strapi);
+    keepAuditReadOnly(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await createCounterTable(strapi);
     // All or nothing: an account whose password was never told would be nobody's.
     const signIns = await strapi.db.transaction(async () => {
       await syncPermissions(strapi);
@@ -56,12 +66,14 @@ export default {
     makeVersionsGrow(strapi);
     contentVersionOf(strapi).watch();
     stopRemovingLeftovers = await keepRemovingLeftovers(strapi);
+    stopTrimming = await keepTrimming(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     stopMedia(strapi);
     await sweeping?.stop();
     stopRemovingLeftovers?.();
+    stopTrimming?.();
     await contentVersionOf(strapi).close();
   },
 };
