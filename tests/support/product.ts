@@ -48,6 +48,11 @@ const unset = {
   CLOUDINARY_URL: '',
   TRUST_PROXY: '',
   WATERMARK: '',
+  BACKUP_DIR: '',
+  BACKUP_KEY: '',
+  BACKUP_AT: 'off',
+  METRICS_PORT: '',
+  METRICS_TOKEN: '',
 };
 
 /**
