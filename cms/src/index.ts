@@ -12,15 +12,19 @@ import { startSweeping } from './media/sweep/sweep-media';
 import { checkContentOnSave } from './register/check-content';
 import { closePluginRoutes } from './register/content-api';
 import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './register/content-version';
+import { startDailyBackups } from './register/daily-backups';
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
+import { startMetrics } from './register/metrics';
 import { ownGalleryFiles } from './register/own-files';
 import { requireEnvironment } from './register/require-environment';
 import { watchUserPasswords } from './register/user-passwords';
 import { announceSignIn } from './server/sign-in-announcement';
 
 let sweeping: ReturnType<typeof startSweeping> | undefined;
+let backups: ReturnType<typeof startDailyBackups> | undefined;
+let metrics: ReturnType<typeof startMetrics> | undefined;
 let stopRemovingLeftovers: (() => void) | undefined;
 
 export default {
@@ -53,14 +57,18 @@ export default {
     keepNotesOfUploads(strapi);
     startMedia(strapi);
     sweeping = startSweeping(strapi, environment.dataDir);
+    metrics = startMetrics(strapi);
+    backups = startDailyBackups(strapi);
     makeVersionsGrow(strapi);
     contentVersionOf(strapi).watch();
     stopRemovingLeftovers = await keepRemovingLeftovers(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    metrics?.stop();
     stopMedia(strapi);
     await sweeping?.stop();
+    await backups?.stop();
     stopRemovingLeftovers?.();
     await contentVersionOf(strapi).close();
   },

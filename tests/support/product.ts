@@ -8,7 +8,8 @@ import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 
 const readyMs = 60_000;
-const stopMs = 20_000;
+/** It answers what is under way first, for up to half a minute. */
+const stopMs = 40_000;
 
 export interface Account {
   email: string;
