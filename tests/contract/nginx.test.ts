@@ -1,35 +1,32 @@
 import { request as httpsRequest } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasNginx, type Nginx, startNginx } from '../support/nginx';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { clientOf, type RestClient, signInOwner } from '../support/rest-client';
-import { restartInTurn } from '../support/rolling-restart';
+import { restartInTurn } from '../faults/rolling-restart';
+import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
+import { hasNginx, startNginx } from '../support/nginx';
+import { clientOf } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 
 describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', () => {
-  let database: Postgres;
-  let replicas: Product[];
-  let nginx: Nginx;
-  let door: Product;
-  let owner: RestClient;
+  let set: BehindNginx;
   beforeAll(async () => {
-    database = await startPostgres();
-    const first = await startProduct({ DATABASE_URL: database.url, TRUST_PROXY: '1' });
-    const { DATA_DIR: _, PORT: __, ...shared } = first.env;
-    replicas = [first, await startProduct(shared)];
-    nginx = await startNginx(replicas.map(({ env }) => String(env.PORT)));
-    door = { ...first, url: nginx.url, owner: first.owner, operator: first.operator };
-    owner = await signInOwner(door);
+    set = await startBehindNginx();
   });
-  afterAll(async () => {
-    await nginx?.stop();
-    await Promise.all((replicas ?? []).map((replica) => replica.remove()));
-    await database?.remove();
-  });
+  afterAll(() => set?.remove());
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(nginx.url + path, { headers, redirect: 'manual' });
+    fetch(set.nginx.url + path, { headers, redirect: 'manual' });
+
+  it('finds one site, though both began on an empty database at the same moment', async () => {
+    const settings = await Promise.all(
+      set.replicas.map((replica) =>
+        clientOf(replica).send<{ data: { documentId: string } }>('GET', '/api/site-setting'),
+      ),
+    );
+    expect(settings.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(settings.map(({ body }) => body.data.documentId)).size).toBe(1);
+    const accounts = await set.operator.send<{ data: { results: unknown[] } }>('GET', '/admin/users');
+    expect(accounts.body.data.results).toHaveLength(1);
+  });
 
   it('keeps a page for a second, in each encoding once, and never longer than an edit may take', async () => {
     const firsts = await Promise.all(
@@ -37,7 +34,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     );
     expect(firsts.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
     for (const answer of firsts) expect(await answer.text()).toContain('</html>');
-    await changeSettings(owner, { subtitle: 'DIREÇÃO DE ARTE' });
+    await changeSettings(set.owner, { subtitle: 'DIREÇÃO DE ARTE' });
     await vi.waitFor(async () => expect(await (await get('/moda')).text()).toContain('DIREÇÃO DE ARTE'), {
       timeout: 20_000,
       interval: 100,
@@ -51,9 +48,12 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
   });
 
   it('keeps nothing of the API, nor of what a signed-in person is shown', async () => {
-    await Promise.all([get('/api/site-setting'), clientOf(door, owner.token).send('GET', '/api/users/me')]);
-    await vi.waitFor(async () => expect(await nginx.accesses()).toContain('"/api/users/me"'));
-    const lines = (await nginx.accesses()).split('\n').filter((line) => line.includes('"path":"/api/'));
+    await Promise.all([
+      get('/api/site-setting'),
+      clientOf(set.door, set.owner.token).send('GET', '/api/users/me'),
+    ]);
+    await vi.waitFor(async () => expect(await set.nginx.accesses()).toContain('"/api/users/me"'));
+    const lines = (await set.nginx.accesses()).split('\n').filter((line) => line.includes('"path":"/api/'));
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(JSON.parse(line).cache).toBe('');
   });
@@ -65,14 +65,14 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
       seen.push(String(status));
     }
     expect(seen.every((status) => /^40[13]$/.test(status))).toBe(true);
-    for (const { logs } of replicas) expect(logs()).not.toMatch(/203[.]0[.]113|198[.]51[.]100/);
+    for (const { logs } of set.replicas) expect(logs()).not.toMatch(/203[.]0[.]113|198[.]51[.]100/);
   });
 
   it('refuses what is too large for its place, in words the panel shows', async () => {
     const large = 'x'.repeat(1_100_000);
-    const json = await fetch(`${nginx.url}/api/site-setting`, {
+    const json = await fetch(`${set.nginx.url}/api/site-setting`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${set.owner.token}` },
       body: JSON.stringify({ data: { title: large } }),
     });
     expect(json.status).toBe(413);
@@ -81,9 +81,9 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     const form = new FormData();
     form.set('title', 'Projeto');
     form.set('file', new File([new Uint8Array(11_000_000)], 'a.jpg', { type: 'image/jpeg' }));
-    const upload = await fetch(`${nginx.url}/api/gallery-items`, {
+    const upload = await fetch(`${set.nginx.url}/api/gallery-items`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${owner.token}` },
+      headers: { authorization: `Bearer ${set.owner.token}` },
       body: form,
     });
     expect(upload.status).toBe(413);
@@ -91,7 +91,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
   });
 
   it('restarts the replicas in turn under load, and no visitor and no save notices', async () => {
-    const { visits, failedVisits, saves, lostSaves } = await restartInTurn(door, replicas, owner, 1);
+    const { visits, failedVisits, saves, lostSaves } = await restartInTurn(set, 1);
     expect(visits).toBeGreaterThan(100);
     expect(failedVisits).toEqual([]);
     expect(saves).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
 
   it('shows the last pages while no replica is there, and says so where it has none', async () => {
     expect((await get('/moda')).status).toBe(200);
-    await Promise.all(replicas.map((replica) => replica.stop()));
+    await Promise.all(set.replicas.map((replica) => replica.stop()));
     const page = await get('/moda');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('</html>');
@@ -113,9 +113,9 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
   });
 
   it('ends TLS, and sends plain requests there', async () => {
-    await Promise.all(replicas.map((replica) => replica.restart({ PUBLIC_URL: 'https://localhost' })));
+    await Promise.all(set.replicas.map((replica) => replica.restart({ PUBLIC_URL: 'https://localhost' })));
     const secure = await startNginx(
-      replicas.map(({ env }) => String(env.PORT)),
+      set.replicas.map(({ env }) => String(env.PORT)),
       'https',
     );
     try {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { environment, repositoryRoot } from '../environment';
+import { pageAnswers } from '../metrics/metrics';
+import { mayRead, readMetrics } from '../metrics/serve-metrics';
 import { contentVersionOf } from '../register/content-version';
 import { answerHealth, answerReadiness } from '../site/health';
 import { createInProcessFetch } from '../site/in-process-fetch';
@@ -10,7 +12,7 @@ import { isUnhandled, notFoundPath } from '../site/not-found';
 import { createPageCache } from '../site/page-cache';
 import { createPageRenderer } from '../site/page-renderer';
 import { isPanelNavigation, readPanel } from '../site/panel';
-import { securityHeaders } from '../site/security-headers';
+import { answerSecurityContact } from '../site/security-contact';
 import { sendPage } from '../site/send-page';
 import { reportSparingly } from '../site/sparing-report';
 import { createStaticFiles } from '../site/static-files';
@@ -20,13 +22,29 @@ const dist = path.join(repositoryRoot, 'frontend/dist');
 const pagePath =
   /^\/(?:(?:moda|publicidade)(?:\/[^/]+)?\/?|about\/?|robots\.txt|sitemap\.xml|manifest\.webmanifest)?$/;
 
+/** Without a port of their own the metrics are here, behind their token. */
+const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
+
+async function answerMetrics(ctx: Context): Promise<void> {
+  ctx.set('cache-control', 'no-store');
+  if (!mayRead(ctx.get('authorization'), environment.metrics.token)) {
+    ctx.status = 401;
+    ctx.set('www-authenticate', 'Bearer');
+    ctx.body = '';
+    return;
+  }
+  const { type, body } = await readMetrics();
+  ctx.type = type;
+  ctx.body = body;
+}
+
 type Site = {
   serveFile(ctx: Context): boolean;
   servePanel(ctx: Context): Promise<void>;
   servePage(ctx: Context, path: string): Promise<void>;
 };
 
-function openSite(strapi: Core.Strapi, headers: Record<string, string>): Site {
+function openSite(strapi: Core.Strapi): Site {
   const report = reportSparingly((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
   );
@@ -37,11 +55,16 @@ function openSite(strapi: Core.Strapi, headers: Record<string, string>): Site {
     report,
   });
   const version = contentVersionOf(strapi);
-  const pages = createPageCache({ render, version: version.current, report });
+  const pages = createPageCache({
+    render,
+    version: version.current,
+    report,
+    count: (outcome) => pageAnswers.inc({ outcome }),
+  });
   const panel = readPanel(dist, environment.cloudinary ? ['https://res.cloudinary.com'] : []);
 
   return {
-    serveFile: createStaticFiles(dist, headers),
+    serveFile: createStaticFiles(dist),
     servePanel: async (ctx) => sendPage(ctx, await panel),
     async servePage(ctx, path) {
       try {
@@ -64,27 +87,21 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   const isBuilt = existsSync(path.join(dist, 'server/handler.cjs'));
   if (!isBuilt) strapi.log.warn('The site is not built: run `npm run build` in frontend/ to have its pages');
   let opened: Site | undefined;
-  const headers = securityHeaders(environment.publicUrl);
 
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/healthz') return answerHealth(ctx);
     if (ctx.path === '/readyz') return answerReadiness(ctx, strapi);
+    if (answerSecurityContact(ctx)) return undefined;
+    if (ctx.path === '/metrics' && hasMetrics) return answerMetrics(ctx);
     if (!isBuilt) return next();
 
-    opened ??= openSite(strapi, headers);
-    if (isPanelNavigation(ctx)) {
-      ctx.set(headers);
-      return opened.servePanel(ctx);
-    }
+    opened ??= openSite(strapi);
+    if (isPanelNavigation(ctx)) return opened.servePanel(ctx);
     if (opened.serveFile(ctx)) return undefined;
-    if (pagePath.test(ctx.path)) {
-      ctx.set(headers);
-      return opened.servePage(ctx, ctx.path);
-    }
+    if (pagePath.test(ctx.path)) return opened.servePage(ctx, ctx.path);
     await next();
     if (!isUnhandled(ctx)) return undefined;
-    ctx.set(headers);
     return opened.servePage(ctx, notFoundPath);
   };
 }

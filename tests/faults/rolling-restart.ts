@@ -1,5 +1,4 @@
-import type { Product } from './product';
-import type { RestClient } from './rest-client';
+import type { BehindNginx } from '../support/behind-nginx';
 
 const visitors = 8;
 const paths = ['/', '/moda', '/publicidade', '/about'];
@@ -20,9 +19,7 @@ export interface RollingRestart {
  * The owner does as the panel does: a save that was not answered with success is sent again.
  */
 export async function restartInTurn(
-  door: Pick<Product, 'url'>,
-  replicas: Product[],
-  owner: RestClient,
+  { door, replicas, owner }: Pick<BehindNginx, 'door' | 'replicas' | 'owner'>,
   rounds: number,
 ): Promise<RollingRestart> {
   const result: RollingRestart = { visits: 0, failedVisits: [], saves: 0, lostSaves: [] };
