@@ -4,6 +4,7 @@ import { ensureBrowser } from './steps/browser.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
+import { ensureNginx } from './steps/nginx.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
@@ -42,6 +43,7 @@ await runCommand(async () => {
   await installAll();
   await prepare();
   if (names.includes('e2e')) await ensureBrowser();
+  if (names.includes('unit')) await ensureNginx();
 
   const summary = [];
   const failures = [];
