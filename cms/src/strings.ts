@@ -51,6 +51,7 @@ export const strings = {
   passwordWrong: 'A senha atual está incorreta.',
   auditReadOnly: 'O registro de auditoria não pode ser alterado.',
   foreignOrigin: 'Este pedido veio de outro site e não é aceito.',
+  encodingRefused: 'O corpo do pedido deve ser enviado sem compressão.',
   requestInvalid: 'O pedido não tem uma forma aceita.',
   tooManyAttempts: 'Muitas tentativas. Tente novamente mais tarde.',
   passwordSame: 'A nova senha deve ser diferente da atual.',
