@@ -5,8 +5,8 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Some proxies add the port: `192.0.2.1:5081`, `[2001:db8::1]:5081`. */
 const withPort = /^\[?([^\]]*?)\]?:\d+$/;
 
-function bare(address: string): string {
-  const text = address.trim().replace(/%.*$/, '');
+function bare(ip: string): string {
+  const text = ip.trim().replace(/%.*$/, '');
   const inner = isIP(text) === 0 ? (withPort.exec(text)?.[1] ?? text) : text;
   const address = mapped.exec(inner)?.[1] ?? inner;
   return isIP(address) === 0 ? 'unknown' : address;
