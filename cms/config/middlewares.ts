@@ -10,7 +10,7 @@ export default [
   'global::site',
   'global::uploads',
   'global::secure-cookies',
-  'strapi::logger',
+  'global::request-log',
   'global::discreet-errors',
   'strapi::errors',
   'global::outage',

@@ -16,9 +16,11 @@ import { startSweeping } from './media/sweep/sweep-media';
 import { checkContentOnSave } from './register/check-content';
 import { closePluginRoutes } from './register/content-api';
 import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './register/content-version';
+import { startDailyBackups } from './register/daily-backups';
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
+import { startMetrics } from './register/metrics';
 import { guardOperatorPasswords } from './register/operator-passwords';
 import { ownGalleryFiles } from './register/own-files';
 import { requireEnvironment } from './register/require-environment';
@@ -26,6 +28,8 @@ import { watchUserPasswords } from './register/user-passwords';
 import { announceSignIn } from './server/sign-in-announcement';
 
 let sweeping: ReturnType<typeof startSweeping> | undefined;
+let backups: ReturnType<typeof startDailyBackups> | undefined;
+let metrics: ReturnType<typeof startMetrics> | undefined;
 let stopRemovingLeftovers: (() => void) | undefined;
 let stopTrimming: (() => void) | undefined;
 
@@ -63,6 +67,8 @@ export default {
     keepNotesOfUploads(strapi);
     startMedia(strapi);
     sweeping = startSweeping(strapi, environment.dataDir);
+    metrics = startMetrics(strapi);
+    backups = startDailyBackups(strapi);
     makeVersionsGrow(strapi);
     contentVersionOf(strapi).watch();
     stopRemovingLeftovers = await keepRemovingLeftovers(strapi);
@@ -70,8 +76,10 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    metrics?.stop();
     stopMedia(strapi);
     await sweeping?.stop();
+    await backups?.stop();
     stopRemovingLeftovers?.();
     stopTrimming?.();
     await contentVersionOf(strapi).close();

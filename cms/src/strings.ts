@@ -16,6 +16,8 @@ export const strings = {
   orderListInvalid: 'A nova ordem deve ter a categoria e a lista dos itens.',
   orderStale: 'A galeria mudou enquanto isso. Atualize a lista e tente novamente.',
   storageFull: 'Não há espaço no servidor para guardar o arquivo. Libere espaço e tente novamente.',
+  storageReadOnly:
+    'O servidor não consegue gravar na pasta de dados. Nada foi alterado; avise quem cuida do servidor.',
   media: {
     noFile: 'Por favor, selecione uma imagem para upload.',
     empty: 'O arquivo está vazio. Escolha outro arquivo.',

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { environment, repositoryRoot } from '../environment';
+import { pageAnswers } from '../metrics/metrics';
+import { mayRead, readMetrics } from '../metrics/serve-metrics';
 import { contentVersionOf } from '../register/content-version';
 import { answerHealth, answerReadiness } from '../site/health';
 import { createInProcessFetch } from '../site/in-process-fetch';
@@ -19,6 +21,22 @@ import { strings } from '../strings';
 const dist = path.join(repositoryRoot, 'frontend/dist');
 const pagePath =
   /^\/(?:(?:moda|publicidade)(?:\/[^/]+)?\/?|about\/?|robots\.txt|sitemap\.xml|manifest\.webmanifest)?$/;
+
+/** Without a port of their own the metrics are here, behind their token. */
+const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
+
+async function answerMetrics(ctx: Context): Promise<void> {
+  ctx.set('cache-control', 'no-store');
+  if (!mayRead(ctx.get('authorization'), environment.metrics.token)) {
+    ctx.status = 401;
+    ctx.set('www-authenticate', 'Bearer');
+    ctx.body = '';
+    return;
+  }
+  const { type, body } = await readMetrics();
+  ctx.type = type;
+  ctx.body = body;
+}
 
 type Site = {
   serveFile(ctx: Context): boolean;
@@ -37,7 +55,12 @@ function openSite(strapi: Core.Strapi): Site {
     report,
   });
   const version = contentVersionOf(strapi);
-  const pages = createPageCache({ render, version: version.current, report });
+  const pages = createPageCache({
+    render,
+    version: version.current,
+    report,
+    count: (outcome) => pageAnswers.inc({ outcome }),
+  });
   const panel = readPanel(dist, environment.cloudinary ? ['https://res.cloudinary.com'] : []);
 
   return {
@@ -70,6 +93,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     if (ctx.path === '/healthz') return answerHealth(ctx);
     if (ctx.path === '/readyz') return answerReadiness(ctx, strapi);
     if (answerSecurityContact(ctx)) return undefined;
+    if (ctx.path === '/metrics' && hasMetrics) return answerMetrics(ctx);
     if (!isBuilt) return next();
 
     opened ??= openSite(strapi);

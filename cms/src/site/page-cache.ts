@@ -46,15 +46,17 @@ async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Valu
  *
  * @param options.version the content version now; read before rendering begins, so that a save in the middle
  *   makes the result out of date
+ * @param options.count told where each answer came from
  * @param options.now the clock, in ms
  */
 export function createPageCache(options: {
   render: (path: string) => Promise<RenderedPage>;
   version: () => number;
   report: (message: string, error: unknown) => void;
+  count?: (outcome: 'hit' | 'miss' | 'kept') => void;
   now?: () => number;
 }): PageCache {
-  const { render, version, report, now = Date.now } = options;
+  const { render, version, report, count = () => {}, now = Date.now } = options;
   const entries = new BoundedMap<Entry>(maxPages);
   const failures = new BoundedMap<Failure>(maxPages);
   const running = new Map<string, Promise<Outcome>>();
@@ -116,9 +118,16 @@ export function createPageCache(options: {
     async get(path) {
       for (let attempts = 1; ; attempts += 1) {
         const entry = entries.get(path);
-        if (entry && isFresh(entry)) return entry.page;
+        if (entry && isFresh(entry)) {
+          count('hit');
+          return entry.page;
+        }
         const fallback = knownFailure(path);
-        if (fallback) return fallback;
+        if (fallback) {
+          count('kept');
+          return fallback;
+        }
+        count('miss');
 
         const outcome = await attempt(path);
         const kept = entries.get(path);
