@@ -38,6 +38,7 @@ export default [
     },
   },
   'global::own-origin',
+  'global::plain-bodies',
   'strapi::cors',
   'strapi::query',
   'global::storage-full',

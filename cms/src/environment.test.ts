@@ -42,6 +42,7 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://u:p@db:5432/portfolio',
       CLOUDINARY_URL: 'cloudinary://key:se%2Fcret@demo?upload_prefix=http://127.0.0.1:9',
       TRUST_PROXY: '1',
+      SECURITY_CONTACT: 'mailto:security@example.com',
       WATERMARK: 'off',
       OWNER_EMAIL: 'Dona@Exemplo.com',
       OWNER_PASSWORD: 'uma frase bem longa',
@@ -54,6 +55,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://u:p@db:5432/portfolio',
       cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret', timeoutMs: 30_000 },
       trustedProxies: 1,
+      securityContact: 'mailto:security@example.com',
       watermark: false,
       owner: { email: 'dona@exemplo.com', password: 'uma frase bem longa' },
     });
@@ -65,6 +67,7 @@ describe('the environment', () => {
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535, got "0"'],
     ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, got "65536"'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, got "true"'],
+    ['SECURITY_CONTACT', 'me', 'SECURITY_CONTACT must be an address such as mailto:security@example.com'],
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an origin'],
     ['PUBLIC_URL', 'https://example.com/blog', 'PUBLIC_URL must be an origin'],
     ['DATABASE_URL', 'mysql://u:p@db/x', 'DATABASE_URL must be a PostgreSQL URL'],

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { keepAuditReadOnly } from './audit/keep-read-only';
+import { listAuditLog } from './audit/list-in-admin';
 import { keepTrimming } from './audit/trim-log';
 import { createAccounts } from './bootstrap/accounts';
 import { seedDefaultContent } from './bootstrap/default-content';
@@ -60,6 +61,7 @@ export default {
       await closeRegistration(strapi);
       await syncUploadSettings(strapi);
       await seedDefaultContent(strapi);
+      await listAuditLog(strapi);
       return createAccounts(strapi);
     });
     signIns.forEach(announceSignIn);

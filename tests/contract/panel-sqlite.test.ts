@@ -27,8 +27,12 @@ describe("the panel's API on SQLite", () => {
   // Last: guessing uses up what this address may do.
   describe('passwords', () => describePasswords(current));
 
-  it('sends the cookie over TLS alone where the site is behind it', async () => {
+  it('sends the cookie over TLS alone where the site is behind it, and says so with every answer', async () => {
     await current().restart({ PUBLIC_URL: 'https://example.com' });
+    for (const path of ['/', '/api/site-setting', '/strapi/auth/login', '/uploads/x.jpg', '/no-such-page']) {
+      const answer = await fetch(current().url + path);
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
     const { headers } = await openPanelSession(current()).signIn();
     expect(headers.getSetCookie()[0]).toMatch(/; secure; httponly$/i);
   });

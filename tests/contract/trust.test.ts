@@ -29,7 +29,7 @@ describe('trust', () => {
       isClose: (known, unknown) => Math.abs(known - unknown) < 0.3 * Math.max(known, unknown),
     }));
   describe('the audit log', () => describeAudit(current));
-  describe('guessing', () => describeGuesses(current));
-  // Last: the operator has another password afterwards.
   describe('passwords', () => describeKeptPasswords(current));
+  // Last: guesses use up what an address may do.
+  describe('guessing', () => describeGuesses(current));
 });

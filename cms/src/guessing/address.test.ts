@@ -12,7 +12,8 @@ describe('an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80::/16'],
     ['::1', '0:0:0:0::/64', '0::/16'],
     ['unknown', 'unknown', 'unknown'],
-    ['', '', ''],
+    ['', 'unknown', 'unknown'],
+    ['a'.repeat(3000), 'unknown', 'unknown'],
   ])('%j counts as %s, of the network %s', (ip, address, network) => {
     expect([addressOf(ip), networkOf(ip)]).toEqual([address, network]);
   });

@@ -5,10 +5,11 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Some proxies add the port: `192.0.2.1:5081`, `[2001:db8::1]:5081`. */
 const withPort = /^\[?([^\]]*?)\]?:\d+$/;
 
-function bare(address: string): string {
-  const text = address.trim().replace(/%.*$/, '');
+function bare(ip: string): string {
+  const text = ip.trim().replace(/%.*$/, '');
   const inner = isIP(text) === 0 ? (withPort.exec(text)?.[1] ?? text) : text;
-  return mapped.exec(inner)?.[1] ?? inner;
+  const address = mapped.exec(inner)?.[1] ?? inner;
+  return isIP(address) === 0 ? 'unknown' : address;
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
@@ -21,8 +22,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 that one IPv6 customer has to move about in. Whatever is
- * not an address counts as itself.
+ * What counts as one address: an IPv4 address, or the /64 that one IPv6 customer has to move about in; whatever a
+ * proxy sends that is none of these counts as one.
  */
 export function addressOf(ip: string): string {
   const address = bare(ip);

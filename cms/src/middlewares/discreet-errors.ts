@@ -1,5 +1,4 @@
 import type { Context, Middleware } from 'koa';
-import { strings } from '../strings';
 
 type ErrorBody = {
   name?: string;
@@ -10,8 +9,6 @@ type ErrorBody = {
 const defaultRetrySeconds = 60;
 /** Validation ends a message about a wrong type with the value. */
 const quotedValue = /,? but the final value was: [\s\S]*$/;
-/** The JSON parser quotes what it stumbled over. */
-const quotedJson = /\bJSON\b/;
 
 function errorOf(body: unknown): ErrorBody | null {
   const error = typeof body === 'object' && body !== null ? (body as { error?: unknown }).error : undefined;
@@ -39,9 +36,6 @@ export default function discreetErrors(): Middleware {
     const error = errorOf(ctx.body);
     if (!error) return;
 
-    if (ctx.status === 400 && error.name !== 'ValidationError' && quotedJson.test(error.message ?? '')) {
-      error.message = strings.jsonInvalid;
-    }
     error.message = withoutValue(error.message) as string;
     if (Array.isArray(error.details?.errors)) {
       error.details.errors = error.details.errors.map(({ value: _, ...rest }) => ({

@@ -10,7 +10,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 function isForeign(ctx: Context): boolean {
   const site = ctx.get('sec-fetch-site');
-  if (site === 'cross-site' || site === 'same-site') return true;
+  if (site !== '') return site !== 'same-origin' && site !== 'none';
+  // Without TLS browsers tell the origin alone.
   const origin = ctx.get('origin');
   if (origin === '' || origin === environment.publicUrl) return false;
   return !URL.canParse(origin) || new URL(origin).host !== ctx.req.headers.host;

@@ -8,6 +8,7 @@ const statuses: Record<string, number> = {
 
 /** Answers what is no request, or never became a whole one, as Node does, but with our headers. */
 export function answerMalformedRequests(server: Server, headers: Record<string, string>): void {
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy(error);

@@ -41,11 +41,12 @@ export function checkBody(body: unknown): void {
   }
 }
 
+/** What cannot be decoded stands for itself, as the parser of queries has it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return refuse();
+    return text;
   }
 }
 
@@ -57,7 +58,7 @@ function decoded(text: string): string {
 export function checkAddress(path: string, query: string): void {
   checkText(decoded(path));
   if (query.length > maxQueryLength) refuse();
-  const text = decoded(query.replaceAll('+', ' '));
+  const text = query.split('&').map(decoded).join('&');
   checkText(text);
   if (encodedKey.test(text)) refuse();
 }

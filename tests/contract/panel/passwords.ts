@@ -104,6 +104,7 @@ export function describePasswords(product: () => Product): void {
       expect(answer.status).toBe(400);
       expect(answer.text.toLowerCase()).not.toContain('segredo');
       expect(answer.text).not.toContain('98765432100');
+      expect(product().logs().toLowerCase()).not.toContain('segredo');
     });
   });
 }

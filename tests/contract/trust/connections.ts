@@ -40,4 +40,16 @@ export function describeConnections(product: () => Product): void {
       expect([path, answer.status]).toEqual([path, 413]);
     }
   });
+
+  it.each(['gzip', 'deflate', 'br', 'identity, gzip', 'nonsense'])(
+    'are told so when a body says it is %s',
+    async (encoding) => {
+      const answer = await fetch(`${product().url}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        body: '{}',
+      });
+      expect(answer.status).toBe(415);
+    },
+  );
 }
