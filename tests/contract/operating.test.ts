@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { runArchives } from '../support/archives';
+import { mediaFiles } from '../support/disk';
+import { sendForm } from '../support/multipart';
+import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
+import { makeReadOnly } from '../support/read-only-folder';
 import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/rest-client';
 
 const token = 'a token for who reads the metrics';
@@ -115,6 +119,29 @@ describe('who runs the site', () => {
       await rename(`${folder}-away`, folder);
     }
     expect(await status('/readyz')).toBe(200);
+  });
+
+  it('has a data folder that became read-only told to who saves, while reading goes on', async (context) => {
+    const undo = await makeReadOnly(join(product.dataDir, 'public/uploads'));
+    if (!undo) return context.skip('This user may not mount');
+    try {
+      const { status, body } = await sendForm(
+        product,
+        'POST /api/gallery-items',
+        [
+          ['title', 'Projeto'],
+          ['file', { name: 'a.jpg', bytes: await picture('jpeg', [600, 750]) }],
+        ],
+        owner.token,
+      );
+      expect([status, body.error?.details.code]).toEqual([507, 'media/storage-read-only']);
+      for (const path of ['/', '/moda', '/api/gallery-items', '/readyz']) {
+        expect((await fetch(product.url + path)).status).toBe(200);
+      }
+    } finally {
+      await undo();
+    }
+    await expect.poll(() => mediaFiles(product)).toEqual([]);
   });
 
   it('cannot start a second process on the same data', async () => {
