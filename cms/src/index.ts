@@ -66,9 +66,9 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     metrics?.stop();
+    backups?.stop();
     stopMedia(strapi);
     await sweeping?.stop();
-    await backups?.stop();
     stopRemovingLeftovers?.();
     await contentVersionOf(strapi).close();
   },
