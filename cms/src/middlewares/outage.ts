@@ -48,7 +48,7 @@ export default function outage(_config: unknown, { strapi }: { strapi: Core.Stra
       answerUnavailable(ctx, strings.unavailable);
       return;
     }
-    if (disguises.has(ctx.status) && !(await databaseAnswers(strapi)))
-      answerUnavailable(ctx, strings.unavailable);
+    const isDisguised = disguises.has(ctx.status) && !(await databaseAnswers(strapi));
+    if (isDisguised) answerUnavailable(ctx, strings.unavailable);
   };
 }
