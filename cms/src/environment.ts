@@ -23,6 +23,8 @@ export type Environment = {
   watermark: boolean;
   owner: AccountSettings;
   operator: AccountSettings;
+  /** Where security.txt asks for reports; null means there is none. */
+  securityContact: string | null;
   /** Proxies between the visitor and this process whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
   backups: {
@@ -187,6 +189,14 @@ export function readEnvironment(
     return fallback;
   }
 
+  function securityContact(): string | null {
+    const value = given('SECURITY_CONTACT');
+    const isAddress = value === null || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value);
+    if (isAddress) return value;
+    refuse('SECURITY_CONTACT', 'an address such as mailto:security@example.com or https://…', value);
+    return null;
+  }
+
   function optionalSecret(name: string): string | null {
     const value = given(name);
     if (value === null || isSecret(value)) return value;
@@ -216,6 +226,7 @@ export function readEnvironment(
     watermark: onOrOff('WATERMARK', true),
     owner: account('OWNER'),
     operator: account('OPERATOR'),
+    securityContact: securityContact(),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),
     backups: {
       folder: path.resolve(root, given('BACKUP_DIR') ?? path.join(dataDir, 'backups')),

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { keepAuditReadOnly } from './audit/keep-read-only';
+import { keepTrimming } from './audit/trim-log';
 import { createAccounts } from './bootstrap/accounts';
 import { seedDefaultContent } from './bootstrap/default-content';
 import { syncPermissions } from './bootstrap/permissions';
@@ -6,6 +8,8 @@ import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
 import { keepRemovingLeftovers } from './diagnostic/leftovers';
 import { environment } from './environment';
+import { createCounterTable } from './guessing/counters';
+import { openGuessLimit } from './guessing/guess-limit-of';
 import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
 import { receiveLibraryUploads } from './media/receive/library-uploads';
 import { startSweeping } from './media/sweep/sweep-media';
@@ -17,6 +21,7 @@ import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-ver
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
 import { startMetrics } from './register/metrics';
+import { guardOperatorPasswords } from './register/operator-passwords';
 import { ownGalleryFiles } from './register/own-files';
 import { requireEnvironment } from './register/require-environment';
 import { watchUserPasswords } from './register/user-passwords';
@@ -26,6 +31,7 @@ let sweeping: ReturnType<typeof startSweeping> | undefined;
 let backups: ReturnType<typeof startDailyBackups> | undefined;
 let metrics: ReturnType<typeof startMetrics> | undefined;
 let stopRemovingLeftovers: (() => void) | undefined;
+let stopTrimming: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -41,9 +47,13 @@ export default {
     receiveLibraryUploads(strapi);
     queueSavesOfDocuments(strapi);
     watchUserPasswords(strapi);
+    openGuessLimit(strapi);
+    guardOperatorPasswords(strapi);
+    keepAuditReadOnly(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await createCounterTable(strapi);
     // All or nothing: an account whose password was never told would be nobody's.
     const signIns = await strapi.db.transaction(async () => {
       await syncPermissions(strapi);
@@ -62,6 +72,7 @@ export default {
     makeVersionsGrow(strapi);
     contentVersionOf(strapi).watch();
     stopRemovingLeftovers = await keepRemovingLeftovers(strapi);
+    stopTrimming = await keepTrimming(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
@@ -70,6 +81,7 @@ export default {
     stopMedia(strapi);
     await sweeping?.stop();
     stopRemovingLeftovers?.();
+    stopTrimming?.();
     await contentVersionOf(strapi).close();
   },
 };

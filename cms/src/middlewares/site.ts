@@ -12,7 +12,7 @@ import { isUnhandled, notFoundPath } from '../site/not-found';
 import { createPageCache } from '../site/page-cache';
 import { createPageRenderer } from '../site/page-renderer';
 import { isPanelNavigation, readPanel } from '../site/panel';
-import { securityHeaders } from '../site/security-headers';
+import { answerSecurityContact } from '../site/security-contact';
 import { sendPage } from '../site/send-page';
 import { reportSparingly } from '../site/sparing-report';
 import { createStaticFiles } from '../site/static-files';
@@ -44,7 +44,7 @@ type Site = {
   servePage(ctx: Context, path: string): Promise<void>;
 };
 
-function openSite(strapi: Core.Strapi, headers: Record<string, string>): Site {
+function openSite(strapi: Core.Strapi): Site {
   const report = reportSparingly((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
   );
@@ -64,7 +64,7 @@ function openSite(strapi: Core.Strapi, headers: Record<string, string>): Site {
   const panel = readPanel(dist, environment.cloudinary ? ['https://res.cloudinary.com'] : []);
 
   return {
-    serveFile: createStaticFiles(dist, headers),
+    serveFile: createStaticFiles(dist),
     servePanel: async (ctx) => sendPage(ctx, await panel),
     async servePage(ctx, path) {
       try {
@@ -87,28 +87,21 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   const isBuilt = existsSync(path.join(dist, 'server/handler.cjs'));
   if (!isBuilt) strapi.log.warn('The site is not built: run `npm run build` in frontend/ to have its pages');
   let opened: Site | undefined;
-  const headers = securityHeaders(environment.publicUrl);
 
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/healthz') return answerHealth(ctx);
     if (ctx.path === '/readyz') return answerReadiness(ctx, strapi);
+    if (answerSecurityContact(ctx)) return undefined;
     if (ctx.path === '/metrics' && hasMetrics) return answerMetrics(ctx);
     if (!isBuilt) return next();
 
-    opened ??= openSite(strapi, headers);
-    if (isPanelNavigation(ctx)) {
-      ctx.set(headers);
-      return opened.servePanel(ctx);
-    }
+    opened ??= openSite(strapi);
+    if (isPanelNavigation(ctx)) return opened.servePanel(ctx);
     if (opened.serveFile(ctx)) return undefined;
-    if (pagePath.test(ctx.path)) {
-      ctx.set(headers);
-      return opened.servePage(ctx, ctx.path);
-    }
+    if (pagePath.test(ctx.path)) return opened.servePage(ctx, ctx.path);
     await next();
     if (!isUnhandled(ctx)) return undefined;
-    ctx.set(headers);
     return opened.servePage(ctx, notFoundPath);
   };
 }

@@ -33,11 +33,10 @@ const siblings: Array<[Encoding, string]> = [
  * replaces them under a running site neither breaks nor mixes what it serves. HTML is left out: pages are rendered,
  * and the panel's has its own headers.
  *
- * @param headers set on every file
  * @returns whether the request was for one of the files, and is answered
  */
-export function createStaticFiles(dist: string, headers: Record<string, string>): (ctx: Context) => boolean {
-  const files = readFiles(path.join(dist, 'client'), headers);
+export function createStaticFiles(dist: string): (ctx: Context) => boolean {
+  const files = readFiles(path.join(dist, 'client'));
   return (ctx) => {
     const file = files.get(ctx.path);
     if (!file) return false;
@@ -46,7 +45,7 @@ export function createStaticFiles(dist: string, headers: Record<string, string>)
   };
 }
 
-function readFiles(root: string, headers: Record<string, string>): Map<string, ReadyPage> {
+function readFiles(root: string): Map<string, ReadyPage> {
   const files = new Map<string, ReadyPage>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const type = types[path.extname(entry.name)];
@@ -54,7 +53,7 @@ function readFiles(root: string, headers: Record<string, string>): Map<string, R
     const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
     // What begins with a dot, such as Vite's manifest, is the build's own.
     if (!entry.isFile() || !type || url.includes('/.')) continue;
-    files.set(url, readFile(file, { ...headers, 'content-type': type, 'cache-control': lifetime(url) }));
+    files.set(url, readFile(file, { 'content-type': type, 'cache-control': lifetime(url) }));
   }
   return files;
 }

@@ -30,7 +30,7 @@ function positiveNumber(value: unknown, fallback: number, name: string): number 
 
 /**
  * Reads the query of `GET /api/gallery-items`: a category, a page, and the one sort there is.
- * A page holds at most 100 rows, however many are asked for.
+ * A page holds at most 100 rows.
  * @throws ValidationError for anything else
  */
 export function parseGalleryQuery(query: Record<string, unknown>): GalleryQuery {
@@ -49,9 +49,12 @@ export function parseGalleryQuery(query: Record<string, unknown>): GalleryQuery 
   const sort = Array.isArray(query.sort) && query.sort.length === 1 ? query.sort[0] : query.sort;
   if (sort !== undefined && sort !== 'order' && sort !== 'order:asc') refuse('sort');
 
+  const pageSize = positiveNumber(pagination.pageSize, maxPageSize, 'pagination[pageSize]');
+  if (pageSize > maxPageSize) refuse('pagination[pageSize]');
+
   return {
     category,
     page: positiveNumber(pagination.page, 1, 'pagination[page]'),
-    pageSize: Math.min(positiveNumber(pagination.pageSize, maxPageSize, 'pagination[pageSize]'), maxPageSize),
+    pageSize,
   };
 }
