@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteFigure } from '../support/note-figure';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
-import { noteFigure } from './figures';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than the slower one takes to look for the first time (ms). */

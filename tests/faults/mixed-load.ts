@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { addItem } from '../support/gallery';
 import { sendForm } from '../support/multipart';
+import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
-import { noteFigure } from './figures';
 import { residentBytes } from './uploads-under-load';
 
 const megabyte = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { noteFigure } from '../support/note-figure';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { signInOwner } from '../support/rest-client';
-import { noteFigure } from './figures';
 import { reorderAtOnce } from './reorders';
 
 const count = 500;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../support/disk';
 import { encodeForm, formType } from '../support/multipart';
+import { noteFigure } from '../support/note-figure';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { filmOfSize } from '../support/videos';
-import { noteFigure } from './figures';
 
 const megabyte = 1024 * 1024;
 /** All of it, the last answers included, is to be over by then (ms). */
