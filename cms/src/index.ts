@@ -79,9 +79,9 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     metrics?.stop();
+    backups?.stop();
     stopMedia(strapi);
     await sweeping?.stop();
-    await backups?.stop();
     stopRemovingLeftovers?.();
     stopTrimming?.();
     await contentVersionOf(strapi).close();

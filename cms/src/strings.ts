@@ -60,6 +60,7 @@ export const strings = {
   tooManyAttempts: 'Muitas tentativas. Tente novamente mais tarde.',
   passwordSame: 'A nova senha deve ser diferente da atual.',
   unavailable: 'O banco de dados não responde no momento. Tente de novo em alguns segundos.',
+  ending: 'O servidor está sendo reiniciado. Tente de novo em alguns segundos.',
   multipartRefused: 'Envio de arquivos não é aceito neste endereço.',
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
   dateInvalid: 'A data deve estar no formato ISO 8601.',
