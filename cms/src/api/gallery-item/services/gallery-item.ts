@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
 import { renumber } from '../../../media/gallery/gallery-order';
+import { shownOrder } from '../../../media/gallery/shown-order';
 import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
 import {
@@ -8,9 +9,35 @@ import {
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../serializers/gallery-item';
+import type { StoredFile } from '../../../serializers/stored-file';
 import type { GalleryQuery } from '../../../validation/gallery-query';
 
-const files = { media: true, poster: true } as const;
+/** What an answer is made of; nothing else is read. */
+const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
+  'id',
+  'documentId',
+  'title',
+  'description',
+  'category',
+  'order',
+  'fileType',
+  'duration',
+  'imageUrl',
+  'uploadedAt',
+  'createdAt',
+  'updatedAt',
+];
+const fileFields: (keyof StoredFile)[] = [
+  'id',
+  'url',
+  'mime',
+  'hash',
+  'width',
+  'height',
+  'formats',
+  'provider_metadata',
+];
+const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
 
 export type GalleryPage = {
   items: GalleryItemBody[];
@@ -26,12 +53,11 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   async list({ category, page, pageSize }: GalleryQuery): Promise<GalleryPage> {
     const where = category === null ? {} : { category };
     const total = await strapi.db.query(galleryItemUid).count({ where });
-    // Strapi's own sort has no coalesce, and null sorts first on SQLite and last on PostgreSQL.
     const rows: { id: number }[] = await strapi.db
       .getConnection('gallery_items')
       .select('id')
       .where(where)
-      .orderByRaw('coalesce(??, ?), ??', ['order', missingOrder, 'id'])
+      .orderByRaw(shownOrder.sql, shownOrder.columns)
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     const ids = rows.map((row) => row.id);
@@ -41,6 +67,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         ? []
         : await strapi.documents(galleryItemUid).findMany({
             filters: { id: { $in: ids } },
+            fields,
             populate: files,
             limit: ids.length,
           });
@@ -70,7 +97,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** One item in the API's shape; null when there is none. */
   async read(documentId: string): Promise<GalleryItemBody | null> {
-    const item = await strapi.documents(galleryItemUid).findOne({ documentId, populate: files });
+    const item = await strapi.documents(galleryItemUid).findOne({ documentId, fields, populate: files });
     return item && toGalleryItemBody(item as unknown as StoredGalleryItem, await mediaHostOf(strapi));
   },
 }));
