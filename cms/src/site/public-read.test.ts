@@ -18,6 +18,10 @@ describe('a public read', () => {
       '/api/gallery-items?pagination[pageSize]=2&filters[category][$eq]=moda&pagination[page]=3',
       '/api/gallery-items?filters[category][$eq]=moda&pagination[page]=3&pagination[pageSize]=2',
     ],
+    [
+      '/api/gallery-items?pagination[pageSize]=24&pagination[around]=abc',
+      '/api/gallery-items?pagination[around]=abc&pagination[pageSize]=24',
+    ],
   ])('%s is kept as %s', (url, key) => expect(of(url)).toBe(key));
 
   it.each([

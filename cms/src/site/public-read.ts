@@ -28,7 +28,11 @@ function listRead(search: string): string | null {
   };
   const query = {
     filters: { category: { $eq: take('filters[category][$eq]') } },
-    pagination: { page: take('pagination[page]'), pageSize: take('pagination[pageSize]') },
+    pagination: {
+      page: take('pagination[page]'),
+      pageSize: take('pagination[pageSize]'),
+      around: take('pagination[around]'),
+    },
     sort: take('sort'),
   };
   const isRepeated = [...new URLSearchParams(search).keys()].some(
@@ -36,9 +40,10 @@ function listRead(search: string): string | null {
   );
   if (given.size > 0 || isRepeated) return null;
   try {
-    const { category, page, pageSize } = parseGalleryQuery(query);
+    const { category, page, pageSize, around } = parseGalleryQuery(query);
     const filter = category === null ? '' : `filters[category][$eq]=${category}&`;
-    return `${list}?${filter}pagination[page]=${page}&pagination[pageSize]=${pageSize}`;
+    const place = around === null ? `pagination[page]=${page}` : `pagination[around]=${around}`;
+    return `${list}?${filter}${place}&pagination[pageSize]=${pageSize}`;
   } catch {
     // The refusal is worth its words, which Strapi has.
     return null;

@@ -1,7 +1,7 @@
 import { factories } from '@strapi/strapi';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
 import { renumber } from '../../../media/gallery/gallery-order';
-import { shownOrder } from '../../../media/gallery/shown-order';
+import { positionOf, shownOrder } from '../../../media/gallery/shown-order';
 import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
 import {
@@ -49,9 +49,15 @@ function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
 }
 
 export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
-  /** One page of items, sorted by order, those without one as 999, then by id (§4). */
-  async list({ category, page, pageSize }: GalleryQuery): Promise<GalleryPage> {
+  /**
+   * One page of items, sorted by order, those without one as 999, then by id (§4); null when it is to be the page of an
+   * item that is not there.
+   */
+  async list({ category, pageSize, around, ...asked }: GalleryQuery): Promise<GalleryPage | null> {
     const where = category === null ? {} : { category };
+    const position = around === null ? null : await positionOf(strapi, where, around);
+    if (around !== null && position === null) return null;
+    const page = position === null ? asked.page : Math.floor(position / pageSize) + 1;
     const total = await strapi.db.query(galleryItemUid).count({ where });
     const rows: { id: number }[] = await strapi.db
       .getConnection('gallery_items')
@@ -80,8 +86,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** Every item of a category, in order. */
   async listAll(category: GalleryCategory): Promise<GalleryItemBody[]> {
-    const { items } = await this.list({ category, page: 1, pageSize: Number.MAX_SAFE_INTEGER });
-    return items;
+    const pageSize = Number.MAX_SAFE_INTEGER;
+    const whole: GalleryPage | null = await this.list({ category, page: 1, pageSize, around: null });
+    return whole?.items ?? [];
   },
 
   /**
