@@ -5,13 +5,14 @@ import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
-import { runPlaywright, runVitest } from './steps/suites.mjs';
+import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
 /** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
   e2e: { title: 'Browser tests', run: runPlaywright },
+  bench: { title: 'Measurements, quick', run: () => runBench() },
 };
 
 /** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
@@ -29,7 +30,7 @@ await runCommand(async () => {
   const { names, filter } = choice();
   await installAll();
   await prepare();
-  if (names.includes('e2e')) await ensureBrowser();
+  if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
 
   const summary = [];
   const total = { passed: 0, failed: 0 };
