@@ -1,4 +1,5 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './steps/browser.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
@@ -7,7 +8,7 @@ import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
 import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
-/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number }> }>} */
+/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, failures?: string[] }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
@@ -25,6 +26,17 @@ function choice() {
   return { names: [name], filter: args };
 }
 
+/**
+ * What a failure says first, in plain text.
+ * @param {string} failure
+ */
+function excerpt(failure) {
+  const lines = stripVTControlCharacters(failure)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'));
+  return lines.slice(0, 12).join('\n  ');
+}
+
 await runCommand(async () => {
   endChildrenOnSignal();
   const { names, filter } = choice();
@@ -33,13 +45,15 @@ await runCommand(async () => {
   if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
 
   const summary = [];
+  const failures = [];
   const total = { passed: 0, failed: 0 };
   for (const name of names) {
     const suite = suites[name];
     if (!suite) continue;
     console.log(`\n${suite.title}\n`);
     const start = Date.now();
-    const { passed, failed, skipped = 0 } = await suite.run(filter);
+    const { passed, failed, skipped = 0, failures: failedHere = [] } = await suite.run(filter);
+    failures.push(...failedHere);
     total.passed += passed;
     total.failed += failed;
     const left = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -47,6 +61,8 @@ await runCommand(async () => {
       `  ${suite.title}: ${passed} passed, ${failed} failed${left}, ${seconds(Date.now() - start)}`,
     );
   }
+  // Once more at the end, where a log that keeps its last lines still has them.
+  for (const failure of failures) console.log(`\n✗ ${excerpt(failure)}`);
   console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });
