@@ -23,15 +23,17 @@ import { step } from './steps/progress.mjs';
 
 /** In the order they run: the last one changes what the others would measure. */
 const parts = {
+  start: measureStart,
+  memory: measureMemory,
   pages: measurePages,
   pictures: measurePictures,
   lighthouse: measureLighthouse,
   throughput: measureThroughput,
-  start: measureStart,
   save: measureSave,
-  memory: measureMemory,
   growth: measureGrowth,
 };
+/** They start what they need themselves. */
+const apart = new Set(['start', 'memory']);
 const quickParts = /** @type {const} */ (['pages', 'throughput', 'growth']);
 
 await runCommand(async () => {
@@ -52,17 +54,23 @@ await runCommand(async () => {
   await prepare();
   await ensureBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const world = await openWorld(folder, { isQuick });
+  /** @type {import('./bench/world.mjs').World | undefined} */
+  let world;
   const claims = [];
   try {
     for (const name of chosen) {
-      const part = await step(`measuring ${name}`, () => parts[name](world, { isQuick, rounds }));
+      if (!apart.has(name)) world ??= await openWorld(folder, { isQuick });
+      const measure =
+        /** @type {(world: any, options: import('./bench/world.mjs').Options) => Promise<import('./bench/world.mjs').Part>} */ (
+          parts[name]
+        );
+      const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));
       claims.push(...part.claims);
       console.log(`\n${partText(part)}\n`);
       if (!isQuick) keepResult(name, { ...part, date: new Date().toISOString().slice(0, 16), rounds });
     }
   } finally {
-    await world.close();
+    await world?.close();
     rmSync(folder, { recursive: true, force: true });
   }
   if (!isQuick) writeNote(names);

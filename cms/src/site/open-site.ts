@@ -75,7 +75,7 @@ export function openSite(strapi: Core.Strapi): Site {
       const [path, search] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
       const file = files.get(path);
       if (file) return { peek: () => file, get: async () => file };
-      const page = pageKey(path, search);
+      const page = pageKey(path);
       if (page !== null) return { peek: () => pages.peek(page), get: () => getPage(page) };
       const read = publicRead(path, search, asked);
       // While the database is away the API says so, and what others changed meanwhile is not known.

@@ -1,17 +1,10 @@
 const pagePath =
-  /^\/(?:(?:moda|publicidade)(?:\/[^/]+)?\/?|about\/?|robots\.txt|sitemap\.xml|manifest\.webmanifest)?$/;
-const galleryPath = /^\/(?:moda|publicidade)\/?$/;
-const windowNumber = /^[1-9]\d{0,4}$/;
+  /^\/(?:(?:moda|publicidade)(?:\/pagina\/[1-9]\d{0,4}|\/[^/]+)?\/?|about\/?|robots\.txt|sitemap\.xml|manifest\.webmanifest)?$/;
 
 /**
- * The address a page is rendered and kept under; null for what is no page. Of a query only a gallery's `pagina` counts,
- * from 2 on: whatever else is put there neither changes a page nor makes another copy of it.
- *
- * @param search with its question mark, or ''
+ * The address a page is rendered and kept under; null for what is no page. Queries are left out: no page depends on one,
+ * and whatever is put there must not make another copy.
  */
-export function pageKey(path: string, search: string): string | null {
-  if (!pagePath.test(path)) return null;
-  if (search === '' || !galleryPath.test(path)) return path;
-  const number = new URLSearchParams(search).get('pagina') ?? '';
-  return windowNumber.test(number) && number !== '1' ? `${path}?pagina=${number}` : path;
+export function pageKey(path: string): string | null {
+  return pagePath.test(path) ? path : null;
 }

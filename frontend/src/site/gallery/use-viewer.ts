@@ -5,8 +5,8 @@ import { paths } from '../paths';
 /** History state of an item opened from its gallery: closing it is then a step back. */
 const fromGallery = { fromGallery: true };
 
-/** The open item lives in the address: a link opens it, Back closes it. */
-export function useViewer(category: GalleryCategory, items: GalleryItem[]) {
+/** The open item lives in the address: a link opens it, Back closes it. @param windowNumber of the gallery beneath it */
+export function useViewer(category: GalleryCategory, items: GalleryItem[], windowNumber: number) {
   const navigate = useNavigate();
   const state = useLocation().state as { fromGallery?: boolean } | null;
   return {
@@ -23,7 +23,7 @@ export function useViewer(category: GalleryCategory, items: GalleryItem[]) {
       if (state?.fromGallery) {
         navigate(-1);
       } else {
-        navigate(paths.gallery(category), { replace: true });
+        navigate(paths.gallery(category, windowNumber), { replace: true });
       }
     },
   };
