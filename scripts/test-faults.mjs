@@ -1,6 +1,7 @@
 // @ts-check
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand } from './steps/errors.mjs';
+import { figuresTable, forgetFigures } from './steps/figures.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { runFaults } from './steps/suites.mjs';
 
@@ -9,7 +10,10 @@ await runCommand(async () => {
   endChildrenOnSignal();
   await installAll();
   await prepare();
+  forgetFigures();
   const { passed, failed, skipped } = await runFaults(process.argv.slice(2));
+  const table = figuresTable();
+  if (table) console.log(`\n${table}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
 });

@@ -24,6 +24,8 @@ describe('the environment', () => {
       cloudinary: null,
       watermark: true,
       trustedProxies: 0,
+      backups: { folder: '/srv/site/data/backups', key: null, dailyAt: { hour: 3, minute: 0 } },
+      metrics: { port: null, token: null },
       owner: { email: 'owner@example.com', password: null },
     });
   });

@@ -16,6 +16,8 @@ export const strings = {
   orderListInvalid: 'A nova ordem deve ter a categoria e a lista dos itens.',
   orderStale: 'A galeria mudou enquanto isso. Atualize a lista e tente novamente.',
   storageFull: 'Não há espaço no servidor para guardar o arquivo. Libere espaço e tente novamente.',
+  storageReadOnly:
+    'O servidor não consegue gravar na pasta de dados. Nada foi alterado; avise quem cuida do servidor.',
   media: {
     noFile: 'Por favor, selecione uma imagem para upload.',
     empty: 'O arquivo está vazio. Escolha outro arquivo.',
@@ -49,6 +51,10 @@ export const strings = {
   passwordTooLong: (limit: number) => `A senha pode ter no máximo ${limit} bytes.`,
   passwordMismatch: 'As duas senhas novas não são iguais.',
   passwordWrong: 'A senha atual está incorreta.',
+  auditReadOnly: 'O registro de auditoria não pode ser alterado.',
+  foreignOrigin: 'Este pedido veio de outro site e não é aceito.',
+  requestInvalid: 'O pedido não tem uma forma aceita.',
+  tooManyAttempts: 'Muitas tentativas. Tente novamente mais tarde.',
   passwordSame: 'A nova senha deve ser diferente da atual.',
   jsonInvalid: 'O corpo do pedido não é um JSON válido.',
   unavailable: 'O banco de dados não responde no momento. Tente de novo em alguns segundos.',

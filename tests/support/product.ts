@@ -8,7 +8,8 @@ import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 
 const readyMs = 180_000;
-const stopMs = 20_000;
+/** It answers what is under way first, for up to half a minute. */
+const stopMs = 40_000;
 
 export interface Account {
   email: string;
@@ -48,6 +49,11 @@ const unset = {
   CLOUDINARY_URL: '',
   TRUST_PROXY: '',
   WATERMARK: '',
+  BACKUP_DIR: '',
+  BACKUP_KEY: '',
+  BACKUP_AT: 'off',
+  METRICS_PORT: '',
+  METRICS_TOKEN: '',
 };
 
 /**

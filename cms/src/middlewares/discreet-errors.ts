@@ -4,7 +4,7 @@ import { strings } from '../strings';
 type ErrorBody = {
   name?: string;
   message?: string;
-  details?: { errors?: Record<string, unknown>[]; retryAfterSeconds?: number };
+  details?: { errors?: Record<string, unknown>[]; retryAfterSeconds?: number; requestId?: string };
 };
 
 const defaultRetrySeconds = 60;
@@ -31,7 +31,7 @@ function tellWhenToRetry(ctx: Context, error: ErrorBody): void {
   ctx.set('retry-after', String(retryAfterSeconds));
 }
 
-/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back. */
+/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back, a 500 where to look. */
 export default function discreetErrors(): Middleware {
   return async (ctx, next) => {
     await next();
@@ -49,6 +49,8 @@ export default function discreetErrors(): Middleware {
         message: withoutValue(rest.message),
       }));
     }
+    // Nobody knows more of such an error than the log, where it stands under this id.
+    if (ctx.status === 500) error.details = { ...error.details, requestId: ctx.state.requestId };
     if (ctx.status === 429) tellWhenToRetry(ctx, error);
   };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { EndingError } from '../media/receive/ending';
 import { databaseAnswers } from '../outage/database-answers';
 import { databaseOutage } from '../outage/database-outage';
 import { reportSparingly } from '../site/sparing-report';
@@ -25,7 +26,7 @@ function answerUnavailable(ctx: Context): void {
 }
 
 /**
- * While the database is away every answer that needs it is 503: not a refusal, which would sign people out, and not
+ * While the database is away, or this process about to end, every answer that needs it is 503: not a refusal, which would sign people out, and not
  * an error of ours. Beneath `strapi::errors`, which would make one of it.
  */
 export default function outage(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
@@ -37,6 +38,10 @@ export default function outage(_config: unknown, { strapi }: { strapi: Core.Stra
     try {
       await next();
     } catch (error) {
+      if (error instanceof EndingError) {
+        answerUnavailable(ctx);
+        return;
+      }
       const verdict = databaseOutage(error);
       if (verdict === 'no' || (verdict === 'perhaps' && (await databaseAnswers(strapi)))) throw error;
       report('The database does not answer', error);

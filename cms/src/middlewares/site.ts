@@ -3,13 +3,32 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { isInjection } from 'light-my-request';
+import { environment } from '../environment';
+import { mayRead, readMetrics } from '../metrics/serve-metrics';
 import { answerAhead } from '../site/answer-ahead';
 import { answerHealth, answerReadiness } from '../site/health';
 import { isUnhandled } from '../site/not-found';
 import { openSite, type Site, siteDist } from '../site/open-site';
 import { isPanelNavigation } from '../site/panel';
 import type { ReadyAnswer } from '../site/ready-answer';
+import { answerSecurityContact } from '../site/security-contact';
 import { sendAnswer } from '../site/send-answer';
+
+/** Without a port of their own the metrics are here, behind their token. */
+const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
+
+async function answerMetrics(ctx: Context): Promise<void> {
+  ctx.set('cache-control', 'no-store');
+  if (!mayRead(ctx.get('authorization'), environment.metrics.token)) {
+    ctx.status = 401;
+    ctx.set('www-authenticate', 'Bearer');
+    ctx.body = '';
+    return;
+  }
+  const { type, body } = await readMetrics();
+  ctx.type = type;
+  ctx.body = body;
+}
 
 function send(ctx: Context, answer: ReadyAnswer): void {
   ctx.respond = false;
@@ -31,6 +50,8 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isInjection(ctx.req)) return next();
     if (ctx.path === '/healthz') return answerHealth(ctx);
     if (ctx.path === '/readyz') return answerReadiness(ctx, strapi);
+    if (answerSecurityContact(ctx)) return undefined;
+    if (ctx.path === '/metrics' && hasMetrics) return answerMetrics(ctx);
     if (!isBuilt) return next();
 
     opened ??= openSite(strapi);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { ReadyAnswer } from './ready-answer';
 import { sendAnswer } from './send-answer';
 
@@ -12,12 +12,18 @@ export function answerAhead(
   server: Server,
   find: (request: IncomingMessage) => ReadyAnswer | undefined,
 ): void {
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request');
+  // Koa's is the last; those ahead of it only watch.
+  const next = server.listeners('request').at(-1) as RequestListener;
+  server.off('request', next);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const ready = isRead ? find(request) : undefined;
+    const ready = isPlainRead(request) ? find(request) : undefined;
     if (ready) sendAnswer(request, response, ready);
-    else for (const listener of listeners) listener.call(server, request, response);
+    else next(request, response);
   });
+}
+
+/** Nobody sends a body with a read who means well; Strapi's chain knows how long to wait for it. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return (method === 'GET' || method === 'HEAD') && !hasBody;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment, repositoryRoot } from '../environment';
+import { pageAnswers } from '../metrics/metrics';
 import { contentVersionOf } from '../register/content-version';
 import { strings } from '../strings';
 import { createInProcessFetch } from './in-process-fetch';
@@ -45,7 +46,12 @@ export function openSite(strapi: Core.Strapi): Site {
   const fetchHere = createInProcessFetch({ origin: publicUrl, listener: strapi.server.app.callback() });
   const render = createPageRenderer({ dist: siteDist, publicUrl, headers, fetch: fetchHere, report });
   const version = contentVersionOf(strapi);
-  const pages = createPageCache({ render, version: version.current, report });
+  const pages = createPageCache({
+    render,
+    version: version.current,
+    report,
+    count: (outcome) => pageAnswers.inc({ outcome }),
+  });
   const reads = createReadCache({ read: (read) => fetchHere(publicUrl + read), version: version.current });
   const files = readStaticFiles(siteDist, headers);
   const failed = assemble(

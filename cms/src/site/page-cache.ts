@@ -53,15 +53,17 @@ async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Valu
  *
  * @param options.version the content version now; read before rendering begins, so that a save in the middle
  *   makes the result out of date
+ * @param options.count told where each answer came from
  * @param options.now the clock, in ms
  */
 export function createPageCache(options: {
   render: (path: string) => Promise<RenderedPage>;
   version: () => number;
   report: (message: string, error: unknown) => void;
+  count?: (outcome: 'hit' | 'miss' | 'kept') => void;
   now?: () => number;
 }): PageCache {
-  const { render, version, report, now = Date.now } = options;
+  const { render, version, report, count = () => {}, now = Date.now } = options;
   const found = new BoundedMap<Entry>(maxPages, maxWeight, ({ page }) => sizeOf(page));
   const missing = new BoundedMap<Entry>(maxMissing, maxWeight, ({ page }) => sizeOf(page));
   const failures = new BoundedMap<Failure>(maxPages, maxFailureWeight, ({ page }) =>
@@ -132,15 +134,21 @@ export function createPageCache(options: {
   return {
     peek(path) {
       const entry = keptOf(path);
-      return entry && isFresh(entry) ? entry.page : undefined;
+      if (!entry || !isFresh(entry)) return undefined;
+      count('hit');
+      return entry.page;
     },
 
     async get(path) {
       for (let attempts = 1; ; attempts += 1) {
-        const entry = keptOf(path);
-        if (entry && isFresh(entry)) return entry.page;
+        const ready = this.peek(path);
+        if (ready) return ready;
         const fallback = knownFailure(path);
-        if (fallback) return fallback;
+        if (fallback) {
+          count('kept');
+          return fallback;
+        }
+        count('miss');
 
         const outcome = await attempt(path);
         const kept = keptOf(path);

@@ -13,7 +13,7 @@ describe('a public read', () => {
     ['/api/about-page', '/api/about-page'],
     ['/api/gallery-items', whole],
     ['/api/gallery-items?sort=order', whole],
-    ['/api/gallery-items?pagination%5Bpage%5D=01&pagination[pageSize]=1000', whole],
+    ['/api/gallery-items?pagination%5Bpage%5D=01&pagination[pageSize]=100', whole],
     [
       '/api/gallery-items?pagination[pageSize]=2&filters[category][$eq]=moda&pagination[page]=3',
       '/api/gallery-items?filters[category][$eq]=moda&pagination[page]=3&pagination[pageSize]=2',
@@ -34,6 +34,7 @@ describe('a public read', () => {
     '/api/gallery-items?filters[category][$eq][0]=moda',
     '/api/gallery-items?filters[category][$eq]=moda&filters[category][$eq]=publicidade',
     '/api/gallery-items?pagination[page]=0',
+    '/api/gallery-items?pagination[pageSize]=101',
     '/api/gallery-items?sort=title',
     '/api/gallery-items?sort=order&sort=order',
     '/moda',

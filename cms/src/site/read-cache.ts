@@ -17,7 +17,15 @@ const maxWeight = 32 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
 
 /** They describe how Strapi sent it, not what it is. */
-const unkept = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']);
+const unkept = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+]);
 
 /**
  * Keeps Strapi's answers to public reads, compressed, until the content version moves on. One read at a time for all

@@ -39,9 +39,8 @@ function documentId(value: unknown, name: string): string | null {
 }
 
 /**
- * Reads the query of `GET /api/gallery-items`: a category, a page by its number or by an item on it,
- * and the one sort there is.
- * A page holds at most 100 rows, however many are asked for.
+ * Reads the query of `GET /api/gallery-items`: a category, a page by its number or by an item on it, and the one sort
+ * there is. A page holds at most 100 rows.
  * @throws ValidationError for anything else
  */
 export function parseGalleryQuery(query: Record<string, unknown>): GalleryQuery {
@@ -61,10 +60,13 @@ export function parseGalleryQuery(query: Record<string, unknown>): GalleryQuery 
   const sort = Array.isArray(query.sort) && query.sort.length === 1 ? query.sort[0] : query.sort;
   if (sort !== undefined && sort !== 'order' && sort !== 'order:asc') refuse('sort');
 
+  const pageSize = positiveNumber(pagination.pageSize, maxPageSize, 'pagination[pageSize]');
+  if (pageSize > maxPageSize) refuse('pagination[pageSize]');
+
   return {
     category,
     page: positiveNumber(pagination.page, 1, 'pagination[page]'),
-    pageSize: Math.min(positiveNumber(pagination.pageSize, maxPageSize, 'pagination[pageSize]'), maxPageSize),
+    pageSize,
     around: documentId(pagination.around, 'pagination[around]'),
   };
 }

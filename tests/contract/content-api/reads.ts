@@ -122,6 +122,8 @@ export function describeReads(running: () => Running): void {
       '?pagination[page]=0',
       '?pagination[around]=a&pagination[page]=1',
       '?pagination[pageSize]=-1',
+      '?pagination[pageSize]=101',
+      '?pagination[pageSize]=100000',
       '?sort=title',
       '?x=1',
     ])('refuses %s, which it does not know', async (query) => {
@@ -149,8 +151,8 @@ export function describeReads(running: () => Running): void {
     );
     afterAll(() => clearGallery(owner));
 
-    it('gives at most 100 rows, however many are asked for', async () => {
-      const { body } = await visitor.send<Page>('GET', '/api/gallery-items?pagination[pageSize]=100000');
+    it('gives at most 100 rows', async () => {
+      const { body } = await visitor.send<Page>('GET', '/api/gallery-items');
       expect(body.data).toHaveLength(100);
       expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 2, total: many });
     });

@@ -1,0 +1,6 @@
+import { describeDatabaseAway } from '../faults/database-away';
+import { describeTerminatedUploads } from '../faults/terminated-uploads';
+
+// `npm run test:faults` has more of them, and a limit for how soon all goes on: here others use the machine as well.
+describeDatabaseAway({ stops: 1, freezes: 1, recoveryMs: 15_000 });
+describeTerminatedUploads({ rounds: 1 });
