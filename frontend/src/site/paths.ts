@@ -1,4 +1,4 @@
-import { type GalleryCategory, galleryCategories } from '../contract/gallery-item';
+import { type GalleryCategory, galleryCategories } from '../contract/gallery-category';
 
 /** Addresses of the public site (§2). */
 export const paths = {
@@ -14,6 +14,16 @@ export type SiteRoute =
   | { page: 'about' }
   | { page: 'gallery'; category: GalleryCategory; documentId: string | null }
   | { page: 'not-found' };
+
+/** Whether two routes are one page: an open item is not another page, the gallery beneath stays where it is. */
+export function isSamePage(one: SiteRoute, other: SiteRoute): boolean {
+  return pageKey(one) === pageKey(other);
+}
+
+/** What tells a page from others. */
+export function pageKey(route: SiteRoute): string {
+  return route.page === 'gallery' ? route.category : route.page;
+}
 
 /** Which page an address names. Knows nothing of what is stored: an unknown item is found out later. */
 export function matchRoute(pathname: string): SiteRoute {

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { useGallery } from '../site-data';
 import { strings } from '../strings';
@@ -33,7 +33,7 @@ export function GalleryPage({ category, documentId }: GalleryPageProps) {
         </header>
         <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
           {items.map((item, index) => (
-            <MediaCard key={item.documentId} item={item} index={index} onOpen={viewer.open} />
+            <MediaCard key={item.documentId} item={item} index={index} />
           ))}
         </ul>
       </div>
