@@ -88,11 +88,11 @@ export default {
     // A unit test names what it tests, which lies beside it or one folder up.
     may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/']),
 
-    // The build puts the splash's script into the page.
+    // The build puts the scripts of the splash and of waking into the page.
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
       '^frontend/vite/',
       own('contract'),
-      own('site/splash'),
+      own('site/(splash|wake)'),
       packages('frontend/'),
     ]),
 

@@ -108,7 +108,7 @@ test.describe('pages', () => {
 test.describe('built files', () => {
   test('are kept for a year by browsers, and sent packed', async ({ product, request }) => {
     const html = await (await request.get('/')).text();
-    const script = /<script type="module"[^>]* src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    const script = /["'`](\/assets\/[^"'`]+\.js)["'`]/.exec(html)?.[1];
     expect(script).toBeDefined();
     const packed = await rawGet(product.url + script, { 'accept-encoding': 'br' });
     expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');

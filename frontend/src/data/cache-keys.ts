@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
 
 /** SWR keys; the server embeds its data under the same ones. */
 export const cacheKeys = {

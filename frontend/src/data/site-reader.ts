@@ -1,5 +1,6 @@
 import type { AboutPage } from '../contract/about-page';
-import type { GalleryCategory, GalleryItem } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
+import type { GalleryItem } from '../contract/gallery-item';
 import type { SiteSettings } from '../contract/site-settings';
 
 /** So many items of a gallery, in display order. */

@@ -1,4 +1,4 @@
-import { type GalleryCategory, galleryCategories } from '../contract/gallery-item';
+import { type GalleryCategory, galleryCategories } from '../contract/gallery-category';
 
 /** Addresses of the public site (§2). */
 export const paths = {
@@ -25,6 +25,16 @@ export type SiteRoute =
 
 /** From 2 on; the first window is the gallery's own address. */
 const laterWindow = /^(?:[2-9]|[1-9]\d{1,4})$/;
+
+/** Whether two routes are one page: an open item is not another page, the gallery beneath stays where it is. */
+export function isSamePage(one: SiteRoute, other: SiteRoute): boolean {
+  return pageKey(one) === pageKey(other);
+}
+
+/** What tells a page from others. */
+export function pageKey(route: SiteRoute): string {
+  return route.page === 'gallery' ? route.category : route.page;
+}
 
 /** Which page an address names. Knows nothing of what is stored: an unknown item is found out later. */
 export function matchRoute(pathname: string): SiteRoute {

@@ -1,8 +1,9 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import type { AboutPage } from '../contract/about-page';
 import { defaultAbout, defaultSettings, placeholderGallery } from '../contract/defaults';
-import type { GalleryCategory, GalleryItem } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
+import type { GalleryItem } from '../contract/gallery-item';
 import type { SiteSettings } from '../contract/site-settings';
 import { cacheKeys } from '../data/cache-keys';
 import { DataError } from '../data/data-error';
@@ -131,20 +132,18 @@ export function useKnownItem(category: GalleryCategory, documentId: string | nul
   return [...items, ...placeholderGallery(category)].find((item) => item.documentId === documentId);
 }
 
-/** Starts the reads of a page before it is asked for; a page already read is left alone. */
-export function usePrefetch() {
+/** Reads a page's data before it is asked for; what is known already is not read again. */
+export function useReadAhead() {
   const { cache, fallback } = useSWRConfig();
-  const isKnown = (key: string) => cache.get(key)?.data !== undefined || fallback?.[key] !== undefined;
-  const start = (key: string, read: () => Promise<unknown>) => {
-    if (!isKnown(key)) {
-      Promise.resolve(preload(key, read)).catch(() => {
-        // The page itself asks again and shows its fallback; nothing is lost here.
-      });
-    }
-  };
-  return {
-    about: () => start(cacheKeys.about, readAbout),
-    gallery: (category: GalleryCategory, range: GalleryRange = { from: 1, to: 1 }) =>
-      start(cacheKeys.gallery(category, range.from, range.to), readGallery(category, range)),
-  };
+  return useMemo(() => {
+    const ahead = async <Data>(key: string, read: () => Promise<Data>): Promise<Data> =>
+      (cache.get(key)?.data ?? fallback?.[key] ?? (await preload(key, read))) as Data;
+    return {
+      about: () => ahead(cacheKeys.about, readAbout),
+      gallery: (category: GalleryCategory, windowNumber = 1) => {
+        const range = { from: windowNumber, to: windowNumber };
+        return ahead(cacheKeys.gallery(category, windowNumber), readGallery(category, range));
+      },
+    };
+  }, [cache, fallback]);
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'qs';
-import type { GalleryCategory } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import { listPageSize } from '../../contract/limits';
 
 /** Paths of the calls (§7), relative to the API's origin. */

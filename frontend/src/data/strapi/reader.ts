@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder } from '../../contract/limits';
 import { DataError } from '../data-error';
 import type { GalleryWindow, SiteReader } from '../site-reader';

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { strings } from '../strings';
@@ -45,13 +45,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
         {range.from > 1 && <PreviousItems category={category} windowNumber={range.from - 1} />}
         <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
           {items.map((item, index) => (
-            <MediaCard
-              key={item.documentId}
-              item={item}
-              index={index}
-              number={offset + index + 1}
-              onOpen={viewer.open}
-            />
+            <MediaCard key={item.documentId} item={item} index={index} number={offset + index + 1} />
           ))}
         </ul>
         {hasMore && (

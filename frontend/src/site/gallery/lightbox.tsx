@@ -4,6 +4,7 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { wantsLessMotion } from '../less-motion';
 import { strings } from '../strings';
 import './lightbox.css';
 import { toSlide } from './lightbox-slides';
@@ -29,7 +30,7 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
   const isWide = window.matchMedia('(min-width: 720px)').matches;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = wantsLessMotion();
   return (
     <YetAnotherLightbox
       open

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { GalleryCategory } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import { paths } from '../paths';
-import { usePrefetch } from '../site-data';
 import { strings } from '../strings';
 import styles from './more-items.module.css';
 
@@ -30,8 +29,6 @@ export function PreviousItems({ category, windowNumber }: PreviousItemsProps) {
 
 /** A link to the next window, for crawlers and visitors without JavaScript; with it, the items join those above. */
 export function MoreItems({ category, windowNumber, isLoading, onMore }: MoreItemsProps) {
-  const prefetch = usePrefetch();
-  const warm = () => prefetch.gallery(category, { from: windowNumber, to: windowNumber });
   const follow = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!opensElsewhere) {
@@ -46,7 +43,6 @@ export function MoreItems({ category, windowNumber, isLoading, onMore }: MoreIte
         rel="next"
         href={paths.gallery(category, windowNumber)}
         aria-busy={isLoading}
-        onPointerEnter={warm}
         onClick={follow}
       >
         {isLoading ? strings.loading : strings.gallery.more}

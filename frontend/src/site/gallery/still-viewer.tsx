@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { artImage } from '../../contract/art';
 import { galleryWindowSize } from '../../contract/limits';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
+import { Link } from '../routing/link';
 import { strings } from '../strings';
 import styles from './still-viewer.module.css';
 import { ViewerCaption } from './viewer-caption';
@@ -33,6 +33,7 @@ export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerPr
   return (
     <dialog
       ref={dialog}
+      data-wake
       className={styles.viewer}
       open
       aria-label={strings.viewer.label(item.title)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryCategory } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import { type GalleryRange, useGallery, useSentWindowOf, useWindowOf } from '../site-data';
 
 /** The windows that a gallery shows: the one its address or its open item asks for, and those added to it since. */

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../contract/defaults';
-import { galleryCategories } from '../../contract/gallery-item';
+import { galleryCategories } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
 import type { SiteReader } from '../../data/site-reader';
 import { siteName } from '../page-meta';
