@@ -7,13 +7,14 @@ import { runCommand, StepError } from './steps/errors.mjs';
 import { ensureNginx } from './steps/nginx.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
-import { runPlaywright, runVitest } from './steps/suites.mjs';
+import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
 /** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, failures?: string[] }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
   e2e: { title: 'Browser tests', run: runPlaywright },
+  bench: { title: 'Measurements, quick', run: () => runBench() },
 };
 
 /** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
@@ -42,8 +43,8 @@ await runCommand(async () => {
   const { names, filter } = choice();
   await installAll();
   await prepare();
-  if (names.includes('e2e')) await ensureBrowser();
-  if (names.includes('unit')) await ensureNginx();
+  if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
+  if (names.includes('unit') || names.includes('bench')) await ensureNginx();
 
   const summary = [];
   const failures = [];

@@ -129,3 +129,14 @@ export function runPlaywright(filter) {
     }),
   );
 }
+
+/** The measurements' quick form: one proof that no ratio fell. */
+export async function runBench() {
+  throwIfStopped();
+  const command = ['-r', './scripts/node-version.cjs', 'scripts/bench.mjs', '--quick'];
+  const code = await exitOf(
+    spawn(process.execPath, command, { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
+  throwIfStopped();
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

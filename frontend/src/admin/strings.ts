@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
 
 /** Every Portuguese text of the owner's panel. Those in the specification stand letter by letter. */
 export const strings = {

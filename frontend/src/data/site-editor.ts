@@ -1,5 +1,6 @@
 import type { AboutPage, Contact } from '../contract/about-page';
-import type { GalleryCategory, GalleryItem } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
+import type { GalleryItem } from '../contract/gallery-item';
 import type { SiteSettings, SocialLink } from '../contract/site-settings';
 
 /** A single document as the panel edits it: its content, and the version a save is based on. */

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { failureMessage } from '../failure-message';
 import { paths } from '../paths';

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';

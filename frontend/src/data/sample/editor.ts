@@ -1,5 +1,6 @@
 import type { AboutPage } from '../../contract/about-page';
-import { type GalleryCategory, type GalleryItem, galleryCategories } from '../../contract/gallery-item';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';

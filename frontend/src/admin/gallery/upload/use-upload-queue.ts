@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryCategory, GalleryItem } from '../../../contract/gallery-item';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { GalleryItem } from '../../../contract/gallery-item';
 import { DataError } from '../../../data/data-error';
 import type { TransferOptions } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
