@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
 import { openPage } from '../support/open-page';
-import { cutCalls, expect, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
 import { pickedPhoto, whenProcessed } from '../support/panel-gallery';
 import type { RestClient } from '../support/rest-client';
 
@@ -66,21 +66,55 @@ test.describe('Configurações', () => {
     expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: defaultSettings.title });
   });
 
+  test('the focus is left where the owner takes it while the page comes', async ({ page, openPanel }) => {
+    const release = await holdCalls(page, '**/api/site-setting*');
+    await openPanel(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await menuEntry(page, 'Diagnóstico').focus();
+    release();
+    await expect(field(page, 'Título do Site')).toBeVisible();
+    await expect(menuEntry(page, 'Diagnóstico')).toBeFocused();
+  });
+
   test('the browser asks when the tab is closed with unsaved edits, and only then', async ({
     page,
+    context,
     openPanel,
   }) => {
     await openPanel(path);
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
+    const title = field(page, 'Título do Site');
+    /** Whether the page would have the browser ask now. */
+    const isGuarded = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await expect(title).toHaveValue(defaultSettings.title);
+    expect(await isGuarded()).toBe(false);
+    await title.press('End');
+    await title.pressSequentially('!');
+    expect(await title.inputValue()).toBe(`${defaultSettings.title}!`);
+    expect(await isGuarded()).toBe(true);
+    // Taken back is as good as never typed.
+    await title.press('Backspace');
+    expect(await isGuarded()).toBe(false);
+    await title.pressSequentially('!');
+
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(title).toHaveValue(`${defaultSettings.title}!`);
+
+    const clean = await openPanel(path, await context.newPage());
+    await field(clean, 'Título do Site').click();
+    let questions = 0;
+    clean.on('dialog', (unexpected) => {
+      questions += 1;
+      void unexpected.accept();
     });
-    await page.reload();
-    expect(asked).toEqual([]);
-    await field(page, 'Título do Site').pressSequentially('!');
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    const closed = clean.waitForEvent('close');
+    await clean.close({ runBeforeUnload: true });
+    await closed;
+    expect(questions).toBe(0);
   });
 
   test.describe('when a call fails', () => {
