@@ -1,4 +1,5 @@
 // @ts-check
+import { ensureBrowser } from './steps/browser.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand } from './steps/errors.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
@@ -9,6 +10,7 @@ await runCommand(async () => {
   endChildrenOnSignal();
   await installAll();
   await prepare();
+  await ensureBrowser();
   const { passed, failed, skipped } = await runFaults(process.argv.slice(2));
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 // @ts-check
 import { ensureBrowser } from './steps/browser.mjs';
+import { buildSampleSite } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
@@ -29,7 +30,10 @@ await runCommand(async () => {
   const { names, filter } = choice();
   await installAll();
   await prepare();
-  if (names.includes('e2e')) await ensureBrowser();
+  if (names.includes('e2e')) {
+    await buildSampleSite();
+    await ensureBrowser();
+  }
 
   const summary = [];
   const total = { passed: 0, failed: 0 };

@@ -1,0 +1,119 @@
+import { describeOwnersWork } from '../support/owners-work';
+import { field, save } from '../support/panel-documents';
+import { toast } from '../support/panel-fixture';
+import { choose, itemTitle, send, titles } from '../support/panel-gallery';
+import { stopClock } from '../support/stop-clock';
+import { expect, firstTitles, test } from '../support/two-sources';
+
+test.use({ source: 'sample', allowedErrors: [/(409|is not what is stored|conflict|wrong-password)/i] });
+
+describeOwnersWork();
+
+test('the sign-in names its account', async ({ page, site }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByText(site.account.email)).toContainText(site.account.password);
+});
+
+test.describe('when the storage has no room', () => {
+  test.use({ allowedErrors: [/no room/] });
+
+  test('an upload says so, keeps its draft, and harms nothing', async ({ page, openPanel }) => {
+    await openPanel('/admin/gallery/moda');
+    await choose(page, [{ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6_000_000, 7) }]);
+    await send(page).click();
+    await expect(
+      toast(page, 'O armazenamento deste navegador está cheio. Exclua uma imagem ou envie um arquivo menor.'),
+    ).toBeVisible();
+    await expect(itemTitle(page)).toHaveValue('grande');
+    await expect(titles(page)).toHaveText(firstTitles);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.reload();
+    await expect(titles(page)).toHaveText(firstTitles);
+  });
+
+  test('a photo says so, and the old one stays', async ({ page, openPanel }) => {
+    await openPanel('/admin/about');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6_000_000, 7) });
+    await expect(
+      toast(page, 'O armazenamento deste navegador está cheio. Exclua uma imagem ou envie um arquivo menor.'),
+    ).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('about_page') ?? '{}'));
+    expect(stored.profileImage).toBe('/images/profile.jpg');
+  });
+});
+
+test.describe('damaged storage', () => {
+  test.use({ allowedErrors: [/was damaged and starts again/] });
+
+  for (const [what, value] of [
+    ['no JSON', '{"title": "AN'],
+    ['JSON of another shape', '[1, 2, {"title": null}]'],
+  ] as const) {
+    test(`that is ${what} is repaired from the sample content`, async ({ page, openPanel }) => {
+      await openPanel('/admin/gallery/moda');
+      await page.evaluate((damaged) => {
+        for (const key of ['site_settings', 'about_page', 'moda_images', 'publicidade_images']) {
+          localStorage.setItem(key, damaged);
+        }
+      }, value);
+      await page.reload();
+      await expect(titles(page)).toHaveText(firstTitles);
+      await page.goto('/admin/gallery/publicidade');
+      await expect(titles(page)).toHaveCount(3);
+      await page.goto('/admin/about');
+      await expect(field(page, 'Título da página')).toHaveValue('Sobre mim');
+      await page.goto('/admin/settings');
+      await expect(field(page, 'Título do Site')).toHaveValue('NOME DA STYLIST');
+      await save(page).click();
+      await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+    });
+  }
+});
+
+test('the four keys are filled with the sample content, each item a day older than the one before', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  await expect(page.getByText('Resumo do site')).toBeVisible();
+  const stored = await page.evaluate(() =>
+    Object.fromEntries(
+      ['site_settings', 'about_page', 'moda_images', 'publicidade_images'].map((key) => [
+        key,
+        JSON.parse(localStorage.getItem(key) ?? 'null'),
+      ]),
+    ),
+  );
+  expect(stored.site_settings.title).toBe('NOME DA STYLIST');
+  expect(stored.about_page.services).toHaveLength(3);
+  expect(stored.moda_images).toHaveLength(4);
+  expect(stored.publicidade_images).toHaveLength(3);
+  for (const items of [stored.moda_images, stored.publicidade_images]) {
+    const days = items.map(({ uploadedAt }: { uploadedAt: string }) => Date.parse(uploadedAt) / 86_400_000);
+    for (const [index, day] of days.slice(1).entries()) expect(days[index] - day).toBeCloseTo(1);
+  }
+});
+
+for (const [path, label] of [
+  ['/admin/settings', 'Título do Site'],
+  ['/admin/about', 'Título da página'],
+] as const) {
+  test(`the loader of ${path} takes 600 ms`, async ({ page, openPanel }) => {
+    await openPanel(path);
+    await stopClock(page);
+    await page.goto(path);
+    // The page itself takes a few frames to come; from then on the loader waits.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return page.getByRole('heading', { level: 1 }).isVisible();
+      })
+      .toBe(true);
+    await page.clock.runFor(580);
+    await expect(field(page, label)).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(field(page, label)).toBeVisible();
+  });
+}
