@@ -96,6 +96,29 @@ test('the four keys are filled with the sample content, each item a day older th
   }
 });
 
+test('values that name temporary object URLs are cleaned away when the panel opens', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/about');
+  await expect(field(page, 'Título da página')).not.toHaveValue('');
+  await page.evaluate(() => {
+    const about = JSON.parse(localStorage.getItem('about_page') ?? '{}');
+    const blob = `blob:${location.origin}/1`;
+    localStorage.setItem('about_page', JSON.stringify({ ...about, title: 'Sobre Ana', profileImage: blob }));
+    localStorage.setItem('moda_images', JSON.stringify([{ imageUrl: blob }]));
+    localStorage.setItem('image_urls_map', '{}');
+  });
+  await page.reload();
+  await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana');
+  const left = await page.evaluate(() => ({
+    about: JSON.parse(localStorage.getItem('about_page') ?? '{}').profileImage,
+    map: localStorage.getItem('image_urls_map'),
+    moda: localStorage.getItem('moda_images'),
+  }));
+  expect(left).toEqual({ about: '/images/profile.jpg', map: null, moda: null });
+});
+
 for (const [path, label] of [
   ['/admin/settings', 'Título do Site'],
   ['/admin/about', 'Título da página'],
@@ -106,14 +129,17 @@ for (const [path, label] of [
     await page.goto(path);
     // The page itself takes a few frames to come; from then on the loader waits.
     await expect
-      .poll(async () => {
-        await page.clock.runFor(10);
-        return page.getByRole('heading', { level: 1 }).isVisible();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(20);
+          return page.getByRole('heading', { level: 1 }).isVisible();
+        },
+        { intervals: [10], timeout: 20_000 },
+      )
       .toBe(true);
-    await page.clock.runFor(580);
+    await page.clock.runFor(570);
     await expect(field(page, label)).toHaveCount(0);
-    await page.clock.runFor(20);
+    await page.clock.runFor(30);
     await expect(field(page, label)).toBeVisible();
   });
 }

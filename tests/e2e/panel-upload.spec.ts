@@ -131,6 +131,7 @@ test('an upload can be stopped, and keeps what was typed', async ({ page, openPa
   await itemTitle(page).fill('Linho em queda');
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Escolher mais' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await aborted;
   await expect(page.getByText('Envio cancelado.')).toBeVisible();

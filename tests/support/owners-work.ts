@@ -62,20 +62,20 @@ export function describeOwnersWork(): void {
   }) => {
     await openPanel(gallery);
     await expect(titles(page)).toHaveText(firstTitles);
-    await choose(page, [await pickedPhoto('ensaio.final.jpg')]);
-    await expect(itemTitle(page)).toHaveValue('ensaio');
+    await choose(page, [await pickedPhoto('novidade.final.jpg')]);
+    await expect(itemTitle(page)).toHaveValue('novidade');
     await page.getByLabel('Descrição (opcional)').fill('Luz de janela');
     await send(page).click();
     await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
-    await expect(titles(page)).toHaveText([...firstTitles, 'ensaio']);
+    await expect(titles(page)).toHaveText([...firstTitles, 'novidade']);
     await reload(page);
-    await expect(titles(page)).toHaveText([...firstTitles, 'ensaio']);
-    const card = page.getByRole('listitem').filter({ hasText: 'ensaio' });
+    await expect(titles(page)).toHaveText([...firstTitles, 'novidade']);
+    const card = page.getByRole('listitem').filter({ hasText: 'novidade' });
     await expect(card).toContainText('Luz de janela');
     const image = card.getByRole('presentation').first();
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await expectOnSite(page, [...firstTitles, 'ensaio']);
+    await expectOnSite(page, [...firstTitles, 'novidade']);
   });
 
   test('an item is edited and another deleted, for good and on the site', async ({ page, openPanel }) => {
