@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { field, save } from '../support/panel-documents';
 import { expect, test, toast } from '../support/panel-fixture';
 import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
-import { enter, fillIn } from '../support/panel-sign-in';
 
 const gallery = '/admin/gallery/moda';
 
@@ -51,34 +50,6 @@ for (const status of [403, 413, 429, 500, 502, 503]) {
     await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
   });
 }
-
-test.describe('a session that is over', () => {
-  test('under a save leads to the sign-in, and back', async ({ page, context, openPanel, product }) => {
-    await openPanel('/admin/settings');
-    await field(page, 'Título do Site').fill('ANA LIMA');
-    await context.clearCookies();
-    await answerBy(page, '**/api/site-setting*', 'PUT', 401);
-    await save(page).click();
-    await expect(page).toHaveURL('/admin/login');
-    await page.unrouteAll();
-    await fillIn(page, product.owner);
-    await enter(page).click();
-    await expect(page).toHaveURL('/admin/settings');
-  });
-
-  test('under an upload leads to the sign-in, and back', async ({ page, context, openPanel, product }) => {
-    await openPanel(gallery);
-    await choose(page, [await pickedPhoto()]);
-    await context.clearCookies();
-    await answerBy(page, '**/api/gallery-items', 'POST', 401);
-    await send(page).click();
-    await expect(page).toHaveURL('/admin/login');
-    await page.unrouteAll();
-    await fillIn(page, product.owner);
-    await enter(page).click();
-    await expect(page).toHaveURL(gallery);
-  });
-});
 
 for (const [status, text] of [
   [413, 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.'],

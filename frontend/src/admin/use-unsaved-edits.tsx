@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { paths } from './paths';
 import { strings } from './strings';
@@ -11,8 +11,7 @@ import { ConfirmDialog } from './ui/confirm-dialog';
 export function useUnsavedEdits(isDirty: boolean) {
   // A session that is over leads to the sign-in, whatever is on the page.
   const blocker = useBlocker(({ nextLocation }) => isDirty && nextLocation.pathname !== paths.login);
-  // With the edit itself on the page: there is no moment at which it is shown and not guarded.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isDirty) {
       return;
     }
