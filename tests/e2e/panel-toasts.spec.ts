@@ -57,17 +57,18 @@ for (const width of [360, 1440]) {
       await expect(card(page)).toHaveCount(0);
     });
 
+    // Behind another window its time does not run: what sends it away is the hand alone.
     test('goes by a swipe beyond 80 % of its width, and not by a shorter one', async ({ page }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
       await swipe(page, 0.6);
-      await toast(page, text).hover();
       await expect(card(page)).toBeVisible();
       await swipe(page, 0.9);
-      await expect(card(page)).toHaveCount(0, { timeout: 2_500 });
+      await expect(card(page)).toHaveCount(0);
     });
 
     test('goes by a click', async ({ page }) => {
       await toast(page, text).click();
-      await expect(card(page)).toHaveCount(0, { timeout: 2_500 });
+      await expect(card(page)).toHaveCount(0);
     });
   });
 }
