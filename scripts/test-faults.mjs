@@ -1,4 +1,5 @@
 // @ts-check
+import { ensureBrowser } from './steps/browser.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand } from './steps/errors.mjs';
 import { figuresTable, forgetFigures } from './steps/figures.mjs';
@@ -11,6 +12,7 @@ await runCommand(async () => {
   endChildrenOnSignal();
   await installAll();
   await prepare();
+  await ensureBrowser();
   await ensureNginx();
   forgetFigures();
   const { passed, failed, skipped } = await runFaults(process.argv.slice(2));

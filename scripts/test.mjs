@@ -1,6 +1,7 @@
 // @ts-check
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './steps/browser.mjs';
+import { buildSampleSite } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
@@ -43,6 +44,7 @@ await runCommand(async () => {
   const { names, filter } = choice();
   await installAll();
   await prepare();
+  if (names.includes('e2e')) await buildSampleSite();
   if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
   if (names.includes('unit') || names.includes('bench')) await ensureNginx();
 

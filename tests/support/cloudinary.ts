@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { metadataOf } from './photos';
+import { metadataOf } from './look-at-picture';
 
 /** How the stand-in is to fail, until it is told otherwise. */
 export type Failure = '502' | 'reset' | 'hang' | '401' | 'malformed JSON' | 'File size too large';
