@@ -61,7 +61,7 @@ function openSite(strapi: Core.Strapi): Site {
     report,
     count: (outcome) => pageAnswers.inc({ outcome }),
   });
-  const panel = readPanel(dist, environment.cloudinary ? ['https://res.cloudinary.com'] : []);
+  const panel = readPanel(dist);
 
   return {
     serveFile: createStaticFiles(dist),
