@@ -19,6 +19,8 @@ export function usePanelData<Data>(key: string, read: () => Promise<Data>): Pane
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
+    // SWR would go through both, to their last picture.
+    compare: Object.is,
   });
   const isReachable = useIsReachable();
   const isWaiting = error instanceof DataError && (error.kind === 'offline' || error.kind === 'server');
