@@ -41,6 +41,6 @@ export async function takePicture(
   await sharp(png)
     .extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
     .resize({ width: Math.min(width, docsMaxWidth) })
-    .webp({ quality: 78, effort: 6 })
+    .webp({ quality: 72, effort: 6 })
     .toFile(`${file}-${width}.webp`);
 }
