@@ -116,7 +116,7 @@ export default {
       // Tests make the pictures they send, and look at those they get.
       packages('cms/', 'sharp'),
     ]),
-    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/']),
+    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/', '^playwright[.]config[.]ts$']),
   ],
   options: {
     tsPreCompilationDeps: true,
