@@ -106,6 +106,7 @@ export default {
     may('^scripts/', ['^scripts/', '^package[.]json$']),
     may('^scripts/(steps/browser|bench/.*)[.]mjs$', ['^tests/support/chromium[.]mjs$']),
     may('^scripts/bench/', ['^node_modules/@?playwright/']),
+    may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
       '^tests/',
