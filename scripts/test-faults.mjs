@@ -1,7 +1,9 @@
 // @ts-check
+import { ensureBrowser } from './steps/browser.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand } from './steps/errors.mjs';
 import { figuresTable, forgetFigures } from './steps/figures.mjs';
+import { ensureNginx } from './steps/nginx.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { runFaults } from './steps/suites.mjs';
 
@@ -10,6 +12,8 @@ await runCommand(async () => {
   endChildrenOnSignal();
   await installAll();
   await prepare();
+  await ensureBrowser();
+  await ensureNginx();
   forgetFigures();
   const { passed, failed, skipped } = await runFaults(process.argv.slice(2));
   const table = figuresTable();

@@ -1,18 +1,21 @@
 // @ts-check
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './steps/browser.mjs';
+import { buildSampleSite } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
+import { ensureNginx } from './steps/nginx.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
-import { runPlaywright, runVitest } from './steps/suites.mjs';
+import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
 /** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, failures?: string[] }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
   e2e: { title: 'Browser tests', run: runPlaywright },
+  bench: { title: 'Measurements, quick', run: () => runBench() },
 };
 
 /** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
@@ -41,7 +44,9 @@ await runCommand(async () => {
   const { names, filter } = choice();
   await installAll();
   await prepare();
-  if (names.includes('e2e')) await ensureBrowser();
+  if (names.includes('e2e')) await buildSampleSite();
+  if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
+  if (names.includes('unit') || names.includes('bench')) await ensureNginx();
 
   const summary = [];
   const failures = [];

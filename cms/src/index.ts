@@ -4,6 +4,7 @@ import { listAuditLog } from './audit/list-in-admin';
 import { keepTrimming } from './audit/trim-log';
 import { createAccounts } from './bootstrap/accounts';
 import { seedDefaultContent } from './bootstrap/default-content';
+import { indexGalleryOrder } from './bootstrap/gallery-index';
 import { syncPermissions } from './bootstrap/permissions';
 import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
@@ -16,7 +17,7 @@ import { receiveLibraryUploads } from './media/receive/library-uploads';
 import { startSweeping } from './media/sweep/sweep-media';
 import { checkContentOnSave } from './register/check-content';
 import { closePluginRoutes } from './register/content-api';
-import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './register/content-version';
+import { contentVersionOf, trackContentVersion, trackOtherContent } from './register/content-version';
 import { startDailyBackups } from './register/daily-backups';
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
@@ -65,7 +66,8 @@ export default {
       return createAccounts(strapi);
     });
     signIns.forEach(announceSignIn);
-    trackMediaLibrary(strapi);
+    await indexGalleryOrder(strapi);
+    trackOtherContent(strapi);
     keepNotesOfUploads(strapi);
     startMedia(strapi);
     sweeping = startSweeping(strapi, environment.dataDir);
@@ -79,9 +81,9 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     metrics?.stop();
+    backups?.stop();
     stopMedia(strapi);
     await sweeping?.stop();
-    await backups?.stop();
     stopRemovingLeftovers?.();
     stopTrimming?.();
     await contentVersionOf(strapi).close();

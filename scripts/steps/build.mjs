@@ -23,6 +23,12 @@ const site = {
 };
 
 /**
+ * The site and its panel over sample data, for tests.
+ * @type {Build}
+ */
+const sampleSite = { ...site, name: 'sample-site', outputs: ['dist-sample'] };
+
+/**
  * Strapi's admin pages take most of the time and seldom change: the server is compiled alone when it can be.
  * @type {Build}
  */
@@ -99,6 +105,16 @@ export async function buildSite() {
   if (isFresh(site)) return;
   await step('building the site', () =>
     make([site], () => npm('build-site', ['run', 'build'], { cwd: frontend, env: production() })),
+  );
+}
+
+/** Builds the site and its panel over sample data, unless they are fresh. */
+export async function buildSampleSite() {
+  if (isFresh(sampleSite)) return;
+  await step('building the sample site', () =>
+    make([sampleSite], () =>
+      npm('build-sample-site', ['run', 'build:sample'], { cwd: frontend, env: production() }),
+    ),
   );
 }
 

@@ -109,14 +109,14 @@ function failedSpecs({ specs, suites = [] }) {
 }
 
 /**
- * The browser's tests.
- * @param {string[]} filter parts of file names
+ * @param {string} name of the report
+ * @param {string[]} args
  */
-export function runPlaywright(filter) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') };
+function runPlaywrightSuite(name, args) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, `${name}.json`) };
   return runSuite(
-    'playwright',
-    ['playwright', 'test', '--reporter=list,json', ...filter],
+    name,
+    ['playwright', 'test', '--reporter=list,json', ...args],
     env,
     ({ stats, suites, errors }) => ({
       passed: stats.expected + stats.flaky,
@@ -128,4 +128,31 @@ export function runPlaywright(filter) {
       ],
     }),
   );
+}
+
+/** The measurements' quick form: one proof that no ratio fell. */
+export async function runBench() {
+  throwIfStopped();
+  const command = ['-r', './scripts/node-version.cjs', 'scripts/bench.mjs', '--quick'];
+  const code = await exitOf(
+    spawn(process.execPath, command, { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
+  throwIfStopped();
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * The browser's tests.
+ * @param {string[]} filter parts of file names
+ */
+export function runPlaywright(filter) {
+  return runPlaywrightSuite('playwright', filter);
+}
+
+/**
+ * Takes the pictures of the panel.
+ * @param {string[]} filter parts of file names
+ */
+export function runScreenshots(filter) {
+  return runPlaywrightSuite('screenshots', ['--config', 'playwright.screenshots.config.ts', ...filter]);
 }

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { runArchives } from '../support/archives';
+import { mediaFiles } from '../support/disk';
+import { sendForm } from '../support/multipart';
+import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
+import { makeReadOnly } from '../support/read-only-folder';
 import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/rest-client';
 
 const token = 'a token for who reads the metrics';
@@ -32,7 +36,8 @@ describe('who runs the site', () => {
     product
       .logs()
       .split('\n')
-      .filter((line) => line !== '')
+      // The last one may still be on its way.
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
       .map((line) => JSON.parse(line));
   const metrics = (port: number | string, authorization?: string) =>
     fetch(`http://127.0.0.1:${port}/metrics`, { headers: authorization ? { authorization } : {} });
@@ -42,7 +47,7 @@ describe('who runs the site', () => {
     const id = headers.get('x-request-id');
     expect(id).toMatch(/^[\w-]{36}$/);
     await expect
-      .poll(() => logLines().filter(({ requestId }) => requestId === id))
+      .poll(() => logLines().filter(({ requestId }) => requestId === id), { timeout: 20_000 })
       .toEqual([
         {
           time: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -65,7 +70,9 @@ describe('who runs the site', () => {
     await owner.send('POST', '/api/auth/change-password', { currentPassword: secret, password: 'x' });
     const end = await visitor.send('GET', '/api/site-setting');
     const id = end.headers.get('x-request-id');
-    await expect.poll(() => logLines().some(({ requestId }) => requestId === id)).toBe(true);
+    await expect
+      .poll(() => logLines().some(({ requestId }) => requestId === id), { timeout: 20_000 })
+      .toBe(true);
     const secrets = Object.entries(product.env)
       .filter(([name]) => /SECRET|SALT|KEYS?$|PASSWORD|METRICS_TOKEN/.test(name))
       .flatMap(([, value]) => value?.split(',') ?? [])
@@ -91,7 +98,7 @@ describe('who runs the site', () => {
     expect((await fetch(`${product.url}/metrics`)).status).toBe(404);
     const text = await (await metrics(metricsPort, `Bearer ${token}`)).text();
     for (const line of [
-      /^portfolio_http_request_duration_seconds_count\{kind="page",method="GET",status="2xx"\} [2-9]/m,
+      /^portfolio_http_request_duration_seconds_count\{kind="page",method="GET",status="2xx"\} (?:[2-9]|\d\d)/m,
       /^portfolio_http_request_duration_seconds_count\{kind="api",method="POST",status="4xx"\} \d/m,
       /^portfolio_page_answers_total\{outcome="hit"\} [1-9]/m,
       /^portfolio_picture_queue_length 0$/m,
@@ -117,12 +124,37 @@ describe('who runs the site', () => {
     expect(await status('/readyz')).toBe(200);
   });
 
+  it('has a data folder that became read-only told to who saves, while reading goes on', async (context) => {
+    const undo = await makeReadOnly(join(product.dataDir, 'public/uploads'));
+    if (!undo) return context.skip('This user may not mount');
+    try {
+      const { status, body } = await sendForm(
+        product,
+        'POST /api/gallery-items',
+        [
+          ['title', 'Projeto'],
+          ['file', { name: 'a.jpg', bytes: await picture('jpeg', [600, 750]) }],
+        ],
+        owner.token,
+      );
+      expect([status, body.error?.details.code]).toEqual([507, 'media/storage-read-only']);
+      for (const path of ['/', '/moda', '/api/gallery-items', '/readyz']) {
+        expect((await fetch(product.url + path)).status).toBe(200);
+      }
+    } finally {
+      await undo();
+    }
+    await expect.poll(() => mediaFiles(product), { timeout: 20_000 }).toEqual([]);
+  });
+
   it('cannot start a second process on the same data', async () => {
     const { code, output } = await runArchives({ ...product.env, PORT: String(await freePort()) });
     expect([code, output]).toEqual([1, expect.stringMatching(/^DATA_DIR must be this process's alone/)]);
   });
 
-  it('finds the daily backup made that a stopped site slept through, and old ones removed', async () => {
+  it('finds the daily backup made that a stopped site slept through, and old ones removed', {
+    timeout: 240_000,
+  }, async () => {
     const folder = join(product.dataDir, 'backups');
     const stamp = (daysAgo: number) =>
       new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -143,9 +175,11 @@ describe('who runs the site', () => {
 
     const made = async () =>
       (await readdir(folder)).filter((name) => name.endsWith('.backup') && !old.includes(name));
-    await expect.poll(made, { timeout: 50_000 }).toHaveLength(1);
+    await expect.poll(made, { timeout: 110_000 }).toHaveLength(1);
     await expect
-      .poll(async () => (await readdir(folder)).filter((name) => old.includes(name)).length)
+      .poll(async () => (await readdir(folder)).filter((name) => old.includes(name)).length, {
+        timeout: 20_000,
+      })
       .toBeLessThan(12);
     const [name = ''] = await made();
     expect((await runArchives(product.env, 'inspect', join(folder, name))).code).toBe(0);
@@ -154,13 +188,11 @@ describe('who runs the site', () => {
       'GET',
       '/api/debug',
     );
-    expect(Date.now() - Date.parse(body.data.lastBackup)).toBeLessThan(120_000);
+    expect(Date.now() - Date.parse(body.data.lastBackup)).toBeLessThan(600_000);
     // On the site's own port, where the metrics have none of their own.
     expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
     const told = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await told.text()).toMatch(
-      /^portfolio_last_backup_timestamp_seconds 1\.\d+e\+?0?9|^portfolio_last_backup_timestamp_seconds \d+/m,
-    );
+    expect(await told.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
   });
 
   it('is told of a damaged database in one line, and brings the site back from the backup', async () => {

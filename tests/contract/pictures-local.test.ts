@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { clearGallery } from '../support/gallery';
-import {
-  colourAt,
-  metadataOf,
-  phoneColours,
-  phonePhoto,
-  phoneSize,
-  photo,
-  transparentPng,
-} from '../support/photos';
+import { colourAt, metadataOf } from '../support/look-at-picture';
+import { phoneColours, phonePhoto, phoneSize, photo, transparentPng } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { openUploads, type Uploads } from '../support/uploads';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { type Colour, colourAt } from '../support/look-at-picture';
 import { sampleFilm } from '../support/media-library';
-import { type Colour, colourAt, photo, plainPhoto } from '../support/photos';
+import { photo, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';

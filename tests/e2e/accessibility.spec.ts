@@ -1,19 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe';
 import type { Content } from '../support/content';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
 // Things that move are judged at rest, where they stay.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length).toBeGreaterThan(5);
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])]),
-  ).toEqual([]);
-}
 
 const fill = (content: Content) =>
   content.fill('moda', [

@@ -1,7 +1,10 @@
 import { openPage } from '../support/open-page';
+import { expireToken } from '../support/panel-browser';
+import { field, save } from '../support/panel-documents';
+import { test as base, expect, toast } from '../support/panel-fixture';
+import { email, enter, fillIn } from '../support/panel-sign-in';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { startProduct } from '../support/product';
-import { test as base, expect } from '../support/product-fixture';
 
 /** The product on a PostgreSQL that the test can stop. */
 const test = base.extend<object, { database: Postgres }>({
@@ -75,4 +78,46 @@ test('without its database the site shows its last good pages, and fallbacks whe
   await expect
     .poll(async () => (await request.get(`/moda/${unknown?.documentId}`)).text())
     .toContain('<title>Terracota');
+});
+
+test('without its database the panel signs nobody out, calls no password wrong, and goes on afterwards', async ({
+  page,
+  browser,
+  content,
+  database,
+  product,
+  openPanel,
+}) => {
+  test.setTimeout(120_000);
+  await content.settings({});
+  await openPanel('/admin/settings');
+  await field(page, 'Título do Site').fill('ANA LIMA');
+  const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await elsewhere.goto('/admin/login');
+  await fillIn(elsewhere, product.owner);
+
+  await database.stop();
+  try {
+    await save(page).click();
+    await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
+    await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
+    await expect(field(page, 'Título do Site')).toHaveValue('ANA LIMA');
+    await expireToken(page);
+    await save(page).click();
+    await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
+    await expect(page).toHaveURL('/admin/settings');
+
+    await enter(elsewhere).click();
+    await expect(elsewhere.getByRole('alert')).toHaveText(/^Erro: auth\//);
+    await expect(email(elsewhere)).toHaveValue(product.owner.email);
+  } finally {
+    await database.start();
+  }
+
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 30_000 });
+  await save(page).click();
+  await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+  await enter(elsewhere).click();
+  await expect(elsewhere).toHaveURL('/admin/dashboard');
+  await elsewhere.context().close();
 });

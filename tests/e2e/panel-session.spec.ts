@@ -1,174 +1,11 @@
 import type { Page } from '@playwright/test';
-import {
-  cutCalls,
-  expect,
-  expireToken,
-  holdCalls,
-  rememberedSession,
-  test,
-  toast,
-} from '../support/panel-fixture';
-import type { Account } from '../support/product';
-
-const email = (page: Page) => page.getByLabel('Email');
-const password = (page: Page) => page.getByLabel('Senha', { exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function fillIn(page: Page, account: Account): Promise<void> {
-  await email(page).fill(account.email);
-  await password(page).fill(account.password);
-}
-
-test.describe('without a signed-in user', () => {
-  for (const [path, title] of [
-    ['/admin/gallery/publicidade', 'Galeria Publicidade'],
-    ['/admin/settings', 'Configurações do Site'],
-    ['/admin/diagnostic', 'Sistema de Diagnóstico'],
-  ] as const) {
-    test(`${path} leads to the sign-in, and from there back to it`, async ({ page, product }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/admin/login');
-      await expect(page).toHaveTitle('Entrar — Painel administrativo');
-      await fillIn(page, product.owner);
-      await submit(page).click();
-      await expect(page).toHaveURL(path);
-      await expect(heading(page, title)).toBeVisible();
-    });
-  }
-
-  test('the sign-in leads to the dashboard, and a reload stays signed in', async ({ page, product }) => {
-    await page.goto('/admin/login');
-    await fillIn(page, product.owner);
-    await password(page).press('Enter');
-    await expect(page).toHaveURL('/admin/dashboard');
-    await page.reload();
-    await expect(heading(page, 'Dashboard')).toBeVisible();
-    await page.goto('/admin/login');
-    await expect(page).toHaveURL('/admin/dashboard');
-  });
-
-  test('with an empty field nothing happens', async ({ page, product }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(request.url());
-    });
-    await page.goto('/admin/login');
-    for (const [typedEmail, typedPassword] of [
-      ['', ''],
-      [product.owner.email, ''],
-      ['', product.owner.password],
-    ] as const) {
-      await email(page).fill(typedEmail);
-      await password(page).fill(typedPassword);
-      await submit(page).click();
-      await expect(submit(page)).toBeEnabled();
-    }
-    await expect(page.locator('main [role=alert]')).toHaveText('');
-    await expect(page).toHaveURL('/admin/login');
-    expect(calls).toEqual([]);
-    await expect(email(page)).toHaveAttribute('type', 'email');
-    await expect(email(page)).toHaveAttribute('required');
-    await expect(password(page)).toHaveAttribute('required');
-  });
-
-  test("the button says 'Entrando...' while the answer is awaited, and sends once", async ({
-    page,
-    product,
-  }) => {
-    const release = await holdCalls(page, '**/api/auth/local');
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/local')) calls += 1;
-    });
-    await page.goto('/admin/login');
-    await fillIn(page, product.owner);
-    await submit(page).click();
-    await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
-    await password(page).press('Enter');
-    release();
-    await expect(page).toHaveURL('/admin/dashboard');
-    expect(calls).toBe(1);
-  });
-});
-
-test.describe('a refused sign-in', () => {
-  test.use({ allowedErrors: [/status of (400|429|500) .*\/api\/auth\/local/] });
-
-  for (const [what, change] of [
-    ['a wrong password', { password: 'not-the-password' }],
-    ['an unknown address', { email: 'nobody@portfolio.test' }],
-  ] as const) {
-    test(`with ${what} says 'Email ou senha incorretos', and the next one goes through`, async ({
-      page,
-      product,
-    }) => {
-      await page.goto('/admin/about');
-      await fillIn(page, { ...product.owner, ...change });
-      await submit(page).click();
-      await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos');
-      await expect(email(page)).toHaveValue({ ...product.owner, ...change }.email);
-      await fillIn(page, product.owner);
-      await submit(page).click();
-      await expect(page).toHaveURL('/admin/about');
-    });
-  }
-
-  for (const [status, message, text] of [
-    [400, 'Please provide a valid email address', 'Email inválido'],
-    [500, 'Internal Server Error', 'Erro: auth/internal-error'],
-  ] as const) {
-    test(`answered ${status} (${message}) says '${text}'`, async ({ page, product }) => {
-      await page.route('**/api/auth/local', (route) =>
-        route.fulfill({
-          status,
-          json: { data: null, error: { status, name: 'Error', message, details: {} } },
-        }),
-      );
-      await page.goto('/admin/login');
-      await fillIn(page, product.owner);
-      await submit(page).click();
-      await expect(page.getByRole('alert')).toHaveText(text);
-    });
-  }
-
-  test("after too many says 'Muitas tentativas. Tente novamente mais tarde.'", async ({
-    page,
-    context,
-    product,
-  }) => {
-    const { email: identifier, password: right } = product.owner;
-    const post = (password: string) =>
-      page.request.post('/api/auth/local', { data: { identifier, password } });
-    // A browser that the owner has signed in with is counted by itself: the other tests may go on signing in.
-    expect((await post(right)).status()).toBe(200);
-    await context.clearCookies({ name: /^portfolio_refresh/ });
-    for (let guess = 0; guess < 5; guess += 1) expect((await post('not-the-password')).status()).toBe(400);
-    await page.goto('/admin/login');
-    await fillIn(page, product.owner);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Muitas tentativas. Tente novamente mais tarde.');
-  });
-});
+import { countSignOuts } from '../faults/token-expiries';
+import { expireToken, rememberedSession, spoilToken } from '../support/panel-browser';
+import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { enter, fillIn, heading } from '../support/panel-sign-in';
 
 test.describe('with the server away', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/] });
-
-  test('a sign-in is told so, and never that the password is wrong', async ({ page, product }) => {
-    await page.goto('/admin/login');
-    await fillIn(page, product.owner);
-    await product.stop();
-    try {
-      await submit(page).click();
-      await expect(page.getByRole('alert')).toHaveText('Erro: auth/network-request-failed');
-      await expect(email(page)).toHaveValue(product.owner.email);
-      await expect(password(page)).toHaveValue(product.owner.password);
-    } finally {
-      await product.restart();
-    }
-    await submit(page).click();
-    await expect(page).toHaveURL('/admin/dashboard');
-  });
 
   test('a session whose token ran out stays, and goes on once the server is back', async ({
     page,
@@ -215,11 +52,8 @@ test.describe('a token that ran out', () => {
     await openPanel('/admin/settings');
     const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
     for (const tab of tabs.slice(1)) await openPanel('/admin/settings', tab);
-    for (let round = 0; round < 3; round += 1) {
-      await expireToken(page);
-      await Promise.all(tabs.map((tab) => tab.reload()));
-      for (const tab of tabs) await expect(heading(tab, 'Configurações do Site')).toBeVisible();
-    }
+    // `npm run test:faults panel` has 6 tabs and 20 expiries.
+    expect(await countSignOuts(tabs, 3)).toBe(0);
   });
 
   test.describe('but looks good', () => {
@@ -228,10 +62,7 @@ test.describe('a token that ran out', () => {
     test('is renewed when the server refuses it', async ({ page, openPanel, content }) => {
       await content.settings({});
       await openPanel('/admin/settings');
-      await page.evaluate(() => {
-        const [head, body] = (localStorage.getItem('authToken') ?? '').split('.');
-        localStorage.setItem('authToken', `${head}.${body}.c2lnbmF0dXJl`);
-      });
+      await spoilToken(page);
       await page.getByLabel('Subtítulo do Site').fill('DIREÇÃO DE ESTILO');
       await page.getByRole('button', { name: 'Salvar Alterações' }).click();
       await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
@@ -248,7 +79,7 @@ test.describe('a token that ran out', () => {
       await page.reload();
       await expect(page).toHaveURL('/admin/login');
       await fillIn(page, product.owner);
-      await submit(page).click();
+      await enter(page).click();
       await expect(page).toHaveURL('/admin/about');
     });
   });
@@ -297,7 +128,7 @@ test.describe("'Sair'", () => {
       await cutCalls(page, /\/api\/auth\/logout/);
       await signOut(page);
       await expect(page).toHaveURL('/admin/login');
-      await expect(submit(page)).toBeVisible();
+      await expect(enter(page)).toBeVisible();
       expect(await rememberedSession(page)).toEqual({ token: null, user: null });
       await page.goto('/admin/settings');
       await expect(page).toHaveURL('/admin/login');

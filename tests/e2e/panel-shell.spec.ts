@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expectNoViolation } from '../support/panel-axe';
+import { expectNoViolation } from '../support/axe';
 import { expect, test, toast } from '../support/panel-fixture';
-import { action, choose, pickedPhoto } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 
 /** Bytes, as sent. */
@@ -137,19 +136,6 @@ test.describe('on a wide screen', () => {
       await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
     });
   });
-
-  test('a toast stands top right and goes by a click', async ({ page, openPanel, content }) => {
-    await content.settings({});
-    await openPanel('/admin/settings');
-    await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-    const saved = toast(page, 'Configurações salvas com sucesso!');
-    await expect(saved).toBeVisible();
-    const box = await saved.boundingBox();
-    expect(box?.x).toBeGreaterThan(720);
-    expect(box?.y).toBeLessThan(300);
-    await saved.click();
-    await expect(saved).toBeHidden();
-  });
 });
 
 test.describe('on a phone', () => {
@@ -194,73 +180,6 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toBeFocused();
   });
 });
-
-for (const width of [360, 1440]) {
-  test.describe(`axe finds nothing at ${width} px`, () => {
-    // Things that move are judged at rest, where they stay.
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('on the sign-in', async ({ page }) => {
-      await page.goto('/admin/login');
-      await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
-      await expectNoViolation(page);
-    });
-
-    test('on every page', async ({ page, openPanel, content }) => {
-      test.setTimeout(120_000);
-      await content.fill('moda', [{ title: 'Um', description: 'Editorial de verão' }, { title: 'Dois' }]);
-      for (const { path } of [...panelPages, { path: '/admin/password' }]) {
-        await openPanel(path);
-        await expect(page.getByText('Carregando...')).toHaveCount(0);
-        if (path === '/admin/diagnostic') await expect(page.getByText('Success')).toHaveCount(4);
-        await test.step(path, () => expectNoViolation(page));
-        const scrolls = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        expect(scrolls, `${path} scrolls sideways`).toBe(false);
-      }
-    });
-
-    test('on the tabs of the About page', async ({ page, openPanel }) => {
-      await openPanel('/admin/about');
-      for (const name of ['Serviços', 'Contato']) {
-        await page.getByRole('tab', { name }).click();
-        await expectNoViolation(page);
-      }
-    });
-
-    test('in the dialogs and the upload form of a gallery', async ({ page, openPanel, content }) => {
-      await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
-      await openPanel('/admin/gallery/moda');
-      for (const name of ['Editar', 'Excluir']) {
-        await action(page, name, 'Um').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoViolation(page);
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-      }
-      await choose(page, [await pickedPhoto()]);
-      await expect(page.getByLabel('Título', { exact: true })).toHaveValue('linho');
-      await expectNoViolation(page);
-    });
-
-    test('with a toast', async ({ page, openPanel, content }) => {
-      await content.settings({});
-      await openPanel('/admin/settings');
-      await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-      const saved = toast(page, 'Configurações salvas com sucesso!');
-      await saved.hover();
-      await expectNoViolation(page);
-    });
-
-    if (width === 360) {
-      test('in the open menu', async ({ page, openPanel }) => {
-        await openPanel('/admin/dashboard');
-        await page.getByRole('button', { name: 'Abrir menu' }).click();
-        await expectNoViolation(page);
-      });
-    }
-  });
-}
 
 test('a cold load of the sign-in takes at most 120 KB of JavaScript', async ({ page }) => {
   const requests: Request[] = [];

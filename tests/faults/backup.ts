@@ -7,13 +7,13 @@ import { type Contents, unpack } from '../support/archive-contents';
 import { backUp, runArchives } from '../support/archives';
 import { mediaFiles } from '../support/disk';
 import { addItem } from '../support/gallery';
+import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { openUploads, type Uploads } from '../support/uploads';
-import { noteFigure } from './figures';
 
 type Database = 'SQLite' | 'PostgreSQL';
 const key = 'a key for the drill of restoring';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItem } from '../support/gallery';
+import { noteFigure } from '../support/note-figure';
 import { openPanelSession, type PanelSession } from '../support/panel-session';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { signInOwner } from '../support/rest-client';
-import { noteFigure } from './figures';
 
 const pages = ['/', '/moda', '/publicidade', '/about'];
 /** While it is away (ms): longer than the checks of a connection, shorter than what ends a session. */

@@ -6,12 +6,12 @@ import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { mediaFiles } from '../support/disk';
 import { type FormFile, sendForm } from '../support/multipart';
+import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { film } from '../support/videos';
-import { noteFigure } from './figures';
 
 // The product's own, which brings no types.
 const fromCms = createRequire(join(cms, 'package.json'));

@@ -4,19 +4,9 @@ import { clearGallery } from '../support/gallery';
 import { sendForm } from '../support/multipart';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
+import { createRandom } from '../support/random';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { film, movFilm, webm } from '../support/videos';
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A copy with some bytes changed, most of them near the beginning, where a file says what it is. */
 function mutate(bytes: Buffer, random: () => number): Buffer {

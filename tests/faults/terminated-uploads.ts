@@ -1,13 +1,14 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../support/disk';
 import { encodeForm, formType } from '../support/multipart';
+import { noteFigure } from '../support/note-figure';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { filmOfSize } from '../support/videos';
-import { noteFigure } from './figures';
 
 const megabyte = 1024 * 1024;
 /** All of it, the last answers included, is to be over by then (ms). */
@@ -40,10 +41,15 @@ export function describeTerminatedUploads({ rounds }: { rounds: number }): void 
     afterAll(() => product?.remove());
 
     /**
-     * Sends the film: its first part, then tells, then the rest.
+     * Sends the film: its first part, then tells, then waits, then the rest.
      * @param share of it that is sent before
+     * @param goOn has the rest sent
      */
-    function upload(share: number, isSlow: boolean): { halfway: Promise<void>; outcome: Promise<Outcome> } {
+    function upload(
+      share: number,
+      goOn: Promise<void>,
+      { isSlow = false } = {},
+    ): { halfway: Promise<void>; outcome: Promise<Outcome> } {
       let tell = () => {};
       const halfway = new Promise<void>((resolve) => {
         tell = resolve;
@@ -82,6 +88,7 @@ export function describeTerminatedUploads({ rounds }: { rounds: number }): void 
           const first = Math.floor(body.length * share);
           await new Promise<void>((sent) => sending.write(body.subarray(0, first), () => sent()));
           tell();
+          await goOn;
           if (!isSlow) {
             sending.end(body.subarray(first));
             return;
@@ -96,17 +103,30 @@ export function describeTerminatedUploads({ rounds }: { rounds: number }): void 
       return { halfway, outcome };
     }
 
+    const takesConnections = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+        socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+        socket.once('connect', () => socket.destroy());
+      });
+
     it('finishes or refuses each, and ends with 0', { timeout: 60_000 + rounds * 120_000 }, async () => {
       const counts = { finished: 0, refused: 0 };
       let slowest = 0;
       for (let round = 0; round < rounds; round += 1) {
         const share = (round + 1) / (rounds + 1);
-        const fast = upload(share, false);
+        let goOn = () => {};
+        const isStopping = new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+        const fast = upload(share, isStopping);
         // Some of the time, for it takes its time.
-        const tardy = round % 4 === 0 ? upload(share * 0.5, true) : null;
+        const tardy = round % 4 === 0 ? upload(share * 0.5, isStopping, { isSlow: true }) : null;
         await Promise.all([fast.halfway, tardy?.halfway]);
         const start = performance.now();
         const ended = product.kill('SIGTERM');
+        await expect.poll(takesConnections, { timeout: 20_000, interval: 20 }).toBe(false);
+        goOn();
         const outcomes = await Promise.all([fast.outcome, tardy?.outcome]);
         expect(await ended).toBe(0);
         slowest = Math.max(slowest, performance.now() - start);
@@ -131,7 +151,7 @@ export function describeTerminatedUploads({ rounds }: { rounds: number }): void 
           expect(Number(headers.get('content-length'))).toBe(largeFilm.length);
           await owner.send('DELETE', `/api/gallery-items/${documentId}`);
         }
-        await expect.poll(() => mediaFiles(product)).toEqual([]);
+        await expect.poll(() => mediaFiles(product), { timeout: 20_000 }).toEqual([]);
       }
       expect(counts.finished).toBeGreaterThan(0);
       expect(counts.refused).toBeGreaterThan(0);

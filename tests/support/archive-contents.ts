@@ -9,6 +9,7 @@ export interface Contents {
   database: string;
   tables: { name: string; rows: number; sha256: string }[];
   files: { path: string; bytes: number; sha256: string }[];
+  hosted: string[];
   missing: string[];
 }
 

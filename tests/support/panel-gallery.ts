@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cms } from '../../scripts/steps/paths.mjs';
+import { openPage } from './open-page';
 
 /** How long the server may take over an upload when it has little of the machine to itself. */
 export const whenProcessed = { timeout: 90_000 };
@@ -40,11 +41,23 @@ export async function drop(
   await page.getByRole('form').dispatchEvent('drop', { dataTransfer });
 }
 
-export const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
+/** The title of the chosen file, or of the item in the edit dialog. */
+export const itemTitle = (page: Page): Locator => page.getByLabel('Título', { exact: true });
+
+/** The button that sends the chosen files. */
+export const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar', exact: true });
 
 /** The cards' titles, in their order. */
 export function titles(page: Page): Locator {
   return page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('heading', { level: 3 });
+}
+
+/** A visitor sees these titles in this order. */
+export async function expectOnSite(page: Page, expected: string[]): Promise<void> {
+  await openPage(page, '/moda');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(expected.length);
+  for (const [index, title] of expected.entries()) await expect(links.nth(index)).toContainText(title);
 }
 
 /** A button of a card. */

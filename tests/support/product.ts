@@ -61,9 +61,13 @@ const unset = {
  *
  * @param changes variables on top of generated secrets, a free port, an empty data folder and known accounts;
  *   OWNER_PASSWORD or OPERATOR_PASSWORD set to '' has that password generated
+ * @param server the script to run, the checkout's own unless it was laid out elsewhere
  * @throws Error with its output when it ends, or is not ready within three minutes
  */
-export async function startProduct(changes: Variables = {}): Promise<Product> {
+export async function startProduct(
+  changes: Variables = {},
+  server = join(cms, 'server.mjs'),
+): Promise<Product> {
   const dataDir = changes.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portfolio-')));
   const port = changes.PORT ?? String(await freePort());
   const accounts = {
@@ -96,7 +100,7 @@ export async function startProduct(changes: Variables = {}): Promise<Product> {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const started = fork(join(cms, 'server.mjs'), [], {
+    const started = fork(server, [], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

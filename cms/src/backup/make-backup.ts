@@ -17,6 +17,7 @@ import { type ArchiveKind, archiveName } from './archive-names';
 import { takePostgresSnapshot } from './database/postgres-snapshot';
 import type { Row, Snapshot, Table } from './database/snapshot';
 import { takeSqliteSnapshot } from './database/sqlite-snapshot';
+import { type Account, fetchHosted } from './media/hosted-media';
 import { linkMedia } from './media/linked-media';
 import { takeProcessLock } from './process-lock';
 
@@ -24,6 +25,7 @@ import { takeProcessLock } from './process-lock';
 export type BackupSettings = {
   dataDir: string;
   databaseUrl: string | null;
+  cloudinary: Account | null;
   backups: { folder: string; key: string | null };
 };
 
@@ -103,8 +105,9 @@ async function collect(settings: BackupSettings, folder: string, product: string
         tables.push(archived);
         files.push(file);
       }
-      for (const name of [...new Set(paths)].sort()) files.push(await listFile(folder, name));
-      const hosted = rows.map((row) => hostedRecordOf(row)?.public_id).filter((id) => id !== undefined);
+      const hosted = await fetchHosted(rows, { account: settings.cloudinary, folder });
+      const media = new Set([...paths, ...hosted.paths]);
+      for (const name of [...media].sort()) files.push(await listFile(folder, name));
       return {
         format: archiveFormat,
         product,
@@ -113,7 +116,7 @@ async function collect(settings: BackupSettings, folder: string, product: string
         migrations: await snapshot.migrations(),
         tables,
         files,
-        hosted,
+        hosted: hosted.names,
         missing,
       };
     } finally {
@@ -140,7 +143,8 @@ export async function makeBackup(
   try {
     // Whatever is there now was left by one that was killed.
     for (const name of await readdir(folder)) {
-      if (name.startsWith(workPrefix)) await rm(path.join(folder, name), { recursive: true, force: true });
+      if (name.startsWith(workPrefix) || name.endsWith('.backup.part'))
+        await rm(path.join(folder, name), { recursive: true, force: true });
     }
     work = await mkdtemp(path.join(folder, workPrefix));
     const manifest = await collect(settings, work, product);

@@ -1,5 +1,8 @@
 import Database from 'better-sqlite3';
 
+/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+const held = new Set<Database.Database>();
+
 /**
  * Takes a lock on this machine that ends with the process, however it ends: Node has no `flock`, but SQLite does.
  *
@@ -17,5 +20,9 @@ export function takeProcessLock(file: string): (() => void) | null {
     if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null;
     throw error;
   }
-  return () => database.close();
+  held.add(database);
+  return () => {
+    held.delete(database);
+    database.close();
+  };
 }

@@ -10,7 +10,7 @@ const retryAfterSeconds = '5';
 /** What Strapi's admin turns a failure of the database into. */
 const disguises = new Set([401, 500, 501]);
 
-function answerUnavailable(ctx: Context): void {
+function answerUnavailable(ctx: Context, message: string): void {
   ctx.status = 503;
   ctx.set('retry-after', retryAfterSeconds);
   ctx.set('cache-control', 'no-store');
@@ -19,7 +19,7 @@ function answerUnavailable(ctx: Context): void {
     error: {
       status: 503,
       name: 'ServiceUnavailableError',
-      message: strings.unavailable,
+      message,
       details: { code: 'unavailable' },
     },
   };
@@ -39,15 +39,16 @@ export default function outage(_config: unknown, { strapi }: { strapi: Core.Stra
       await next();
     } catch (error) {
       if (error instanceof EndingError) {
-        answerUnavailable(ctx);
+        answerUnavailable(ctx, strings.ending);
         return;
       }
       const verdict = databaseOutage(error);
       if (verdict === 'no' || (verdict === 'perhaps' && (await databaseAnswers(strapi)))) throw error;
       report('The database does not answer', error);
-      answerUnavailable(ctx);
+      answerUnavailable(ctx, strings.unavailable);
       return;
     }
-    if (disguises.has(ctx.status) && !(await databaseAnswers(strapi))) answerUnavailable(ctx);
+    const isDisguised = disguises.has(ctx.status) && !(await databaseAnswers(strapi));
+    if (isDisguised) answerUnavailable(ctx, strings.unavailable);
   };
 }

@@ -28,7 +28,11 @@ function count(many: number, what: string): string {
 function contentsOf({ tables, files, hosted }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const media = files.length - tables.length;
-  const elsewhere = hosted.length > 0 ? `, ${count(hosted.length, 'file')} at Cloudinary by name` : '';
+  const fetched = files.filter(({ path: name }) => name.startsWith('media/hosted/')).length;
+  const elsewhere =
+    hosted.length > 0
+      ? `, ${count(hosted.length, 'file')} at Cloudinary by name, ${fetched} of them by content`
+      : '';
   return `${count(rows, 'row')} in ${count(tables.length, 'table')}, ${count(media, 'media file')}${elsewhere}`;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
-import { forgetChunkReload, noteChunkReload } from './session/chunk-reload';
+import { noteChunkReload } from './session/chunk-reload';
 
 /**
  * A page in a chunk of its own. A chunk that is gone, as after a deploy, reloads the document once; one that still
@@ -9,9 +9,7 @@ import { forgetChunkReload, noteChunkReload } from './session/chunk-reload';
 export function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     try {
-      const page = await withTimeout(load());
-      forgetChunkReload();
-      return { default: page };
+      return { default: await withTimeout(load()) };
     } catch (error) {
       if (!(error instanceof ChunkTimeout) && navigator.onLine && noteChunkReload()) {
         window.location.reload();

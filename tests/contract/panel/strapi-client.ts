@@ -7,11 +7,12 @@ interface Item {
   documentId: string;
   title: string;
   imageUrl: string;
+  order: number | null;
 }
 
 /** The REST API used by Strapi's own client, which knows nothing of ours. */
 export function describeStrapiClient(product: () => Product): void {
-  it('signs in, creates, lists, edits and deletes', async () => {
+  it('signs in, creates, lists, edits, reorders and deletes', async () => {
     const baseURL = `${product().url}/api`;
     const anonymous = strapi({ baseURL });
     const { email, password } = product().owner;
@@ -39,7 +40,27 @@ export function describeStrapiClient(product: () => Product): void {
     expect(await titles()).toEqual(['Pelo cliente']);
     await items.update(documentId, { title: 'Editado' });
     expect(await titles()).toEqual(['Editado']);
-    await items.delete(documentId);
+
+    const other = await items.create({ title: 'Outro', category: 'moda', imageUrl: ownPicture });
+    const ids = [documentId, (other.data as unknown as Item).documentId];
+    expect(await titles()).toEqual(['Editado', 'Outro']);
+    const reorder = (order: string[]) =>
+      client.fetch('/gallery-items/order', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ category: 'moda', ids: order }),
+      });
+    const { data } = (await (await reorder(ids.toReversed())).json()) as { data: Item[] };
+    expect(data.map(({ title, order }) => [title, order])).toEqual([
+      ['Outro', 1],
+      ['Editado', 2],
+    ]);
+    expect(await titles()).toEqual(['Outro', 'Editado']);
+    // A list that is not what is stored.
+    await expect(reorder([documentId])).rejects.toThrow();
+    expect(await titles()).toEqual(['Outro', 'Editado']);
+
+    for (const id of ids) await items.delete(id);
     expect(await titles()).toEqual([]);
 
     const settings = client.single('site-setting');

@@ -15,7 +15,7 @@ export type Manifest = {
   migrations: string[];
   tables: ArchivedTable[];
   files: ArchivedFile[];
-  /** Media that are at Cloudinary and stay there: where the rows find them. */
+  /** Names of media at Cloudinary, where the rows find them; those that could be fetched are in `files` as well. */
   hosted: string[];
   /** Files that rows of the media library name and that were not there. */
   missing: string[];
@@ -29,7 +29,7 @@ export class DamagedArchiveError extends Error {}
 
 const name = /^[a-z][a-z0-9_-]*$/;
 /** What may stand in an archive: nothing in it chooses a place outside the folder it is put into. */
-const filePath = /^(?:database\/[a-z][a-z0-9_-]*\.ndjson|media\/(?:uploads|originals)\/[\w-][\w.-]*)$/;
+const filePath = /^(?:database\/[a-z][a-z0-9_-]*\.ndjson|media\/(?:uploads|originals|hosted)\/[\w-][\w.-]*)$/;
 const sha256 = /^[0-9a-f]{64}$/;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

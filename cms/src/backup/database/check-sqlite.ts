@@ -14,7 +14,7 @@ export function sqliteDamage(file: string): string | null {
     return verdict === 'ok' ? null : String(verdict).replace(/\s+/g, ' ');
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
-    if (code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB') return message;
+    if (code?.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return message;
     throw error;
   } finally {
     database?.close();

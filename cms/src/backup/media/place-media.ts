@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-const targets = { uploads: 'public/uploads', originals: 'originals' } as const;
+/** What came from Cloudinary is still there: its copy is for the day it is not, and nothing serves it. */
+const targets = { uploads: 'public/uploads', originals: 'originals', hosted: 'hosted' } as const;
 
 /**
  * Moves an unpacked archive's media to where the site serves them from. What lies there already and belongs to nothing
@@ -9,11 +10,12 @@ const targets = { uploads: 'public/uploads', originals: 'originals' } as const;
  */
 export async function placeMedia(folder: string, dataDir: string): Promise<number> {
   let placed = 0;
-  for (const kind of ['uploads', 'originals'] as const) {
+  for (const kind of ['uploads', 'originals', 'hosted'] as const) {
     const from = path.join(folder, 'media', kind);
     const to = path.join(dataDir, targets[kind]);
-    await mkdir(to, { recursive: true });
-    for (const name of await readdir(from).catch(() => [])) {
+    const names = await readdir(from).catch(() => []);
+    if (names.length > 0) await mkdir(to, { recursive: true });
+    for (const name of names) {
       await rename(path.join(from, name), path.join(to, name));
       placed += 1;
     }

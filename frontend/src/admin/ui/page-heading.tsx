@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { strings } from '../strings';
 import styles from './page-heading.module.css';
 
@@ -8,14 +9,28 @@ interface PageHeadingProps {
   children?: ReactNode;
 }
 
-/** The page's title: in the tab too, and where the focus goes when the page opens. */
+/** The page whose heading has had the focus. */
+let arrivedAt: string | null = null;
+
+/**
+ * The page's title: in the tab too, and where the focus goes when the page opens. A page that shows another heading once
+ * its data are there leaves the focus where the owner has taken it meanwhile.
+ */
 export function PageHeading({ title, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  const { pathname } = useLocation();
+  // In the commit that shows the page: whatever is reached first keeps the focus.
+  useLayoutEffect(() => {
+    const isArrival = pathname !== arrivedAt;
+    arrivedAt = pathname;
     document.title = strings.title(title);
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [title]);
+    if (isArrival || document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    if (isArrival) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+  }, [title, pathname]);
   return (
     <div className={styles.head}>
       <h1 ref={heading} className={styles.title} tabIndex={-1}>

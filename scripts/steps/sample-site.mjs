@@ -1,0 +1,68 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { frontend } from './paths.mjs';
+
+const out = join(frontend, 'dist-sample');
+
+/** @type {Record<string, string>} */
+const types = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The file an address names, as any static host would find it: itself, a folder's page, the panel's page, or the page
+ * for everything else.
+ * @param {string} pathname
+ */
+async function find(pathname) {
+  const path = normalize(decodeURIComponent(pathname));
+  const candidates = [path, join(path, 'index.html')];
+  if (/^\/admin(\/|$)/.test(path)) candidates.push('/admin/index.html');
+  for (const candidate of candidates) {
+    const body = await readFile(join(out, candidate)).catch(() => null);
+    if (body) return { status: 200, body, type: types[extname(candidate)] ?? 'application/octet-stream' };
+  }
+  const isItem = /^\/(moda|publicidade)\/[^/]+$/.test(path);
+  return { status: isItem ? 200 : 404, body: await readFile(join(out, '404.html')), type: types['.html'] };
+}
+
+/**
+ * Serves the built sample site on this machine alone, as any static host would.
+ * @param {number} port
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveSampleSite(port) {
+  const url = `http://localhost:${port}`;
+  const server = createServer((request, response) => {
+    find(new URL(request.url ?? '/', url).pathname).then(
+      ({ status, body, type }) => response.writeHead(status, { 'content-type': type }).end(body),
+      () => response.writeHead(400).end(),
+    );
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(undefined));
+  });
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
+import { picture } from '../../support/pictures';
+import type { Product } from '../../support/product';
+import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
+import { film } from '../../support/videos';
+
+/** A running product with the two who may change its media. */
+export interface MediaDesk {
+  product: Product;
+  owner: RestClient;
+  operator: RestClient;
+  /** Sends a form that makes an item. */
+  post: (parts: FormParts) => Promise<FormAnswer>;
+  /** Sends a form that changes one. */
+  put: (id: string, parts: FormParts) => Promise<FormAnswer>;
+  /** Every item of both galleries. */
+  inGallery: () => Promise<GalleryItem[]>;
+}
+
+export async function openMediaDesk(product: Product): Promise<MediaDesk> {
+  const owner = await signInOwner(product);
+  return {
+    product,
+    owner,
+    operator: await signInOperator(product),
+    post: (parts) => sendForm(product, 'POST /api/gallery-items', parts, owner.token),
+    put: (id, parts) => sendForm(product, `PUT /api/gallery-items/${id}`, parts, owner.token),
+    inGallery: async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data,
+  };
+}
+
+/** The item of an answer that took it. */
+export const itemOf = ({ body }: FormAnswer): GalleryItem => body.data as GalleryItem;
+
+/** Status and code of a refusal. */
+export const codeOf = ({ status, body }: FormAnswer): string => `${status} ${body.error?.details.code}`;
+
+export const photo = await picture('jpeg');
+
+export const texts: FormParts = [
+  ['title', ' Ensaio '],
+  ['category', 'publicidade'],
+  ['description', 'Luz de inverno'],
+];
+export const jpeg = { name: 'Ensaio 1 — luz.JPG', type: 'image/jpeg', bytes: photo };
+export const mp4 = { name: 'filme.mp4', type: 'video/mp4', bytes: film };

@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mediaFiles, temporaryFiles } from '../../support/disk';
+import { addItem } from '../../support/gallery';
+import type { FormParts } from '../../support/multipart';
+import { jpegOfSize, picture } from '../../support/pictures';
+import { filmOfSize, filmSeconds, lateFilm, movFilm, webm } from '../../support/videos';
+import { codeOf, itemOf, jpeg, type MediaDesk, mp4, photo, texts } from './desk';
+
+const imageLimit = 10_485_760;
+const videoLimit = 52_428_800;
+
+/** What becomes an item, and of which files. */
+export function describeNewItems(desk: () => MediaDesk): void {
+  let product: MediaDesk['product'];
+  let owner: MediaDesk['owner'];
+  let operator: MediaDesk['operator'];
+  let post: MediaDesk['post'];
+  let inGallery: MediaDesk['inGallery'];
+  beforeAll(() => {
+    ({ product, owner, operator, post, inGallery } = desk());
+  });
+
+  describe('a photograph', () => {
+    it('becomes an item at the end of its gallery', async () => {
+      await addItem(owner, { category: 'publicidade' });
+      const answer = await post([...texts, ['file', jpeg]]);
+      expect(answer.status).toBe(201);
+      expect(itemOf(answer)).toMatchObject({
+        title: 'Ensaio',
+        description: 'Luz de inverno',
+        category: 'publicidade',
+        order: 2,
+        fileType: 'image',
+        duration: null,
+        image: { width: 320, height: 400 },
+      });
+      const served = await fetch(product.url + itemOf(answer).imageUrl);
+      expect(served.status).toBe(200);
+      expect(served.headers.get('content-type')).toBe('image/jpeg');
+      expect(await temporaryFiles(product)).toEqual([]);
+    });
+
+    it('may come before its texts, and without a description and a category', async () => {
+      const answer = await post([
+        ['file', jpeg],
+        ['title', 'Só o título'],
+        ['description', ''],
+      ]);
+      expect(answer.status).toBe(201);
+      expect(itemOf(answer)).toMatchObject({ title: 'Só o título', category: 'moda', description: null });
+    });
+
+    it.each(['png', 'webp'] as const)('may be a %s', async (format) => {
+      const bytes = await picture(format, [64, 80]);
+      const answer = await post([
+        ['title', 'a'],
+        ['file', { name: `a.${format}`, bytes }],
+      ]);
+      expect(answer.status).toBe(201);
+    });
+
+    it('may have 10485760 bytes, and not one more (§5)', async () => {
+      const send = async (bytes: number) =>
+        post([...texts, ['file', { ...jpeg, bytes: await jpegOfSize(bytes) }]]);
+      expect((await send(imageLimit)).status).toBe(201);
+      const refused = await send(imageLimit + 1);
+      expect(codeOf(refused)).toBe('413 media/too-large');
+      expect(refused.body.error?.message).toBe('Arquivo muito grande. O tamanho máximo é 10MB para imagens.');
+    });
+
+    it('brings no poster', async () => {
+      const answer = await post([...texts, ['poster', { ...jpeg, name: 'poster.jpg' }], ['file', jpeg]]);
+      expect(answer.status).toBe(201);
+      expect((await operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results).toHaveLength(
+        1,
+      );
+    });
+  });
+
+  describe('a video', () => {
+    it('tells how long it is, and is shown by its poster', async () => {
+      const poster = { name: 'poster.jpg', bytes: photo };
+      const answer = await post([...texts, ['poster', poster], ['file', mp4]]);
+      expect(answer.status).toBe(201);
+      expect(answer.body.meta).toEqual({});
+      expect(itemOf(answer)).toMatchObject({
+        fileType: 'video',
+        duration: filmSeconds,
+        image: { width: 320, height: 400 },
+      });
+      expect(itemOf(answer).imageUrl).toMatch(/^\/uploads\/\w+\.mp4$/);
+    });
+
+    it.each([
+      ['webm', webm({ seconds: 7, isLive: true }), 7, 'video/webm'],
+      ['mov', movFilm(), filmSeconds, 'video/quicktime'],
+      ['webm', webm({ seconds: 5 }), 5, 'video/webm'],
+    ])('may be a %s', async (ending, bytes, seconds, type) => {
+      const answer = await post([...texts, ['file', { name: `v.${ending}`, bytes }]]);
+      expect(answer.status).toBe(201);
+      expect(itemOf(answer).fileType).toBe('video');
+      expect(itemOf(answer).duration).toBeCloseTo(seconds, 0);
+      const served = await fetch(product.url + itemOf(answer).imageUrl, { method: 'HEAD' });
+      expect(served.headers.get('content-type')).toBe(type);
+    });
+
+    it('is taken with a warning when it plays only once all of it is there', async () => {
+      const answer = await post([...texts, ['file', { ...mp4, bytes: lateFilm() }]]);
+      expect(answer.status).toBe(201);
+      expect(answer.body.meta?.warnings).toMatchObject([{ code: 'media/starts-late' }]);
+    });
+
+    it('may have 52428800 bytes, and not one more (§5)', async () => {
+      const send = (bytes: number) => post([...texts, ['file', { ...mp4, bytes: filmOfSize(bytes) }]]);
+      expect((await send(videoLimit)).status).toBe(201);
+      const refused = await send(videoLimit + 1);
+      expect(codeOf(refused)).toBe('413 media/too-large');
+      expect(refused.body.error?.message).toBe('Arquivo muito grande. O tamanho máximo é 50MB para vídeos.');
+    });
+
+    it('has a poster that is a picture, or is not taken', async () => {
+      const before = await mediaFiles(product);
+      const poster = { name: 'poster.png', bytes: photo };
+      expect(codeOf(await post([...texts, ['poster', poster], ['file', mp4]]))).toBe(
+        '400 media/content-mismatch',
+      );
+      expect(codeOf(await post([...texts, ['poster', mp4], ['file', mp4]]))).toBe(
+        '400 media/type-not-allowed',
+      );
+      expect(await mediaFiles(product)).toEqual(before);
+    });
+  });
+
+  describe('a form', () => {
+    it('needs a file, and a title once the file is good (§5)', async () => {
+      const noFile = await post(texts);
+      expect(codeOf(noFile)).toBe('400 media/no-file');
+      expect(noFile.body.error?.message).toBe('Por favor, selecione uma imagem para upload.');
+      expect(codeOf(await post([...texts, ['file', { name: '', bytes: Buffer.alloc(0) }]]))).toBe(
+        '400 media/no-file',
+      );
+
+      const noTitle = await post([
+        ['title', ' '],
+        ['file', jpeg],
+      ]);
+      expect(codeOf(noTitle)).toBe('400 media/title-required');
+      expect(noTitle.body.error?.message).toBe('Por favor, forneça um título para a imagem.');
+      expect(
+        codeOf(
+          await post([
+            ['title', ''],
+            ['file', { name: 'a.png', bytes: photo }],
+          ]),
+        ),
+      ).toBe('400 media/content-mismatch');
+      expect(
+        (
+          await post([
+            ['title', 'a'.repeat(201)],
+            ['file', jpeg],
+          ])
+        ).status,
+      ).toBe(400);
+      expect(await inGallery()).toEqual([]);
+      expect(await temporaryFiles(product)).toEqual([]);
+    });
+
+    it.each<[string, FormParts]>([
+      ['a field it does not know', [['id', '7']]],
+      [
+        'a field twice',
+        [
+          ['title', 'a'],
+          ['title', 'b'],
+        ],
+      ],
+      [
+        'a category there is not',
+        [
+          ['title', 'a'],
+          ['category', 'outra'],
+        ],
+      ],
+      [
+        'two files',
+        [
+          ['title', 'a'],
+          ['file', mp4],
+        ],
+      ],
+      [
+        'a file in another field',
+        [
+          ['title', 'a'],
+          ['media', mp4],
+        ],
+      ],
+    ])('may not have %s', async (_what, parts) => {
+      expect((await post([...parts, ['file', jpeg]])).status).toBe(400);
+      expect(await inGallery()).toEqual([]);
+      expect(await temporaryFiles(product)).toEqual([]);
+    });
+
+    it.each([
+      ['no boundary', 'multipart/form-data', 'x'],
+      [
+        'no end',
+        'multipart/form-data; boundary=b',
+        '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nx',
+      ],
+      ['nothing in it', 'multipart/form-data; boundary=b', ''],
+      ['another kind of parts', 'multipart/mixed; boundary=b', '--b--\r\n'],
+    ])('with %s is refused', async (_what, type, body) => {
+      const { status } = await fetch(`${product.url}/api/gallery-items`, {
+        method: 'POST',
+        headers: { 'content-type': type, authorization: `Bearer ${owner.token}` },
+        body,
+      });
+      expect(status).toBe(400);
+      expect(await temporaryFiles(product)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { basename, extname } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mediaFiles } from '../../support/disk';
+import { type FormAnswer, sendForm } from '../../support/multipart';
+import { picture } from '../../support/pictures';
+import { film } from '../../support/videos';
+import { codeOf, type MediaDesk, photo } from './desk';
+
+/** The profile photo of the About page. */
+export function describePortrait(desk: () => MediaDesk): void {
+  let product: MediaDesk['product'];
+  let owner: MediaDesk['owner'];
+  beforeAll(() => {
+    ({ product, owner } = desk());
+  });
+
+  describe('the profile photo', () => {
+    const send = (bytes: Buffer, name: string) =>
+      sendForm(product, 'POST /api/about-page/profile-image', [['file', { name, bytes }]], owner.token);
+
+    it('takes the place of the one before, whose files go', async () => {
+      const first = await send(photo, 'eu.jpg');
+      expect(first.status).toBe(200);
+      const { profileImage } = first.body.data as { profileImage: string };
+      expect((await fetch(product.url + profileImage)).status).toBe(200);
+
+      const second = await send(photo, 'eu.jpg');
+      expect((second.body.data as { profileImage: string }).profileImage).not.toBe(profileImage);
+      expect((await fetch(product.url + profileImage)).status).toBe(404);
+      const oldName = basename(profileImage, extname(profileImage));
+      expect((await mediaFiles(product)).filter((file) => file.includes(oldName))).toEqual([]);
+    });
+
+    it.each(['gif', 'avif', 'tiff'] as const)('may be a %s', async (format) => {
+      const answer = await send(await picture(format, [80, 120]), `eu.${format}`);
+      expect(answer.status).toBe(200);
+    });
+
+    it('is no SVG and no video', async () => {
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      expect(codeOf(await send(svg, 'eu.svg'))).toBe('400 media/type-not-allowed');
+      expect(codeOf(await send(svg, 'eu.png'))).toBe('400 media/content-mismatch');
+      expect(codeOf(await send(film, 'eu.mp4'))).toBe('400 media/type-not-allowed');
+      const json = await owner.send<FormAnswer['body']>('POST', '/api/about-page/profile-image', {});
+      expect(json.body.error?.details.code).toBe('media/no-file');
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { film } from '../../support/videos';
+import { itemOf, type MediaDesk, mp4, texts } from './desk';
+
+/** What visitors get of the uploads. */
+export function describeServing(desk: () => MediaDesk): void {
+  let product: MediaDesk['product'];
+  let post: MediaDesk['post'];
+  beforeAll(() => {
+    ({ product, post } = desk());
+  });
+
+  describe('what is served of the uploads', () => {
+    it('comes whole or in part, for good, and runs nothing', async () => {
+      const { imageUrl } = itemOf(await post([...texts, ['file', mp4]]));
+      const whole = await fetch(product.url + imageUrl);
+      expect(whole.status).toBe(200);
+      expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
+      expect(Object.fromEntries(whole.headers)).toMatchObject({
+        'content-type': 'video/mp4',
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(whole.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+
+      const range = async (value: string) => fetch(product.url + imageUrl, { headers: { range: value } });
+      const part = await range('bytes=0-1');
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes 0-1/${film.length}`);
+      expect((await part.arrayBuffer()).byteLength).toBe(2);
+      const tail = await range('bytes=-100');
+      expect(Buffer.from(await tail.arrayBuffer()).equals(film.subarray(-100))).toBe(true);
+      expect((await range(`bytes=${film.length}-`)).status).toBe(416);
+    });
+
+    it.each([
+      '/uploads/',
+      '/uploads/.part',
+      '/uploads/a.html',
+      '/uploads/..%2f..%2fportfolio.db',
+      '/uploads/../portfolio.db',
+      '/uploads/%2e%2e/%2e%2e/portfolio.db',
+      '/uploads/missing.jpg',
+      '/originals/a.jpg',
+    ])('is not %s', async (path) => {
+      expect((await fetch(product.url + path)).status).toBe(404);
+    });
+
+    it('is nothing else that lies in the folder', async () => {
+      for (const name of ['page.html', 'picture.svg', '.hidden.jpg', 'backup.zip']) {
+        await writeFile(join(product.dataDir, 'public/uploads', name), 'x');
+        expect((await fetch(`${product.url}/uploads/${name}`)).status).toBe(404);
+      }
+    });
+  });
+}

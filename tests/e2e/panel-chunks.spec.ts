@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { menuEntry } from '../support/panel-documents';
+import { expect, test } from '../support/panel-fixture';
+import { heading } from '../support/panel-sign-in';
+import { stopClock } from '../support/stop-clock';
+
+const chunk = /\/assets\/settings-page-[^/]+\.js$/;
+const title = 'Configurações do Site';
+const apology = (page: Page) => page.getByText('Esta página não carregou');
+
+/** Counts the documents that are opened from here on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+test.use({
+  viewport: { width: 1280, height: 900 },
+  allowedErrors: [/status of 404|ERR_FAILED|chunk|module/i],
+});
+
+test('a chunk that is gone after a deploy reloads the page once, and it comes', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  const documents = countDocuments(page);
+  let calls = 0;
+  await page.route(chunk, (route) => {
+    calls += 1;
+    return calls === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
+  });
+  await menuEntry(page, 'Configurações').click();
+  await expect(heading(page, title)).toBeVisible();
+  expect(documents()).toBe(1);
+  await expect(page).toHaveURL('/admin/settings');
+});
+
+test('one that stays away reloads once and no more, and is offered again', async ({ page, openPanel }) => {
+  await openPanel('/admin/dashboard');
+  const documents = countDocuments(page);
+  await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await menuEntry(page, 'Configurações').click();
+  await expect(apology(page)).toBeVisible();
+  expect(documents()).toBe(1);
+  // The shell stays: another page is one click away.
+  await menuEntry(page, 'Sobre').click();
+  await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
+  await page.unroute(chunk);
+  await page.goto('/admin/settings');
+  await expect(heading(page, title)).toBeVisible();
+});
+
+test('one that takes over 120 s is offered again', async ({ page, openPanel }) => {
+  await openPanel('/admin/dashboard');
+  await stopClock(page);
+  await page.route(chunk, () => {
+    // Never answered.
+  });
+  const asked = page.waitForRequest(chunk);
+  await page.goto('/admin/settings');
+  await asked;
+  await expect(page.getByText('Carregando...').first()).toBeAttached();
+  await page.clock.runFor(119_000);
+  await expect(apology(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(apology(page)).toBeVisible();
+  await page.unroute(chunk);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await reloaded;
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100);
+        return heading(page, title).isVisible();
+      },
+      { intervals: [20] },
+    )
+    .toBe(true);
+});

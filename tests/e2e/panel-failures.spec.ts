@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { field, save } from '../support/panel-documents';
+import { expect, test, toast } from '../support/panel-fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+
+const gallery = '/admin/gallery/moda';
+
+/** Lets a stranger, such as a proxy, answer a call in place of the server. */
+async function answerBy(page: Page, url: string, method: string, status: number): Promise<void> {
+  await page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Sorry</h1>' })
+      : route.fallback(),
+  );
+}
+
+/** Slows what this page sends down; in bytes a second. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+test.use({
+  viewport: { width: 1280, height: 900 },
+  allowedErrors: [/status of (4\d\d|5\d\d)|ERR_(FAILED|CONNECTION_\w+|EMPTY_RESPONSE)/],
+});
+
+for (const status of [403, 413, 429, 500, 502, 503]) {
+  test(`a save that is answered ${status} is told as failed, and keeps what was typed`, async ({
+    page,
+    openPanel,
+    content,
+  }) => {
+    await content.settings({});
+    await openPanel('/admin/settings');
+    await field(page, 'Título do Site').fill('ANA LIMA');
+    await answerBy(page, '**/api/site-setting*', 'PUT', status);
+    await save(page).click();
+    await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
+    await expect(field(page, 'Título do Site')).toHaveValue('ANA LIMA');
+    await expect(page).toHaveURL('/admin/settings');
+    await page.unrouteAll();
+    await save(page).click();
+    await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+  });
+}
+
+for (const [status, text] of [
+  [413, 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.'],
+  [429, 'Erro ao enviar arquivo. Tente novamente.'],
+  [500, 'Erro ao enviar arquivo. Tente novamente.'],
+] as const) {
+  test(`an upload that a stranger answers by ${status} says '${text}', and keeps its draft`, async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel(gallery);
+    await choose(page, [await pickedPhoto()]);
+    await answerBy(page, '**/api/gallery-items', 'POST', status);
+    await send(page).click();
+    await expect(toast(page, text)).toBeVisible();
+    await expect(itemTitle(page)).toHaveValue('linho');
+    await expect(titles(page)).toHaveCount(0);
+  });
+}
+
+test('on a slow line an upload tells how far it is, then that it is worked on', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  test.setTimeout(90_000);
+  await content.fill('moda', []);
+  await openPanel(gallery);
+  await choose(page, [await pickedPhoto()]);
+  // Every state is noted: the last of them may pass between two looks.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('form li')?.textContent?.match(/Enviando \d+ %|Processando…/)?.[0];
+      if (text && seen.at(-1) !== text) seen.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await slowDown(page, 60_000);
+  await send(page).click();
+  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible({ timeout: 60_000 });
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.at(-1)).toBe('Processando…');
+  const shares = seen.slice(0, -1).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
+  expect(shares.filter((share) => share > 0 && share < 100).length).toBeGreaterThan(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+test('a server that stops in the middle of an upload loses no draft, and takes it when it is back', async ({
+  page,
+  openPanel,
+  content,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await content.fill('moda', []);
+  await openPanel(gallery);
+  await choose(page, [await pickedPhoto()]);
+  await itemTitle(page).fill('Linho em queda');
+  await slowDown(page, 30_000);
+  await send(page).click();
+  await expect(page.getByText(/Enviando [1-9]\d* %/)).toBeVisible();
+  await product.kill('SIGKILL');
+  try {
+    await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible({ timeout: 30_000 });
+    await expect(itemTitle(page)).toHaveValue('Linho em queda');
+    await expect(page).toHaveURL(gallery);
+  } finally {
+    await product.restart();
+  }
+  await slowDown(page, -1);
+  await send(page).click();
+  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['Linho em queda']);
+});

@@ -1,0 +1,145 @@
+import { describeOwnersWork } from '../support/owners-work';
+import { field, save } from '../support/panel-documents';
+import { toast } from '../support/panel-fixture';
+import { choose, itemTitle, send, titles } from '../support/panel-gallery';
+import { stopClock } from '../support/stop-clock';
+import { expect, firstTitles, test } from '../support/two-sources';
+
+test.use({ source: 'sample', allowedErrors: [/(409|is not what is stored|conflict|wrong-password)/i] });
+
+describeOwnersWork();
+
+test('the sign-in names its account', async ({ page, site }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByText(site.account.email)).toContainText(site.account.password);
+});
+
+test.describe('when the storage has no room', () => {
+  test.use({ allowedErrors: [/no room/] });
+
+  test('an upload says so, keeps its draft, and harms nothing', async ({ page, openPanel }) => {
+    await openPanel('/admin/gallery/moda');
+    await choose(page, [{ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6_000_000, 7) }]);
+    await send(page).click();
+    await expect(
+      toast(page, 'O armazenamento deste navegador está cheio. Exclua uma imagem ou envie um arquivo menor.'),
+    ).toBeVisible();
+    await expect(itemTitle(page)).toHaveValue('grande');
+    await expect(titles(page)).toHaveText(firstTitles);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.reload();
+    await expect(titles(page)).toHaveText(firstTitles);
+  });
+
+  test('a photo says so, and the old one stays', async ({ page, openPanel }) => {
+    await openPanel('/admin/about');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6_000_000, 7) });
+    await expect(
+      toast(page, 'O armazenamento deste navegador está cheio. Exclua uma imagem ou envie um arquivo menor.'),
+    ).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('about_page') ?? '{}'));
+    expect(stored.profileImage).toBe('/images/profile.jpg');
+  });
+});
+
+test.describe('damaged storage', () => {
+  test.use({ allowedErrors: [/was damaged and starts again/] });
+
+  for (const [what, value] of [
+    ['no JSON', '{"title": "AN'],
+    ['JSON of another shape', '[1, 2, {"title": null}]'],
+  ] as const) {
+    test(`that is ${what} is repaired from the sample content`, async ({ page, openPanel }) => {
+      await openPanel('/admin/gallery/moda');
+      await page.evaluate((damaged) => {
+        for (const key of ['site_settings', 'about_page', 'moda_images', 'publicidade_images']) {
+          localStorage.setItem(key, damaged);
+        }
+      }, value);
+      await page.reload();
+      await expect(titles(page)).toHaveText(firstTitles);
+      await page.goto('/admin/gallery/publicidade');
+      await expect(titles(page)).toHaveCount(3);
+      await page.goto('/admin/about');
+      await expect(field(page, 'Título da página')).toHaveValue('Sobre mim');
+      await page.goto('/admin/settings');
+      await expect(field(page, 'Título do Site')).toHaveValue('NOME DA STYLIST');
+      await save(page).click();
+      await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+    });
+  }
+});
+
+test('the four keys are filled with the sample content, each item a day older than the one before', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  await expect(page.getByText('Resumo do site')).toBeVisible();
+  const stored = await page.evaluate(() =>
+    Object.fromEntries(
+      ['site_settings', 'about_page', 'moda_images', 'publicidade_images'].map((key) => [
+        key,
+        JSON.parse(localStorage.getItem(key) ?? 'null'),
+      ]),
+    ),
+  );
+  expect(stored.site_settings.title).toBe('NOME DA STYLIST');
+  expect(stored.about_page.services).toHaveLength(3);
+  expect(stored.moda_images).toHaveLength(4);
+  expect(stored.publicidade_images).toHaveLength(3);
+  for (const items of [stored.moda_images, stored.publicidade_images]) {
+    const days = items.map(({ uploadedAt }: { uploadedAt: string }) => Date.parse(uploadedAt) / 86_400_000);
+    for (const [index, day] of days.slice(1).entries()) expect(days[index] - day).toBeCloseTo(1);
+  }
+});
+
+test('values that name temporary object URLs are cleaned away when the panel opens', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/about');
+  await expect(field(page, 'Título da página')).not.toHaveValue('');
+  await page.evaluate(() => {
+    const about = JSON.parse(localStorage.getItem('about_page') ?? '{}');
+    const blob = `blob:${location.origin}/1`;
+    localStorage.setItem('about_page', JSON.stringify({ ...about, title: 'Sobre Ana', profileImage: blob }));
+    localStorage.setItem('moda_images', JSON.stringify([{ imageUrl: blob }]));
+    localStorage.setItem('image_urls_map', '{}');
+  });
+  await page.reload();
+  await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana');
+  const left = await page.evaluate(() => ({
+    about: JSON.parse(localStorage.getItem('about_page') ?? '{}').profileImage,
+    map: localStorage.getItem('image_urls_map'),
+    moda: localStorage.getItem('moda_images'),
+  }));
+  expect(left).toEqual({ about: '/images/profile.jpg', map: null, moda: null });
+});
+
+for (const [path, label] of [
+  ['/admin/settings', 'Título do Site'],
+  ['/admin/about', 'Título da página'],
+] as const) {
+  test(`the loader of ${path} takes 600 ms`, async ({ page, openPanel }) => {
+    await openPanel(path);
+    await stopClock(page);
+    await page.goto(path);
+    // The page itself takes a few frames to come; from then on the loader waits.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(20);
+          return page.getByRole('heading', { level: 1 }).isVisible();
+        },
+        { intervals: [10], timeout: 20_000 },
+      )
+      .toBe(true);
+    await page.clock.runFor(570);
+    await expect(field(page, label)).toHaveCount(0);
+    await page.clock.runFor(30);
+    await expect(field(page, label)).toBeVisible();
+  });
+}

@@ -1,0 +1,177 @@
+import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { openPage } from '../support/open-page';
+import { conflictDialog, field, menuEntry, save, stored } from '../support/panel-documents';
+import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+const path = '/admin/settings';
+// Whatever a test saves is undone after it.
+test.beforeEach(({ content }) => content.settings({}));
+
+test('shows what is stored, previews what is typed, and saves it by the button', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel(path);
+  await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
+  await expect(field(page, 'Subtítulo do Site')).toHaveValue(defaultSettings.subtitle);
+  await expect(field(page, 'Texto do Logo')).toHaveValue(defaultSettings.logoText);
+  await expect(field(page, 'Descrição SEO')).toHaveValue(defaultSettings.seoDescription);
+  await expect(page.getByRole('link', { name: 'Editar redes sociais' })).toHaveAttribute(
+    'href',
+    '/admin/social-media',
+  );
+  await field(page, 'Título do Site').fill('ANA LIMA');
+  await field(page, 'Subtítulo do Site').fill('DIREÇÃO DE ESTILO');
+  await field(page, 'Texto do Logo').fill('Ana Lima');
+  await field(page, 'Descrição SEO').fill('Estilo em São Paulo.');
+  await expect(page.getByText('Ana Lima — Fashion Stylist')).toBeVisible();
+  for (const typed of ['ANA LIMA', 'DIREÇÃO DE ESTILO', 'Estilo em São Paulo.']) {
+    await expect(page.locator('p', { hasText: new RegExp(`^${typed}$`) })).toBeVisible();
+  }
+  await save(page).click();
+  await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+  await openPage(page, '/about');
+  await expect(page.getByRole('banner')).toContainText('ANA LIMA');
+  await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
+});
+
+test('asks before unsaved edits are left behind', async ({ page, openPanel, owner }) => {
+  await openPanel(path);
+  await field(page, 'Título do Site').fill('ANA LIMA');
+  await menuEntry(page, 'Dashboard').click();
+  const dialog = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await dialog.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Título do Site')).toHaveValue('ANA LIMA');
+  await menuEntry(page, 'Dashboard').click();
+  await dialog.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: defaultSettings.title });
+});
+
+test('the focus is left where the owner takes it while the page comes', async ({ page, openPanel }) => {
+  const release = await holdCalls(page, '**/api/site-setting*');
+  await openPanel(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await menuEntry(page, 'Diagnóstico').focus();
+  release();
+  await expect(field(page, 'Título do Site')).toBeVisible();
+  await expect(menuEntry(page, 'Diagnóstico')).toBeFocused();
+});
+
+test('the browser asks when the tab is closed with unsaved edits, and only then', async ({
+  page,
+  context,
+  openPanel,
+}) => {
+  await openPanel(path);
+  const title = field(page, 'Título do Site');
+  /** Whether the page would have the browser ask now. */
+  const isGuarded = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect(title).toHaveValue(defaultSettings.title);
+  expect(await isGuarded()).toBe(false);
+  await title.press('End');
+  await title.pressSequentially('!');
+  expect(await title.inputValue()).toBe(`${defaultSettings.title}!`);
+  expect(await isGuarded()).toBe(true);
+  // Taken back is as good as never typed.
+  await title.press('Backspace');
+  expect(await isGuarded()).toBe(false);
+  await title.pressSequentially('!');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(title).toHaveValue(`${defaultSettings.title}!`);
+
+  const clean = await openPanel(path, await context.newPage());
+  await field(clean, 'Título do Site').click();
+  let questions = 0;
+  clean.on('dialog', (unexpected) => {
+    questions += 1;
+    void unexpected.accept();
+  });
+  const closed = clean.waitForEvent('close');
+  await clean.close({ runBeforeUnload: true });
+  await closed;
+  expect(questions).toBe(0);
+});
+
+for (const [openedPath, button, call] of [
+  ['/admin/settings', 'Salvar Alterações', '**/api/site-setting*'],
+  ['/admin/social-media', 'Salvar', '**/api/site-setting*'],
+  ['/admin/about', 'Salvar Alterações', '**/api/about-page*'],
+] as const) {
+  test(`on ${openedPath} the button says 'Salvando...' while the answer is awaited`, async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel(openedPath);
+    const saveButton = page.getByRole('button', { name: button, exact: true });
+    await expect(saveButton).toBeEnabled();
+    const release = await holdCalls(page, call);
+    await saveButton.click();
+    await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled();
+    release();
+    await expect(saveButton).toBeEnabled();
+  });
+}
+
+test.describe('when a call fails', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|status of 409/] });
+
+  test("a failed load says so, and 'Tentar novamente' asks again", async ({ page, openPanel }) => {
+    const mend = await cutCalls(page, /\/api\/site-setting/, 'GET');
+    await openPanel(path);
+    await expect(toast(page, 'Erro ao carregar configurações. Tente novamente.')).toBeVisible();
+    await mend();
+    // The page may ask again by itself as soon as the server answers.
+    await page
+      .getByRole('button', { name: 'Tentar novamente' })
+      .click({ timeout: 2_000 })
+      .catch(() => {});
+    await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
+  });
+
+  test('a failed save says so and keeps what was typed', async ({ page, openPanel }) => {
+    await openPanel(path);
+    await field(page, 'Título do Site').fill('ANA LIMA');
+    const mend = await cutCalls(page, /\/api\/site-setting/, 'PUT');
+    await save(page).click();
+    await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
+    await expect(field(page, 'Título do Site')).toHaveValue('ANA LIMA');
+    await mend();
+    await save(page).click();
+    await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+  });
+
+  for (const [choice, kept] of [
+    ['Salvar a minha versão', 'MINHA'],
+    ['Usar a versão mais nova', 'OUTRA'],
+  ] as const) {
+    test(`what somebody else saved meanwhile waits for a choice: ${choice}`, async ({
+      page,
+      openPanel,
+      content,
+      owner,
+    }) => {
+      await openPanel(path);
+      await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
+      await content.settings({ title: 'OUTRA' });
+      await field(page, 'Título do Site').fill('MINHA');
+      await save(page).click();
+      const dialog = conflictDialog(page);
+      await expect(dialog).toBeVisible();
+      expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: 'OUTRA' });
+      await dialog.getByRole('button', { name: choice }).click();
+      await expect(dialog).toBeHidden();
+      await expect(field(page, 'Título do Site')).toHaveValue(kept);
+      expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: kept });
+    });
+  }
+});

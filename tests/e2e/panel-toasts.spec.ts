@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { save } from '../support/panel-documents';
+import { expect, test, toast } from '../support/panel-fixture';
+
+const text = 'Configurações salvas com sucesso!';
+const card = (page: Page) => page.locator('.Toastify__toast');
+
+/** How the bar that counts the toast's time down stands, and how long it takes in all, in ms. */
+const countdown = (page: Page) =>
+  page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
+    const { animationPlayState, animationDuration } = getComputedStyle(bar);
+    return { state: animationPlayState, ms: Number.parseFloat(animationDuration) * 1_000 };
+  });
+
+/** Brings a toast up whose time does not run, as behind another window: what sends it away is the hand alone. */
+async function showStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+  });
+  await save(page).click();
+  await expect(toast(page, text)).toBeVisible();
+  await expect.poll(async () => (await countdown(page)).state).toBe('paused');
+}
+
+/** Drags a toast to the right by a share of its width. */
+async function swipe(page: Page, share: number): Promise<void> {
+  // Still: while it slides in it would not be where it was measured.
+  await expect
+    .poll(async () => {
+      const before = await card(page).boundingBox();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      return before?.x === (await card(page).boundingBox())?.x;
+    })
+    .toBe(true);
+  const box = await card(page).boundingBox();
+  if (!box) throw new Error('There is no toast');
+  const x = box.x + 20;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y, { steps: 3 });
+  await page.mouse.move(x + box.width * share, y, { steps: 10 });
+  await page.mouse.up();
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`a toast at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.beforeEach(async ({ openPanel, content }) => {
+      await content.settings({});
+      await openPanel('/admin/settings');
+    });
+
+    test('stands top right for 3 s, waits under the pointer and behind another window', async ({ page }) => {
+      await save(page).click();
+      await toast(page, text).hover();
+      const box = await card(page).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
+      expect(box?.y).toBeLessThan(200);
+      await expect.poll(() => countdown(page)).toEqual({ state: 'paused', ms: 3_000 });
+      await page.mouse.move(5, 800);
+      await expect.poll(async () => (await countdown(page)).state).toBe('running');
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+      await expect.poll(async () => (await countdown(page)).state).toBe('paused');
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect.poll(async () => (await countdown(page)).state).toBe('running');
+      await expect(card(page)).toHaveCount(0);
+    });
+
+    test('goes by a swipe beyond 80 % of its width, and not by a shorter one', async ({ page }) => {
+      await showStill(page);
+      await swipe(page, 0.6);
+      await expect(card(page)).toBeVisible();
+      await swipe(page, 0.9);
+      await expect(card(page)).toHaveCount(0);
+    });
+
+    test('goes by a click', async ({ page }) => {
+      await showStill(page);
+      await toast(page, text).click();
+      await expect(card(page)).toHaveCount(0);
+    });
+  });
+}

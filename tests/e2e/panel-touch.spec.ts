@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { dragFinger, middleOf } from '../support/by-touch';
+import { field, menuEntry, save, stored } from '../support/panel-documents';
+import { expect, test, toast } from '../support/panel-fixture';
+import {
+  action,
+  choose,
+  expectOnSite,
+  itemTitle,
+  pickedPhoto,
+  send,
+  titles,
+  whenProcessed,
+} from '../support/panel-gallery';
+import { email, enter, heading, password } from '../support/panel-sign-in';
+
+const gallery = '/admin/gallery/moda';
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('a finger on the handle drags a card, and the site follows', async ({ page, openPanel, content }) => {
+  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+  await openPanel(gallery);
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  await card(page, 'Três').scrollIntoViewIfNeeded();
+  const from = await middleOf(card(page, 'Três').locator('[data-drag=handle]'));
+  const to = await middleOf(card(page, 'Um').locator('[data-drag=handle]'));
+  await dragFinger(page, from, { x: to.x, y: to.y - 10 });
+  await expect(titles(page)).toHaveText(['Três', 'Um', 'Dois']);
+  await expectOnSite(page, ['Três', 'Um', 'Dois']);
+});
+
+test('a finger anywhere else scrolls the page, and moves nothing', async ({ page, openPanel, content }) => {
+  await content.fill(
+    'moda',
+    Array.from({ length: 8 }, (_, index) => ({ title: `Projeto ${index + 1}` })),
+  );
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order')) saves += 1;
+  });
+  await openPanel(gallery);
+  await expect(titles(page)).toHaveCount(8);
+  const from = await middleOf(card(page, 'Projeto 3').locator('[data-drag=picture]'));
+  const before = await page.evaluate(() => window.scrollY);
+  await dragFinger(page, from, { x: from.x, y: from.y - 250 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
+  await expect(titles(page).first()).toHaveText('Projeto 1');
+  expect(saves).toBe(0);
+});
+
+test("a day's work by touch", async ({ page, product, content, owner }) => {
+  test.setTimeout(180_000);
+  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+  await content.settings({});
+  await content.about({});
+  const dialog = page.getByRole('dialog');
+  const goTo = async (entry: string, title: string) => {
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    await menuEntry(page, entry).tap();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('signs in', async () => {
+    await page.goto('/admin/login');
+    await email(page).tap();
+    await page.keyboard.type(product.owner.email);
+    await password(page).tap();
+    await page.keyboard.type(product.owner.password);
+    await enter(page).tap();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  await test.step('uploads', async () => {
+    await goTo('Galeria Moda', 'Galeria Moda');
+    await choose(page, [await pickedPhoto('tres.jpg')]);
+    await send(page).tap();
+    await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+    await expect(titles(page)).toHaveText(['Um', 'Dois', 'tres']);
+  });
+
+  await test.step('reorders, edits and deletes', async () => {
+    await action(page, 'Mover para cima', 'tres').tap();
+    await expect(titles(page)).toHaveText(['Um', 'tres', 'Dois']);
+    await action(page, 'Editar', 'Um').tap();
+    await itemTitle(page).fill('Primeiro');
+    await dialog.getByRole('button', { name: 'Salvar' }).tap();
+    await expect(titles(page)).toHaveText(['Primeiro', 'tres', 'Dois']);
+    await expect(dialog).toHaveCount(0);
+    await action(page, 'Excluir', 'Dois').tap();
+    await dialog.getByRole('button', { name: 'Excluir' }).tap();
+    await expect(titles(page)).toHaveText(['Primeiro', 'tres']);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('writes About', async () => {
+    await goTo('Sobre', 'Editor da Página Sobre');
+    await field(page, 'Título da página').fill('Sobre Ana');
+    await save(page).tap();
+    await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
+    await page.getByRole('tab', { name: 'Contato' }).tap();
+    await field(page, 'Localização').fill('Recife, PE');
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  });
+
+  await test.step('settings, links and diagnostic', async () => {
+    await goTo('Configurações', 'Configurações do Site');
+    await field(page, 'Título do Site').fill('ANA LIMA');
+    await save(page).tap();
+    await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+    await goTo('Redes Sociais', 'Redes Sociais');
+    await field(page, 'URL do Instagram').fill('https://instagram.com/analima');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).tap();
+    await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
+    await goTo('Diagnóstico', 'Sistema de Diagnóstico');
+    await expect(page.getByText('4 de 4 chamadas com sucesso.')).toBeVisible();
+    await page.getByRole('button', { name: 'Run Diagnostic Again' }).tap();
+    await expect(page.getByText('4 de 4 chamadas com sucesso.')).toBeVisible();
+  });
+
+  await test.step('signs out', async () => {
+    await page.getByRole('button', { name: 'Sair' }).tap();
+    await expect(page).toHaveURL('/admin/login');
+  });
+
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: 'ANA LIMA' });
+  expect(await stored(owner, '/api/about-page')).toMatchObject({ title: 'Sobre Ana' });
+});

@@ -1,0 +1,57 @@
+import { spoilToken } from '../support/panel-browser';
+import { cutCalls, expect, test, toast } from '../support/panel-fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+
+const gallery = '/admin/gallery/moda';
+
+// Wide enough for cards side by side.
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+// Failures of these kinds are brought about below.
+test.use({ allowedErrors: [/ERR_FAILED|status of (400|401|415|422)/] });
+
+test.beforeEach(({ content }) => content.fill('moda', []));
+
+test("says 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for another try", async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel(gallery);
+  await choose(page, [await pickedPhoto()]);
+  await itemTitle(page).fill('Linho em queda');
+  const mend = await cutCalls(page, /\/api\/gallery-items$/, 'POST');
+  await send(page).click();
+  await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible();
+  await expect(itemTitle(page)).toHaveValue('Linho em queda');
+  await mend();
+  await send(page).click();
+  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['Linho em queda']);
+});
+
+test('a session that ran out under the upload is renewed, and the file arrives', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel(gallery);
+  await choose(page, [await pickedPhoto()]);
+  // Fresh by its looks, refused by the server: as when it ends while the bytes are under way.
+  await spoilToken(page);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await send(page).click();
+  await refused;
+  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['linho']);
+  await expect(page).toHaveURL(gallery);
+});
+
+test('a picture that is none is refused by the server, with a reason', async ({ page, openPanel }) => {
+  await openPanel(gallery);
+  await choose(page, [{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }]);
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await send(page).click();
+  const { error } = await (await answer).json();
+  await expect(toast(page, error.message)).toBeVisible();
+  await expect(itemTitle(page)).toHaveValue('foto');
+  await expect(titles(page)).toHaveCount(0);
+});

@@ -1,0 +1,139 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { expect, holdCalls, test, toast } from '../support/panel-fixture';
+import {
+  choose,
+  drop,
+  expectOnSite,
+  itemTitle,
+  pickedPhoto,
+  send,
+  titles,
+  whenProcessed,
+} from '../support/panel-gallery';
+import { film } from '../support/videos';
+
+const gallery = '/admin/gallery/moda';
+
+// Wide enough for cards side by side.
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+test.beforeEach(({ content }) => content.fill('moda', []));
+
+test("says 'Nenhum conteúdo encontrado' and asks for images or videos", async ({ page, openPanel }) => {
+  await openPanel(gallery);
+  await expect(page.getByText('Nenhum conteúdo encontrado')).toBeVisible();
+  await expect(page.getByText('Envie imagens ou vídeos')).toBeVisible();
+  await expect(
+    page.getByText('Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.'),
+  ).toBeVisible();
+  await page
+    .getByRole('link', { name: /Galeria Publicidade/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/admin/gallery/publicidade');
+});
+
+test('a picture is uploaded, titled up to the first dot of its name, and is on the site', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel(gallery);
+  await choose(page, [await pickedPhoto('linho.em.queda.jpg')]);
+  await expect(itemTitle(page)).toHaveValue('linho');
+  await itemTitle(page).fill('Linho em queda');
+  await page.getByLabel('Descrição (opcional)').fill('Editorial de verão');
+  await send(page).click();
+  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['Linho em queda']);
+  const card = page.getByRole('listitem').filter({ hasText: 'Linho em queda' });
+  await expect(card.getByText('Imagem', { exact: true })).toBeVisible();
+  await expect(card.getByText('Editorial de verão')).toBeVisible();
+  await expect(card.locator('time')).toContainText(String(new Date().getFullYear()));
+  await expect(itemTitle(page)).toHaveCount(0);
+  await expectOnSite(page, ['Linho em queda']);
+});
+
+test('a video is uploaded with its duration', async ({ page, openPanel }) => {
+  await openPanel(gallery);
+  await choose(page, [{ name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: film }]);
+  await send(page).click();
+  await expect(toast(page, 'Vídeo enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+  const card = page.getByRole('listitem').filter({ hasText: 'bastidores' });
+  await expect(card.getByText('Vídeo', { exact: true })).toBeVisible();
+  await expect(card.getByText(/0:06$/)).toBeVisible();
+});
+
+test('without a file, or without a title, nothing is sent', async ({ page, openPanel }) => {
+  let uploads = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/gallery-items')) uploads += 1;
+  });
+  await openPanel(gallery);
+  await send(page).click();
+  await expect(page.getByText('Por favor, selecione uma imagem para upload.')).toBeVisible();
+  await choose(page, [await pickedPhoto()]);
+  await itemTitle(page).fill(' ');
+  await send(page).click();
+  await expect(page.getByText('Por favor, forneça um título para a imagem.')).toBeVisible();
+  await expect(itemTitle(page)).toBeFocused();
+  expect(uploads).toBe(0);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(itemTitle(page)).toHaveCount(0);
+});
+
+test('what is neither image nor video is refused, picked or dropped', async ({ page, openPanel }) => {
+  await openPanel(gallery);
+  await choose(page, [{ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }]);
+  await expect(
+    page.getByText('Por favor, selecione apenas arquivos de imagem ou vídeo', { exact: true }),
+  ).toBeVisible();
+  await drop(page, { name: 'contrato.pdf', mimeType: 'application/pdf', size: 10 });
+  await expect(
+    page.getByText('Por favor, solte apenas arquivos de imagem ou vídeo', { exact: true }),
+  ).toBeVisible();
+  await expect(itemTitle(page)).toHaveCount(0);
+});
+
+test('files over the limits are refused, those at the limit are not', async ({
+  page,
+  openPanel,
+}, testInfo) => {
+  await openPanel(gallery);
+  const fileOf = async (name: string, bytes: number) => {
+    const path = testInfo.outputPath(name);
+    await writeFile(path, '');
+    await truncate(path, bytes);
+    return path;
+  };
+  await choose(page, await fileOf('grande.jpg', 10_485_761));
+  await expect(
+    page.getByText('Arquivo muito grande. O tamanho máximo é 10MB para imagens.', { exact: true }),
+  ).toBeVisible();
+  await choose(page, await fileOf('grande.mp4', 52_428_801));
+  await expect(
+    page.getByText('Arquivo muito grande. O tamanho máximo é 50MB para vídeos.', { exact: true }),
+  ).toBeVisible();
+  await drop(page, { name: 'maior.png', mimeType: 'image/png', size: 10_485_761 });
+  await expect(page.getByText('O tamanho máximo é 10MB para imagens.')).toBeVisible();
+  await expect(itemTitle(page)).toHaveCount(0);
+  await drop(page, { name: 'justo.png', mimeType: 'image/png', size: 10_485_760 });
+  await expect(itemTitle(page)).toHaveValue('justo');
+});
+
+test('an upload can be stopped, and keeps what was typed', async ({ page, openPanel }) => {
+  await openPanel(gallery);
+  const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await holdCalls(page, '**/api/gallery-items');
+  await choose(page, [await pickedPhoto()]);
+  await itemTitle(page).fill('Linho em queda');
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Escolher mais' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await aborted;
+  await expect(page.getByText('Envio cancelado.')).toBeVisible();
+  await expect(itemTitle(page)).toHaveValue('Linho em queda');
+});

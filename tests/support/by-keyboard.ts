@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const maxStops = 200;
+
+/**
+ * Walks by Tab, or back by Shift+Tab, until the element has the focus, as somebody without a mouse does.
+ *
+ * @throws Error when the walk does not come by
+ */
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < maxStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} is not reached by ${key}`);
+}
+
+/** Walks to an element and presses Enter on it. */
+export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await walkTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Walks to a field and types over what stands in it. */
+export async function type(
+  page: Page,
+  field: Locator,
+  text: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await walkTo(page, field, key);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,32 @@
+import sharp from '../../cms/node_modules/sharp';
+
+/** A colour as [red, green, blue], 0 to 255, sRGB. */
+export type Colour = [number, number, number];
+
+/** Average colour of a part of a picture; the part in fractions of its size. */
+export async function colourAt(
+  picture: Uint8Array,
+  part: { x: number; y: number; size?: number },
+): Promise<Colour> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const side = Math.max(1, Math.round((part.size ?? 0.05) * Math.min(info.width, info.height)));
+  const left = Math.min(info.width - side, Math.round(part.x * info.width));
+  const top = Math.min(info.height - side, Math.round(part.y * info.height));
+  // `stats` would be of all of it, whatever is extracted.
+  const pixels = await sharp(data, { raw: info })
+    .extract({ left, top, width: side, height: side })
+    .raw()
+    .toBuffer();
+  const sums = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (pixels[at] ?? 0);
+  return sums.map((sum) => Math.round(sum / (side * side))) as Colour;
+}
+
+/** What a file says about itself. */
+export function metadataOf(picture: Uint8Array) {
+  return sharp(picture).metadata();
+}

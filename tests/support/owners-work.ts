@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './open-page';
+import { field, menuEntry, save } from './panel-documents';
+import { toast } from './panel-fixture';
+import {
+  action,
+  choose,
+  dragCard,
+  expectOnSite,
+  itemTitle,
+  pickedPhoto,
+  send,
+  titles,
+  whenProcessed,
+} from './panel-gallery';
+import { enter, fillIn, heading } from './panel-sign-in';
+import { expect, expectLoaded, firstTitles, test } from './two-sources';
+
+const gallery = '/admin/gallery/moda';
+
+/** Loads the page afresh: what was saved has to come back from where it is kept. */
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expectLoaded(page);
+}
+
+/** What the owner does and visitors see, the same on every implementation of the data ports. */
+export function describeOwnersWork(): void {
+  test.use({ viewport: { width: 1280, height: 1000 } });
+
+  test.describe('signing in', () => {
+    test.use({ allowedErrors: [/status of 400/] });
+
+    test('is refused and granted, lasts over a reload, and ends', async ({ page, site }) => {
+      await page.goto('/admin/settings');
+      await expect(page).toHaveURL('/admin/login');
+      await fillIn(page, { ...site.account, password: 'not-the-password' });
+      await enter(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos');
+      await fillIn(page, site.account);
+      await enter(page).click();
+      await expect(page).toHaveURL('/admin/settings');
+      await reload(page);
+      await expect(heading(page, 'Configurações do Site')).toBeVisible();
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await expect(page).toHaveURL('/admin/login');
+      await page.goto('/admin/dashboard');
+      await expect(page).toHaveURL('/admin/login');
+    });
+  });
+
+  test('the dashboard counts what is there', async ({ page, openPanel }) => {
+    await openPanel('/admin/dashboard');
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Imagens na Galeria Moda' });
+    await expect(card.getByText('4', { exact: true })).toBeVisible();
+    await expect(page.getByText('NOME DA STYLIST', { exact: true })).toBeVisible();
+  });
+
+  test('an upload joins the gallery, stays over a reload, and is on the site', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel(gallery);
+    await expect(titles(page)).toHaveText(firstTitles);
+    await choose(page, [await pickedPhoto('novidade.final.jpg')]);
+    await expect(itemTitle(page)).toHaveValue('novidade');
+    await page.getByLabel('Descrição (opcional)').fill('Luz de janela');
+    await send(page).click();
+    await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+    await expect(titles(page)).toHaveText([...firstTitles, 'novidade']);
+    await reload(page);
+    await expect(titles(page)).toHaveText([...firstTitles, 'novidade']);
+    const card = page.getByRole('listitem').filter({ hasText: 'novidade' });
+    await expect(card).toContainText('Luz de janela');
+    const image = card.getByRole('presentation').first();
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expectOnSite(page, [...firstTitles, 'novidade']);
+  });
+
+  test('an item is edited and another deleted, for good and on the site', async ({ page, openPanel }) => {
+    await openPanel(gallery);
+    await action(page, 'Editar', 'Terracota').click();
+    await itemTitle(page).fill('Barro');
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
+    await action(page, 'Excluir', 'Drapeado').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(toast(page, 'Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
+    const left = ['Linho em queda', 'Barro', 'Rosa antigo'];
+    await expect(titles(page)).toHaveText(left);
+    await reload(page);
+    await expect(titles(page)).toHaveText(left);
+    await expectOnSite(page, left);
+  });
+
+  test('items are reordered by arrow and by mouse, for good and on the site', async ({ page, openPanel }) => {
+    await openPanel(gallery);
+    await action(page, 'Mover para baixo', 'Linho em queda').click();
+    await expect(titles(page)).toHaveText(['Terracota', 'Linho em queda', 'Rosa antigo', 'Drapeado']);
+    await dragCard(page, 'Terracota', 'Rosa antigo');
+    const order = ['Linho em queda', 'Rosa antigo', 'Terracota', 'Drapeado'];
+    await expect(titles(page)).toHaveText(order);
+    await reload(page);
+    await expect(titles(page)).toHaveText(order);
+    await expectOnSite(page, order);
+  });
+
+  test('what another tab has changed is a conflict, and the list is read again', async ({
+    page,
+    context,
+    openPanel,
+  }) => {
+    await openPanel(gallery);
+    await expect(titles(page)).toHaveText(firstTitles);
+    const other = await context.newPage();
+    await other.goto(gallery);
+    await action(other, 'Excluir', 'Drapeado').click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(titles(other)).toHaveCount(3);
+    await action(page, 'Mover para baixo', 'Linho em queda').click();
+    await expect(
+      toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
+    ).toBeVisible();
+    await expect(titles(page)).toHaveText(firstTitles.slice(0, 3));
+  });
+
+  test('About: words by the button, the contact by itself, the photo at once', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel('/admin/about');
+    await field(page, 'Título da página').fill('Sobre Ana');
+    await page.locator('input[type=file]').setInputFiles(await pickedPhoto('retrato.jpg'));
+    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
+    await save(page).click();
+    await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
+    await page.getByRole('tab', { name: 'Contato' }).click();
+    await field(page, 'Localização').fill('Recife, PE');
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+    await menuEntry(page, 'Dashboard').click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goto('/admin/about');
+    await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana');
+    await page.getByRole('tab', { name: 'Contato' }).click();
+    await expect(field(page, 'Localização')).toHaveValue('Recife, PE');
+    await openPage(page, '/about');
+    await expect(page.getByRole('main')).toContainText('Sobre Ana');
+    await expect(page.getByRole('main')).toContainText('Recife, PE');
+  });
+
+  test('settings and social links are saved, stay, and are in the header', async ({ page, openPanel }) => {
+    await openPanel('/admin/settings');
+    await field(page, 'Título do Site').fill('ANA LIMA');
+    await save(page).click();
+    await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+    await menuEntry(page, 'Redes Sociais').click();
+    await field(page, 'URL do Instagram').fill('https://instagram.com/analima');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
+    await reload(page);
+    await expect(field(page, 'URL do Instagram')).toHaveValue('https://instagram.com/analima');
+    await menuEntry(page, 'Configurações').click();
+    await expect(field(page, 'Título do Site')).toHaveValue('ANA LIMA');
+    await openPage(page, '/about');
+    await expect(page.getByRole('banner')).toContainText('ANA LIMA');
+    await expect(page.getByRole('banner').getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+      'href',
+      'https://instagram.com/analima',
+    );
+  });
+
+  test('the diagnostic makes its four calls, and leaves the gallery as it was', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel('/admin/diagnostic');
+    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
+    await menuEntry(page, 'Galeria Moda').click();
+    await expect(titles(page)).toHaveText(firstTitles);
+  });
+}

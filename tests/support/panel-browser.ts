@@ -1,0 +1,55 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from './chromium.mjs';
+import type { Product } from './product';
+
+/** Opens a browser of one's own, outside the browser tests' runner. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await findChromium();
+  return await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
+}
+
+/** Signs in without the form: the cookie and what the panel remembers, as after a sign-in. */
+export async function signInBrowser(page: Page, { url, owner }: Product): Promise<void> {
+  const answer = await page.request.post(`${url}/api/auth/local`, {
+    data: { identifier: owner.email, password: owner.password },
+  });
+  if (!answer.ok()) throw new Error(`The owner cannot sign in: ${answer.status()} ${await answer.text()}`);
+  const { jwt, user } = await answer.json();
+  // The smallest page of the same origin.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(
+    ([token, remembered]) => {
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('authUser', remembered);
+    },
+    [
+      jwt as string,
+      JSON.stringify({ id: String(user.id), username: user.username, email: user.email, role: 'admin' }),
+    ] as const,
+  );
+}
+
+/** Replaces the access token of this browser by one that ended a minute ago, as after a pause. */
+export async function expireToken(page: Page): Promise<string> {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const token = `${encode({ alg: 'HS256' })}.${encode({ iat: now - 660, exp: now - 60 })}.c2lnbmF0dXJl`;
+  await page.evaluate((text) => localStorage.setItem('authToken', text), token);
+  return token;
+}
+
+/** Spoils the signature of this browser's token: fresh by its looks, refused by the server. */
+export function spoilToken(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const [head, body] = (localStorage.getItem('authToken') ?? '').split('.');
+    localStorage.setItem('authToken', `${head}.${body}.c2lnbmF0dXJl`);
+  });
+}
+
+/** What the panel remembers of the session in this browser. */
+export function rememberedSession(page: Page): Promise<{ token: string | null; user: string | null }> {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('authToken'),
+    user: localStorage.getItem('authUser'),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Account } from './product';
+
+export const email = (page: Page): Locator => page.getByLabel('Email');
+export const password = (page: Page): Locator => page.getByLabel('Senha', { exact: true });
+/** The button of the sign-in. */
+export const enter = (page: Page): Locator => page.getByRole('button', { name: 'Entrar', exact: true });
+
+/** Types an account into the sign-in, and leaves the button alone. */
+export async function fillIn(page: Page, account: Account): Promise<void> {
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+}
+
+/** A page's heading. */
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
