@@ -24,12 +24,18 @@ export function describeSignInTiming(
     timeout: 60_000 + accounts * 6_000,
   }, async () => {
     const operator = await signInOperator(product());
+    const { body } = await operator.send<{ roles: { id: number; type: string }[] }>(
+      'GET',
+      '/users-permissions/roles',
+    );
+    const role = body.roles.find(({ type }) => type === 'authenticated')?.id;
     for (let index = 0; index < accounts; index += 1) {
       const { status } = await operator.send('POST', users, {
         username: `known-${index}`,
         email: `known-${index}@portfolio.test`,
         password: `uma senha longa ${index}`,
         confirmed: true,
+        role,
       });
       expect(status).toBe(201);
     }

@@ -10,6 +10,7 @@ export function keepAuditReadOnly(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { uid, action }: { uid: string; action: string } = context;
     if (uid !== auditEventUid || reads.has(action)) return next();
-    throw new errors.ForbiddenError(strings.auditReadOnly);
+    // Of all refusals the one whose words Strapi's admin shows.
+    throw new errors.PolicyError(strings.auditReadOnly);
   });
 }

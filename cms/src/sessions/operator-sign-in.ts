@@ -3,7 +3,9 @@ import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { recordEvent } from '../audit/record-event';
 import { guessLimitOf } from '../guessing/guess-limit-of';
+import { refuse } from '../validation/refuse';
 import { type Account, readDevice, writeDevice } from './device-cookie';
+import { passwordProblem } from './password-rules';
 import { credentialsOf, strangerNamed } from './sign-in';
 
 const adminUid = 'admin::user';
@@ -45,8 +47,11 @@ export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
 /** The same for the current password, which the operator gives to change it. */
 export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
   return async (ctx, next) => {
-    const { currentPassword } = (ctx.request.body ?? {}) as { currentPassword?: unknown };
+    const { currentPassword, password } = (ctx.request.body ?? {}) as Record<string, unknown>;
     if (currentPassword === undefined) return next();
+    // Strapi ends the operator's sessions before it finds that a new password will not do.
+    const problem = typeof password === 'string' ? passwordProblem(password) : null;
+    if (problem) refuse('password', problem.message);
     const admission = await guessLimitOf(strapi).admit({
       account: `operator:${ctx.state.user.id}`,
       ip: ctx.request.ip,
