@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
 import { hasNginx } from '../support/nginx';
-import { noteFigure } from './figures';
+import { noteFigure } from '../support/note-figure';
 import { restartInTurn } from './rolling-restart';
 
 const rounds = 10;
