@@ -106,6 +106,7 @@ export default {
     may('^scripts/', ['^scripts/', '^package[.]json$']),
     may('^scripts/(steps/browser|bench/.*)[.]mjs$', ['^tests/support/chromium[.]mjs$']),
     may('^scripts/bench/', ['^node_modules/@?playwright/']),
+    may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
       '^tests/',
@@ -116,7 +117,7 @@ export default {
       // Tests make the pictures they send, and look at those they get.
       packages('cms/', 'sharp'),
     ]),
-    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/']),
+    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/', '^playwright[.]config[.]ts$']),
   ],
   options: {
     tsPreCompilationDeps: true,

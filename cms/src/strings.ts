@@ -11,6 +11,8 @@ export const strings = {
   mediaRequired: 'Escolha um arquivo de mídia ou informe o endereço da imagem.',
   paragraphRequired: 'Mantenha pelo menos um parágrafo.',
   serviceRequired: 'Mantenha pelo menos um serviço.',
+  idempotencyKeyInvalid:
+    'O cabeçalho Idempotency-Key deve ter de 8 a 64 letras, números, hífens ou sublinhados.',
   dataRequired: 'O corpo do pedido deve ser um objeto JSON com o campo "data".',
   queryInvalid: (name: string) => `Parâmetro de consulta inválido: ${name}.`,
   orderListInvalid: 'A nova ordem deve ter a categoria e a lista dos itens.',

@@ -37,6 +37,7 @@ const cruised = [
   'vitest.config.ts',
   'vitest.faults.config.ts',
   'playwright.config.ts',
+  'playwright.screenshots.config.ts',
 ];
 
 /**

@@ -109,14 +109,14 @@ function failedSpecs({ specs, suites = [] }) {
 }
 
 /**
- * The browser's tests.
- * @param {string[]} filter parts of file names
+ * @param {string} name of the report
+ * @param {string[]} args
  */
-export function runPlaywright(filter) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') };
+function runPlaywrightSuite(name, args) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, `${name}.json`) };
   return runSuite(
-    'playwright',
-    ['playwright', 'test', '--reporter=list,json', ...filter],
+    name,
+    ['playwright', 'test', '--reporter=list,json', ...args],
     env,
     ({ stats, suites, errors }) => ({
       passed: stats.expected + stats.flaky,
@@ -139,4 +139,20 @@ export async function runBench() {
   );
   throwIfStopped();
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * The browser's tests.
+ * @param {string[]} filter parts of file names
+ */
+export function runPlaywright(filter) {
+  return runPlaywrightSuite('playwright', filter);
+}
+
+/**
+ * Takes the pictures of the panel.
+ * @param {string[]} filter parts of file names
+ */
+export function runScreenshots(filter) {
+  return runPlaywrightSuite('screenshots', ['--config', 'playwright.screenshots.config.ts', ...filter]);
 }

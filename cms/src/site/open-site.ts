@@ -74,7 +74,7 @@ export function openSite(strapi: Core.Strapi): Site {
     });
 
   return {
-    panel: readPanel(siteDist, environment.cloudinary ? ['https://res.cloudinary.com'] : [], headers),
+    panel: readPanel(siteDist, headers),
     notFound: () => getPage(notFoundPath),
     sourceOf({ url = '', headers: asked }) {
       const at = url.indexOf('?');

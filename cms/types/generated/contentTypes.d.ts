@@ -605,6 +605,11 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
     fileType: Schema.Attribute.Enumeration<['image', 'video']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'image'>;
+    idempotencyKey: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
     imageUrl: Schema.Attribute.Text;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<

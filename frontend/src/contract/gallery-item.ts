@@ -23,3 +23,8 @@ export const galleryItemSchema = v.object({
 });
 
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;
+
+/** The version a change of an item is based on; opaque. */
+export function itemVersion({ updatedAt }: GalleryItem): string {
+  return updatedAt ?? 'never changed';
+}

@@ -25,9 +25,10 @@ type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
 
 /** One category: upload, order, edit, delete (§2, §4). */
 export function GalleryEditor({ category }: { category: GalleryCategory }) {
-  const { items, error, isReordering, sync, append, replace, remove, move } = useGalleryList(category);
-  // Hundreds of cards are rendered in slices, so that nothing waits for them.
-  const shownItems = useDeferredValue(items);
+  const { items, error, isReordering, sync, reload, append, replace, remove, move } =
+    useGalleryList(category);
+  // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
+  const shownItems = useDeferredValue(items, undefined);
   const isSaving = useDeferredValue(isReordering);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [hasDrafts, setHasDrafts] = useState(false);
@@ -103,6 +104,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
         <EditDialog
           item={dialog.item}
           onSaved={replace}
+          onReload={reload}
           onClose={closeDialog}
           onDirtyChange={setIsEditDirty}
         />

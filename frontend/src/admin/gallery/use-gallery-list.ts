@@ -39,6 +39,13 @@ export function useGalleryList(category: GalleryCategory) {
     [mutate],
   );
 
+  /** Reads the list again, and gives it. @throws DataError; then what is shown stays */
+  const reload = useCallback(async (): Promise<GalleryItem[]> => {
+    const items = await editor.listGallery(category);
+    change(() => items);
+    return items;
+  }, [editor, category, change]);
+
   const append = useCallback(
     (item: GalleryItem) => {
       if (isShown) {
@@ -96,6 +103,7 @@ export function useGalleryList(category: GalleryCategory) {
     error,
     isReordering,
     sync,
+    reload,
     append,
     replace,
     remove,

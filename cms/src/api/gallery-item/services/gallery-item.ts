@@ -1,4 +1,5 @@
-import { factories } from '@strapi/strapi';
+import { factories, type Modules } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
 import { renumber } from '../../../media/gallery/gallery-order';
 import { positionOf, shownOrder } from '../../../media/gallery/shown-order';
@@ -11,6 +12,10 @@ import {
 } from '../../../serializers/gallery-item';
 import type { StoredFile } from '../../../serializers/stored-file';
 import type { GalleryQuery } from '../../../validation/gallery-query';
+import { holdItem } from '../../../versioned-saves/hold-item';
+import { saveOver } from '../../../versioned-saves/save-over';
+
+type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 
 /** What an answer is made of; nothing else is read. */
 const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
@@ -106,5 +111,23 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   async read(documentId: string): Promise<GalleryItemBody | null> {
     const item = await strapi.documents(galleryItemUid).findOne({ documentId, fields, populate: files });
     return item && toGalleryItemBody(item as unknown as StoredGalleryItem, await mediaHostOf(strapi));
+  },
+
+  /**
+   * Changes the given attributes alone.
+   * @throws StaleSave when the stored item is another version than `base`; NotFoundError when there is none
+   */
+  saveOver(documentId: string, base: string | null, data: Record<string, unknown>): Promise<GalleryItemBody> {
+    return saveOver(strapi, base, {
+      hold: () => holdItem(strapi, documentId),
+      read: async () => {
+        const item = await this.read(documentId);
+        if (!item) throw new errors.NotFoundError();
+        return item;
+      },
+      write: async () => {
+        await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
+      },
+    });
   },
 }));
