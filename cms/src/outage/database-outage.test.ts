@@ -8,6 +8,15 @@ describe('an error', () => {
     ['a shutdown of PostgreSQL', failure({ code: '57P01' })],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['a query that took too long', new Error('Query read timeout')],
+    ['one of the query builder', new Error('select 1 from "x" limit $2 - Query read timeout')],
+    ['one that was cut off', new Error('select "a - b" from "x" - Connection terminated unexpectedly')],
+    [
+      'a transaction whose connection broke',
+      new Error('Transaction query already complete, run with DEBUG=knex:tx for more info'),
+    ],
+    ['a connection that took too long', new Error('timeout expired')],
+    ['a statement whose connection broke', failure({ code: 'ECONNRESET' }, 'select 1 - read ECONNRESET')],
+    ['a server that is not there', failure({ code: 'ECONNREFUSED', syscall: 'connect' })],
     ['a pool without a free connection', failure({ name: 'KnexTimeoutError' })],
     ['a locked SQLite file', failure({ code: 'SQLITE_BUSY_SNAPSHOT' })],
     ['one that wraps such an error', new Error('outer', { cause: failure({ code: '08006' }) })],
@@ -16,7 +25,7 @@ describe('an error', () => {
   });
 
   it('from a socket may be that of another connection', () => {
-    expect(databaseOutage(failure({ code: 'ECONNREFUSED' }))).toBe('perhaps');
+    expect(databaseOutage(failure({ code: 'ECONNRESET' }))).toBe('perhaps');
   });
 
   it.each([

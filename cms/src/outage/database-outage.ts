@@ -1,20 +1,21 @@
-type Failure = { code?: unknown; name?: unknown; message?: unknown; cause?: unknown };
+type Failure = { code?: unknown; name?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
 
 /** PostgreSQL: connection lost or refused, shut down, starting, out of connections, timed out, read-only standby. */
 const postgresCode = /^(08...|57P0[1-5]|57014|53300|25006)$/;
 const sqliteCode = /^SQLITE_(BUSY|IOERR|CANTOPEN|LOCKED|PROTOCOL)/;
-/** What the driver and its pool say without a code. */
+/** What the driver and its pool say without a code; the query builder puts the statement in front of it. */
 const driverMessage =
-  /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection)|Client was closed and is not queryable/;
+  /(?:^| - )(?:Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Unable to acquire a connection)| - (?:read|write) E[A-Z]+$|Client was closed and is not queryable|^Transaction query already complete/;
 const socketCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether an error says that the database was away; a socket's error may be that of another connection. */
 export function databaseOutage(error: unknown): 'yes' | 'perhaps' | 'no' {
   if (typeof error !== 'object' || error === null) return 'no';
-  const { code, name, message, cause } = error as Failure;
+  const { code, name, message, syscall, cause } = error as Failure;
   const text = String(code);
   if (postgresCode.test(text) || sqliteCode.test(text)) return 'yes';
   if (name === 'KnexTimeoutError' || driverMessage.test(String(message))) return 'yes';
-  if (socketCode.test(text)) return 'perhaps';
+  // Nobody else connects to anything while a request is answered: the media host's failures have names of their own.
+  if (socketCode.test(text)) return syscall === 'connect' || syscall === 'getaddrinfo' ? 'yes' : 'perhaps';
   return cause === undefined ? 'no' : databaseOutage(cause);
 }
