@@ -88,11 +88,11 @@ export default {
     // A unit test names what it tests, which lies beside it or one folder up.
     may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/']),
 
-    // The build puts the splash's script into the page.
+    // The build puts the scripts of the splash and of waking into the page.
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
       '^frontend/vite/',
       own('contract'),
-      own('site/splash'),
+      own('site/(splash|wake)'),
       packages('frontend/'),
     ]),
 
@@ -104,7 +104,9 @@ export default {
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
     may('^scripts/', ['^scripts/', '^package[.]json$']),
-    may('^scripts/steps/browser[.]mjs$', ['^tests/support/chromium[.]mjs$']),
+    may('^scripts/(steps/browser|bench/.*)[.]mjs$', ['^tests/support/chromium[.]mjs$']),
+    may('^scripts/bench/', ['^node_modules/@?playwright/']),
+    may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
       '^tests/',
@@ -115,13 +117,14 @@ export default {
       // Tests make the pictures they send, and look at those they get.
       packages('cms/', 'sharp'),
     ]),
-    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/']),
+    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/', '^playwright[.]config[.]ts$']),
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only.
-    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/|^scripts/(art|fonts)/' },
+    // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only;
+    // what the product is compared with is none of it.
+    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/|^scripts/(art|fonts|bench/ordinary)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -2,6 +2,8 @@
 import { ensureBrowser } from './steps/browser.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand } from './steps/errors.mjs';
+import { figuresTable, forgetFigures } from './steps/figures.mjs';
+import { ensureNginx } from './steps/nginx.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { runFaults } from './steps/suites.mjs';
 
@@ -11,7 +13,11 @@ await runCommand(async () => {
   await installAll();
   await prepare();
   await ensureBrowser();
+  await ensureNginx();
+  forgetFigures();
   const { passed, failed, skipped } = await runFaults(process.argv.slice(2));
+  const table = figuresTable();
+  if (table) console.log(`\n${table}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
 });

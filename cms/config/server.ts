@@ -9,9 +9,16 @@ export default {
   proxy: { koa: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies },
   // The database is beside this folder, never inside it: everything in it can be downloaded.
   dirs: { public: path.join(environment.dataDir, 'public') },
-  // Milliseconds. 50 MB take a phone longer than Node's five minutes; headers still have one minute, and an upload
-  // that falls silent is ended sooner.
-  http: { serverOptions: { requestTimeout: 20 * 60 * 1000 } },
+  // Milliseconds. 50 MB take a phone longer than Node's five minutes; any other body has 30 s, see
+  // `global::patience`, and an upload that falls silent is ended sooner.
+  http: {
+    serverOptions: {
+      headersTimeout: 20_000,
+      requestTimeout: 20 * 60 * 1000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 5_000,
+    },
+  },
   transfer: { remote: { enabled: false } },
   logger: { updates: { enabled: false }, startup: { enabled: false } },
 };

@@ -4,6 +4,7 @@ export const siteSettingUid = 'api::site-setting.site-setting';
 export const aboutPageUid = 'api::about-page.about-page';
 
 export const diagnosticRecordUid = 'api::diagnostic.diagnostic-record';
+export const auditEventUid = 'api::audit-event.audit-event';
 
 /** Gallery categories (§9); the first is the default. */
 export const galleryCategories = ['moda', 'publicidade'] as const;

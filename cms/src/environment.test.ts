@@ -24,6 +24,8 @@ describe('the environment', () => {
       cloudinary: null,
       watermark: true,
       trustedProxies: 0,
+      backups: { folder: '/srv/site/data/backups', key: null, dailyAt: { hour: 3, minute: 0 } },
+      metrics: { port: null, token: null },
       owner: { email: 'owner@example.com', password: null },
     });
   });
@@ -40,7 +42,13 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://u:p@db:5432/portfolio',
       CLOUDINARY_URL: 'cloudinary://key:se%2Fcret@demo?upload_prefix=http://127.0.0.1:9',
       TRUST_PROXY: '1',
+      SECURITY_CONTACT: 'mailto:security@example.com',
       WATERMARK: 'off',
+      BACKUP_DIR: '/mnt/backups',
+      BACKUP_KEY: secret,
+      BACKUP_AT: '23:45',
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: secret,
       OWNER_EMAIL: 'Dona@Exemplo.com',
       OWNER_PASSWORD: 'uma frase bem longa',
     });
@@ -52,7 +60,10 @@ describe('the environment', () => {
       databaseUrl: 'postgres://u:p@db:5432/portfolio',
       cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret', timeoutMs: 30_000 },
       trustedProxies: 1,
+      securityContact: 'mailto:security@example.com',
       watermark: false,
+      backups: { folder: '/mnt/backups', key: secret, dailyAt: { hour: 23, minute: 45 } },
+      metrics: { port: 9464, token: secret },
       owner: { email: 'dona@exemplo.com', password: 'uma frase bem longa' },
     });
   });
@@ -63,6 +74,11 @@ describe('the environment', () => {
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535, got "0"'],
     ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, got "65536"'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, got "true"'],
+    ['SECURITY_CONTACT', 'me', 'SECURITY_CONTACT must be an address such as mailto:security@example.com'],
+    ['BACKUP_AT', '25:00', 'BACKUP_AT must be a time of day such as 03:00, or off, got "25:00"'],
+    ['BACKUP_KEY', 'short', 'BACKUP_KEY must be empty or a random text of at least 16 characters'],
+    ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535, got "0"'],
+    ['METRICS_TOKEN', 'change-me', 'METRICS_TOKEN must be empty or a random text'],
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an origin'],
     ['PUBLIC_URL', 'https://example.com/blog', 'PUBLIC_URL must be an origin'],
     ['DATABASE_URL', 'mysql://u:p@db/x', 'DATABASE_URL must be a PostgreSQL URL'],
@@ -91,6 +107,10 @@ describe('the environment', () => {
       'PORT',
       'TRANSFER_TOKEN_SALT',
     ]);
+  });
+
+  it('takes off for no daily backup', () => {
+    expect(read({ BACKUP_AT: 'off' }).environment.backups.dailyAt).toBeNull();
   });
 
   it('keeps secrets out of its messages', () => {

@@ -23,8 +23,24 @@ export type Environment = {
   watermark: boolean;
   owner: AccountSettings;
   operator: AccountSettings;
+  /** Where security.txt asks for reports; null means there is none. */
+  securityContact: string | null;
   /** Proxies between the visitor and this process whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
+  backups: {
+    /** Absolute path of the folder for archives. */
+    folder: string;
+    /** What archives are encrypted with; null leaves them readable. */
+    key: string | null;
+    /** When the daily one is due, by this machine's clock; null turns it off. */
+    dailyAt: { hour: number; minute: number } | null;
+  };
+  metrics: {
+    /** A port of their own; null keeps them on the site's. */
+    port: number | null;
+    /** Who asks must show it; without it they are on their own port alone. */
+    token: string | null;
+  };
   secrets: {
     appKeys: string[];
     apiTokenSalt: string;
@@ -173,18 +189,54 @@ export function readEnvironment(
     return fallback;
   }
 
+  function securityContact(): string | null {
+    const value = given('SECURITY_CONTACT');
+    const isAddress = value === null || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value);
+    if (isAddress) return value;
+    refuse('SECURITY_CONTACT', 'an address such as mailto:security@example.com or https://…', value);
+    return null;
+  }
+
+  function optionalSecret(name: string): string | null {
+    const value = given(name);
+    if (value === null || isSecret(value)) return value;
+    refuseSecret(name, `empty or a random text of at least ${minSecretLength} characters`, value);
+    return null;
+  }
+
+  function timeOfDay(name: string, fallback: { hour: number; minute: number }) {
+    const value = given(name);
+    if (value === null) return fallback;
+    if (value === 'off') return null;
+    const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
+    if (hour !== undefined && minute !== undefined) return { hour: Number(hour), minute: Number(minute) };
+    refuse(name, 'a time of day such as 03:00, or off', value);
+    return fallback;
+  }
+
   const port = wholeNumber('PORT', 1337, 1, 65535);
+  const dataDir = path.resolve(root, given('DATA_DIR') ?? 'data');
   const environment: Environment = {
     host: given('HOST') ?? '0.0.0.0',
     port,
     publicUrl: publicUrl(port),
-    dataDir: path.resolve(root, given('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl: databaseUrl(),
     cloudinary: cloudinary(),
     watermark: onOrOff('WATERMARK', true),
     owner: account('OWNER'),
     operator: account('OPERATOR'),
+    securityContact: securityContact(),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),
+    backups: {
+      folder: path.resolve(root, given('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+      key: optionalSecret('BACKUP_KEY'),
+      dailyAt: timeOfDay('BACKUP_AT', { hour: 3, minute: 0 }),
+    },
+    metrics: {
+      port: given('METRICS_PORT') === null ? null : wholeNumber('METRICS_PORT', 9464, 1, 65535),
+      token: optionalSecret('METRICS_TOKEN'),
+    },
     secrets: {
       appKeys: appKeys(),
       apiTokenSalt: secret('API_TOKEN_SALT'),

@@ -38,8 +38,8 @@ const title = '<title>Portfolio</title>';
 writeFileSync(
   join(out, '404.html'),
   template
-    .replace(/<!--font [^>]*-->/g, '')
     .replace('<!--head-->', title)
-    .replace(/<!--(splash|app|data)-->/g, ''),
+    .replace('<!--data-->', '<template data-wake></template>')
+    .replace(/<!--(splash|app)-->/g, ''),
 );
 rmSync(join(out, '.server'), { recursive: true });

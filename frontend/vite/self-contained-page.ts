@@ -1,13 +1,11 @@
 import { minify, type Plugin } from 'vite';
-import { splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
+import { refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
 import { runSplash } from '../src/site/splash/splash-script.js';
-
-/** The faces that some page needs for its first paint; the renderer preloads those of its page. */
-const criticalFonts = ['hanken-core', 'bodoni-capitals', 'bodoni-display-core', 'bodoni-poster'];
+import { watchForVisitor } from '../src/site/wake/wake-script.js';
 
 /**
- * Makes the public page paint without a second request: its styles and the splash script go inline, and the addresses
- * of the critical fonts are left for the renderer as comments, `<!--font name address-->`. Leaves the panel's page alone.
+ * Makes the public page paint without a second request: its styles and the scripts of the splash and of waking go
+ * inline. Leaves the panel's page alone.
  */
 export function selfContainedPage(): Plugin {
   return {
@@ -30,23 +28,30 @@ export function selfContainedPage(): Plugin {
             return `<style>${String(css.source).trim()}</style>`;
           },
         );
-        const fonts = criticalFonts.map((font) => {
-          const file = files.find(
-            ({ fileName }) => fileName.includes(`/${font}-`) && fileName.endsWith('.woff2'),
-          );
-          if (!file) {
-            throw new Error(`The critical font ${font} is not in the build`);
-          }
-          return `<!--font ${font} /${file.fileName}-->`;
-        });
-        const script = `<script>${await splashCode()}</script>`;
-        return inlined.replace('<!--head-->', `${fonts.join('')}<!--head-->${script}`);
+        const { modules, rest } = takeModules(inlined);
+        const script = `<script>${await inlineCode(modules)}</script>`;
+        return rest.replace('<!--head-->', `<!--head-->${script}`);
       },
     },
   };
 }
 
-async function splashCode(): Promise<string> {
-  const { code } = await minify('splash.js', `(${runSplash})(${splashFadeMs},${splashEndMs})`);
+/** Takes the page's scripts out: they are started by the inline script. Parts come before what imports them. */
+function takeModules(html: string): { modules: string[]; rest: string } {
+  const parts = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g;
+  const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
+  const addresses = (tag: RegExp) => [...html.matchAll(tag)].map(([, address = '']) => address);
+  return {
+    modules: [...addresses(parts), ...addresses(entry)],
+    rest: html.replace(parts, '').replace(entry, ''),
+  };
+}
+
+async function inlineCode(modules: string[]): Promise<string> {
+  const source = [
+    `(${runSplash})(${splashFadeMs},${splashEndMs});`,
+    `(${watchForVisitor})(${JSON.stringify(modules)},${refreshIntervalMs});`,
+  ];
+  const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();
 }

@@ -1,8 +1,8 @@
 // @ts-check
 import { Interrupted } from './errors.mjs';
 
-/** How long a child may take to end after it was asked to (ms). */
-const graceMs = 15_000;
+/** How long a child may take to end after it was asked to (ms): the server answers what is under way first. */
+const graceMs = 35_000;
 /** npm passes on the Ctrl-C that the terminal sends here as well: one key press, two signals (ms). */
 const samePressMs = 500;
 

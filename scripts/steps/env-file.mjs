@@ -41,6 +41,9 @@ ${lines.join('\n')}
 # PORT=1337
 # PUBLIC_URL=https://www.example.com
 # DATA_DIR=data
+
+# What docker-compose gives its PostgreSQL; nothing else reads it.
+POSTGRES_PASSWORD=${randomBytes(secretBytes).toString('hex')}
 `;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });

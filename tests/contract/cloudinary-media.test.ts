@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { cms } from '../../scripts/steps/paths.mjs';
+import { unpack } from '../support/archive-contents';
+import { backUp } from '../support/archives';
 import { type CloudinaryStandIn, type Failure, startCloudinary } from '../support/cloudinary';
 import { clearGallery } from '../support/gallery';
 import { phonePhoto, phoneSize, photo } from '../support/photos';
@@ -95,6 +97,23 @@ describe('a picture at Cloudinary', () => {
     expect(calls('destroy')[0]?.params).toMatchObject({ invalidate: 'true', type: 'authenticated' });
   });
 
+  it('is in a backup by content while the host can be reached, and by name otherwise', async () => {
+    await uploads.toGallery(picture);
+    const [asset] = host.assets.values();
+    const whole = await unpack(await backUp(product));
+    host.fail('download', '502');
+    const names = await unpack(await backUp(product));
+    try {
+      expect(whole.contents.hosted).toEqual([asset?.publicId]);
+      const [file] = whole.contents.files.filter(({ path }) => path.startsWith('media/hosted/'));
+      expect(file?.sha256).toBe(createHash('sha256').update(picture.bytes).digest('hex'));
+      expect(names.contents.hosted).toEqual([asset?.publicId]);
+      expect(names.contents.files.filter(({ path }) => path.startsWith('media/'))).toEqual([]);
+    } finally {
+      await Promise.all([whole.remove(), names.remove()]);
+    }
+  });
+
   it('goes with its item', async () => {
     const { body } = await uploads.toGallery(picture);
     await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
@@ -180,7 +199,7 @@ describe('a host that fails', () => {
     await product.restart();
     owner = await signInOwner(product);
     uploads = await openUploads(product);
-    await expect.poll(() => host.assets.size, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => host.assets.size, { timeout: 60_000 }).toBe(0);
     await expect.poll(() => product.logs()).toContain('Deleted at last at Cloudinary');
   });
 });

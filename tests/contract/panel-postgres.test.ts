@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
+import { describeItemVersions } from './panel/item-versions';
+import { describeOnce } from './panel/once';
 import { describeOutage } from './panel/outage';
 import { describeSessions } from './panel/sessions';
 import { describeVersions } from './panel/versions';
@@ -26,6 +28,8 @@ describe("the panel's API on PostgreSQL", () => {
   };
 
   describe('versions', () => describeVersions(current));
+  describe('versions of items', () => describeItemVersions(current));
+  describe('requests under a key', () => describeOnce(current));
   describe('sessions', () => describeSessions(current));
   describe('an outage', () => describeOutage(current, database));
 });

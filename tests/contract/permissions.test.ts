@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 import { addItem, clearGallery } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
+import { resign } from '../support/resign';
 import { clientOf, ownerToken, type RestClient } from '../support/rest-client';
 import { closedRoutes, routeTable } from './route-table';
 
@@ -21,7 +22,14 @@ const sendAs = (client: RestClient, route: string, documentId: string, body: unk
   return client.send(method, path, method === 'POST' || method === 'PUT' ? body : undefined);
 };
 
+const secret = () => product.env.JWT_SECRET ?? '';
+
 describe('the REST API', () => {
+  it('takes a token that is signed like ours, so that those below are refused for what is wrong with them', async () => {
+    const good = resign(await ownerToken(product), secret(), 600);
+    expect((await clientOf(product, good).send('GET', '/api/users/me')).status).toBe(200);
+  });
+
   it('has exactly the routes of the table', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [join(cms, 'server.mjs'), 'routes'], {
       cwd: root,
@@ -33,19 +41,26 @@ describe('the REST API', () => {
     expect(mounted.sort()).toEqual(routeTable.map(({ route }) => route).sort());
   });
 
-  it.each(routeTable)('$route answers $none, $bad with a bad token and $owner to the owner', async (row) => {
-    const { documentId } = await addItem(owner, {});
-    // Signed in for this row alone: one of the routes signs out.
-    const signedIn = clientOf(product, await ownerToken(product));
-    const statusFor = async (client: RestClient) =>
-      (await sendAs(client, row.route, documentId, row.body ?? {})).status;
-    expect({
-      none: await statusFor(clientOf(product)),
-      bad: await statusFor(clientOf(product, 'not-a-token')),
-      owner: await statusFor(signedIn),
-    }).toEqual({ none: row.none, bad: row.bad, owner: row.owner });
-    await clearGallery(owner);
-  });
+  it.each(routeTable)(
+    '$route answers $none, $bad to an expired or forged token and $owner to the owner',
+    async (row) => {
+      const { documentId } = await addItem(owner, {});
+      // Signed in for this row alone: one of the routes signs out.
+      const signedIn = clientOf(product, await ownerToken(product));
+      const statusFor = async (client: RestClient) =>
+        (await sendAs(client, row.route, documentId, row.body ?? {})).status;
+      const token = signedIn.token ?? '';
+      const expired = resign(token, secret(), -1);
+      const forged = resign(token, 'another secret of the product', 600);
+      expect({
+        none: await statusFor(clientOf(product)),
+        expired: await statusFor(clientOf(product, expired)),
+        forged: await statusFor(clientOf(product, forged)),
+        owner: await statusFor(signedIn),
+      }).toEqual({ none: row.none, expired: row.bad, forged: row.bad, owner: row.owner });
+      await clearGallery(owner);
+    },
+  );
 
   it.each(closedRoutes)('has no %s, whoever asks', async (route) => {
     for (const client of [clientOf(product), owner]) {

@@ -1,4 +1,4 @@
-/** What a route of the REST API answers to a visitor, to somebody with a bad token and to the owner. */
+/** What a route of the REST API answers to a visitor, to somebody with an expired or a forged token and to the owner. */
 export interface RouteRow {
   route: string;
   none: number;

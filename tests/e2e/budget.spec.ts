@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { openPage } from '../support/open-page';
+import { openPage, wake } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { runSample } from '../support/sample-command';
 
 const client = join(frontend, 'dist/client');
 /** Bytes, as sent. */
-const maxScripts = 90 * 1000;
+const maxScripts = 75 * 1000;
+/** The title of About has an italic of its own. */
+const maxFonts = { '/': 25_000, '/moda': 25_000, '/publicidade': 25_000, '/about': 36_000 };
 const maxHtml = 14 * 1024;
 const maxLayoutShift = 0.01;
 
@@ -42,10 +44,11 @@ test.describe('with the sample gallery', () => {
   test.beforeAll(async ({ product }) => void (await runSample(product)));
   test.afterAll(async ({ product }) => void (await runSample(product, '--remove')));
 
-  for (const path of ['/', '/moda', '/publicidade', '/about']) {
-    test(`${path} is small: its HTML within 14 KB, its scripts within 90 KB`, async ({ page }) => {
-      const requests = { document: [], script: [] } as Record<string, Request[]>;
+  for (const path of ['/', '/moda', '/publicidade', '/about'] as const) {
+    test(`${path} is small: HTML, fonts and scripts`, async ({ page }) => {
+      const requests = { document: [], script: [], font: [] } as Record<string, Request[]>;
       page.on('requestfinished', (request) => requests[request.resourceType()]?.push(request));
+      await page.setViewportSize({ width: 390, height: 844 });
       await openPage(page, path);
       await page.waitForLoadState('networkidle');
       const bytesOf = async (kind: string) => {
@@ -58,8 +61,29 @@ test.describe('with the sample gallery', () => {
       const scripts = await bytesOf('script');
       expect(scripts).toBeGreaterThan(10_000);
       expect(scripts).toBeLessThanOrEqual(maxScripts);
+      expect(await bytesOf('font')).toBeLessThanOrEqual(maxFonts[path]);
     });
   }
+
+  test('waking a gallery is no long task on a slow phone', async ({ page }) => {
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const { startTime, duration } of list.getEntries()) tasks.push(startTime, duration);
+      }).observe({ type: 'longtask', buffered: true });
+      Object.assign(window, { longTasks: tasks });
+    });
+    const phone = await page.context().newCDPSession(page);
+    await page.goto('/moda');
+    await page.waitForLoadState('networkidle');
+    const start = await page.evaluate(() => performance.now());
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await wake(page);
+    const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+    const longest = Math.max(0, ...tasks.filter((_, at) => at % 2 === 1 && (tasks[at - 1] ?? 0) > start));
+    // A busy machine multiplies every figure: what is watched for is hydration in one piece, 400 ms and more.
+    expect(longest).toBeLessThan(300);
+  });
 
   for (const width of [360, 1440]) {
     for (const path of ['/', '/moda', '/publicidade', '/about']) {

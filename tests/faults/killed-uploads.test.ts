@@ -1,3 +1,4 @@
 import { describeKilledUploads } from './killed-uploads';
 
-describeKilledUploads({ kills: 25 });
+describeKilledUploads('SQLite', { kills: 25 });
+describeKilledUploads('PostgreSQL', { kills: 25 });

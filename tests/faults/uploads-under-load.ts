@@ -6,7 +6,8 @@ import { descendantsOf } from '../support/processes';
 
 const sampleMs = 50;
 
-function residentBytes(pid: number): number {
+/** What a process has in memory, in bytes; 0 when it is gone. */
+export function residentBytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;

@@ -8,7 +8,7 @@ export type Failure = '502' | 'reset' | 'hang' | '401' | 'malformed JSON' | 'Fil
 
 /** A call that the stand-in took. */
 export interface CloudinaryCall {
-  action: 'upload' | 'destroy' | 'explicit';
+  action: 'upload' | 'destroy' | 'explicit' | 'download';
   /** `image`, `video` or `auto`, as asked for. */
   kind: string;
   params: Record<string, string>;
@@ -75,6 +75,15 @@ function verify(params: Record<string, string>): void {
   const age = Date.now() / 1000 - Number(params.timestamp);
   if (!(Math.abs(age) < maxAgeS))
     throw new Refused(400, `Stale request - reported time is ${params.timestamp}`);
+}
+
+function isSigned(params: Record<string, string>): boolean {
+  try {
+    verify(params);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function read(
@@ -185,14 +194,22 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
 
   const server = createServer((request, response) => {
     const [, cloud, kind = '', action = ''] =
-      /^\/v1_1\/([^/]+)\/([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
-    if (cloud !== account.cloud || !['upload', 'destroy', 'explicit'].includes(action)) {
+      /^\/v1_1\/([^/]+)\/([^/]+)\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
+    if (cloud !== account.cloud || !['upload', 'destroy', 'explicit', 'download'].includes(action)) {
       response.writeHead(404).end();
       return;
     }
     const name = action as CloudinaryCall['action'];
     if (failures.get(name) === 'reset') {
       request.socket.resetAndDestroy();
+      return;
+    }
+    if (name === 'download') {
+      const params = Object.fromEntries(new URL(request.url ?? '', 'http://localhost').searchParams);
+      calls.push({ action: name, kind, params });
+      if (failAs(failures.get(name), request, response)) return;
+      const bytes = existing(params, kind)?.bytes;
+      response.writeHead(isSigned(params) && bytes ? 200 : 404).end(bytes);
       return;
     }
     read(request)

@@ -1,5 +1,6 @@
 import type { AboutPage } from '../../frontend/src/contract/about-page';
-import type { GalleryCategory, GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { SiteSettings } from '../../frontend/src/contract/site-settings';
 import { addItem, clearGallery, type NewItem } from './gallery';
 import type { RestClient } from './rest-client';

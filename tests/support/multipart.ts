@@ -47,11 +47,16 @@ export async function sendForm(
   route: string,
   parts: FormParts,
   token?: string,
+  more: Record<string, string> = {},
 ): Promise<FormAnswer> {
   const [method = '', path = ''] = route.split(' ');
   const response = await fetch(product.url + path, {
     method,
-    headers: { 'content-type': formType, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': formType,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...more,
+    },
     body: new Uint8Array(encodeForm(parts)),
   });
   const text = await response.text();

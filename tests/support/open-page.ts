@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page of the site and waits until it is alive: React has taken over what the server sent. */
+/** Opens a page of the site and wakes it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await wake(page);
+}
+
+/** Gives an open page a sign of a visitor, and waits until it is alive: React has taken over what the server sent. */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() => {
     const link = document.querySelector('header a');
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));

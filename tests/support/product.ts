@@ -7,8 +7,9 @@ import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 
-const readyMs = 60_000;
-const stopMs = 20_000;
+const readyMs = 180_000;
+/** It answers what is under way first, for up to half a minute. */
+const stopMs = 40_000;
 
 export interface Account {
   email: string;
@@ -48,6 +49,11 @@ const unset = {
   CLOUDINARY_URL: '',
   TRUST_PROXY: '',
   WATERMARK: '',
+  BACKUP_DIR: '',
+  BACKUP_KEY: '',
+  BACKUP_AT: 'off',
+  METRICS_PORT: '',
+  METRICS_TOKEN: '',
 };
 
 /**
@@ -55,9 +61,13 @@ const unset = {
  *
  * @param changes variables on top of generated secrets, a free port, an empty data folder and known accounts;
  *   OWNER_PASSWORD or OPERATOR_PASSWORD set to '' has that password generated
- * @throws Error with its output when it ends, or is not ready within a minute
+ * @param server the script to run, the checkout's own unless it was laid out elsewhere
+ * @throws Error with its output when it ends, or is not ready within three minutes
  */
-export async function startProduct(changes: Variables = {}): Promise<Product> {
+export async function startProduct(
+  changes: Variables = {},
+  server = join(cms, 'server.mjs'),
+): Promise<Product> {
   const dataDir = changes.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portfolio-')));
   const port = changes.PORT ?? String(await freePort());
   const accounts = {
@@ -90,7 +100,7 @@ export async function startProduct(changes: Variables = {}): Promise<Product> {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const started = fork(join(cms, 'server.mjs'), [], {
+    const started = fork(server, [], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -75,10 +75,7 @@ export async function signInOwner(product: Product): Promise<RestClient> {
   };
 }
 
-/**
- * A client of the routes behind Strapi's own admin, signed in as the operator. Strapi allows five sign-ins in five
- * minutes.
- */
+/** A client of the routes behind Strapi's own admin, signed in as the operator. */
 export async function signInOperator(product: Product): Promise<RestClient> {
   const { body } = await clientOf(product).send<{ data?: { token: string } }>(
     'POST',

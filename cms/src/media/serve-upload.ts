@@ -21,7 +21,7 @@ const uploadPath = new RegExp(`^/uploads/([\\w-]+\\.(${Object.keys(types).join('
 const headers = {
   // Shown, never run: opened by itself, a file gets no scripts, no origin, and loads nothing but itself.
   'content-security-policy':
-    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   // A name stands for one content: what replaces a file has a name of its own.
   'cache-control': 'public, max-age=31536000, immutable',
 };
@@ -34,7 +34,7 @@ const headers = {
 export function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, url, extraHeaders }: { folder: string; url: string; extraHeaders: Record<string, string> },
+  { folder, url }: { folder: string; url: string },
 ): Promise<boolean> {
   const [, name, ending] = uploadPath.exec(url) ?? [];
   if (!name || !ending) return Promise.resolve(false);
@@ -45,7 +45,7 @@ export function serveUpload(
     send(request, name, { root: path.resolve(folder), index: false, dotfiles: 'ignore', cacheControl: false })
       .on('headers', () => {
         isFound = true;
-        for (const [header, value] of Object.entries({ ...extraHeaders, ...headers })) {
+        for (const [header, value] of Object.entries(headers)) {
           response.setHeader(header, value);
         }
         response.setHeader('content-type', types[ending.toLowerCase()] ?? 'application/octet-stream');

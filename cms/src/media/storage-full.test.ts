@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStorageFull } from './storage-full';
+import { isStorageFull, isStorageReadOnly } from './storage-full';
 
 describe('a full disk', () => {
   it.each([
@@ -15,5 +15,20 @@ describe('a full disk', () => {
   it.each([new Error('ENOENT'), Object.assign(new Error(''), { code: 'EACCES' }), 'ENOSPC', null])(
     'is not %s',
     (error) => expect(isStorageFull(error)).toBe(false),
+  );
+});
+
+describe('a place that is read-only', () => {
+  it.each([
+    Object.assign(new Error('open'), { code: 'EROFS' }),
+    Object.assign(new Error('mkdir'), { code: 'EACCES' }),
+    Object.assign(new Error('attempt to write a readonly database'), { code: 'SQLITE_READONLY_DBMOVED' }),
+    new Error('insert into x - attempt to write a readonly database'),
+    new Error('The picture could not be written', { cause: new Error('EROFS: read-only file system') }),
+  ])('is %s', (error) => expect(isStorageReadOnly(error)).toBe(true));
+
+  it.each([Object.assign(new Error('write'), { code: 'ENOSPC' }), new Error('readonly'), null])(
+    'is not %s',
+    (error) => expect(isStorageReadOnly(error)).toBe(false),
   );
 });

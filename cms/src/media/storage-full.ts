@@ -10,3 +10,15 @@ export function isStorageFull(error: unknown): boolean {
   if ((code !== undefined && codes.has(code)) || words.test(error.message)) return true;
   return cause !== undefined && isStorageFull(cause);
 }
+
+/** What file systems and SQLite say of a place that cannot be written to. */
+const readOnlyCode = /^(?:EROFS|EACCES|EPERM|SQLITE_READONLY.*)$/;
+
+/** Whether something failed because what it wrote to is read-only, or not this user's to write. */
+export function isStorageReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause } = error as NodeJS.ErrnoException;
+  if (code !== undefined && readOnlyCode.test(code)) return true;
+  if (/\bEROFS\b|attempt to write a readonly database/i.test(error.message)) return true;
+  return cause !== undefined && isStorageReadOnly(cause);
+}

@@ -1,17 +1,14 @@
 import type { Context, Middleware } from 'koa';
-import { strings } from '../strings';
 
 type ErrorBody = {
   name?: string;
   message?: string;
-  details?: { errors?: Record<string, unknown>[]; retryAfterSeconds?: number };
+  details?: { errors?: Record<string, unknown>[]; retryAfterSeconds?: number; requestId?: string };
 };
 
 const defaultRetrySeconds = 60;
 /** Validation ends a message about a wrong type with the value. */
 const quotedValue = /,? but the final value was: [\s\S]*$/;
-/** The JSON parser quotes what it stumbled over. */
-const quotedJson = /\bJSON\b/;
 
 function errorOf(body: unknown): ErrorBody | null {
   const error = typeof body === 'object' && body !== null ? (body as { error?: unknown }).error : undefined;
@@ -31,7 +28,7 @@ function tellWhenToRetry(ctx: Context, error: ErrorBody): void {
   ctx.set('retry-after', String(retryAfterSeconds));
 }
 
-/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back. */
+/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back, a 500 where to look. */
 export default function discreetErrors(): Middleware {
   return async (ctx, next) => {
     await next();
@@ -39,9 +36,6 @@ export default function discreetErrors(): Middleware {
     const error = errorOf(ctx.body);
     if (!error) return;
 
-    if (ctx.status === 400 && error.name !== 'ValidationError' && quotedJson.test(error.message ?? '')) {
-      error.message = strings.jsonInvalid;
-    }
     error.message = withoutValue(error.message) as string;
     if (Array.isArray(error.details?.errors)) {
       error.details.errors = error.details.errors.map(({ value: _, ...rest }) => ({
@@ -49,6 +43,8 @@ export default function discreetErrors(): Middleware {
         message: withoutValue(rest.message),
       }));
     }
+    // Nobody knows more of such an error than the log, where it stands under this id.
+    if (ctx.status === 500) error.details = { ...error.details, requestId: ctx.state.requestId };
     if (ctx.status === 429) tellWhenToRetry(ctx, error);
   };
 }

@@ -1,22 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { discardRest } from '../media/receive/discard-rest';
+import { takesFiles } from '../media/receive/file-routes';
 import { strings } from '../strings';
-
-/**
- * Where files are sent: the owner's galleries and portrait, and the media library of Strapi's admin. Each of these
- * routes reads its files itself, after Strapi knows who asks.
- */
-const fileRoutes: readonly [string, RegExp][] = [
-  ['POST', /^\/api\/gallery-items$/],
-  ['PUT', /^\/api\/gallery-items\/[^/]+$/],
-  ['POST', /^\/api\/about-page\/profile-image$/],
-  ['POST', /^\/upload(?:\/files(?:\/[^/]+\/replace)?)?$/],
-];
-
-function takesFiles(ctx: Context): boolean {
-  return fileRoutes.some(([method, path]) => method === ctx.method && path.test(ctx.path));
-}
 
 /**
  * Keeps files away from everything else, unread: Strapi's own body parser has multipart turned off, and would

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { EndingError } from '../media/receive/ending';
 import { databaseAnswers } from '../outage/database-answers';
 import { databaseOutage } from '../outage/database-outage';
 import { reportSparingly } from '../site/sparing-report';
@@ -9,7 +10,7 @@ const retryAfterSeconds = '5';
 /** What Strapi's admin turns a failure of the database into. */
 const disguises = new Set([401, 500, 501]);
 
-function answerUnavailable(ctx: Context): void {
+function answerUnavailable(ctx: Context, message: string): void {
   ctx.status = 503;
   ctx.set('retry-after', retryAfterSeconds);
   ctx.set('cache-control', 'no-store');
@@ -18,14 +19,14 @@ function answerUnavailable(ctx: Context): void {
     error: {
       status: 503,
       name: 'ServiceUnavailableError',
-      message: strings.unavailable,
+      message,
       details: { code: 'unavailable' },
     },
   };
 }
 
 /**
- * While the database is away every answer that needs it is 503: not a refusal, which would sign people out, and not
+ * While the database is away, or this process about to end, every answer that needs it is 503: not a refusal, which would sign people out, and not
  * an error of ours. Beneath `strapi::errors`, which would make one of it.
  */
 export default function outage(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
@@ -37,12 +38,17 @@ export default function outage(_config: unknown, { strapi }: { strapi: Core.Stra
     try {
       await next();
     } catch (error) {
+      if (error instanceof EndingError) {
+        answerUnavailable(ctx, strings.ending);
+        return;
+      }
       const verdict = databaseOutage(error);
       if (verdict === 'no' || (verdict === 'perhaps' && (await databaseAnswers(strapi)))) throw error;
       report('The database does not answer', error);
-      answerUnavailable(ctx);
+      answerUnavailable(ctx, strings.unavailable);
       return;
     }
-    if (disguises.has(ctx.status) && !(await databaseAnswers(strapi))) answerUnavailable(ctx);
+    const isDisguised = disguises.has(ctx.status) && !(await databaseAnswers(strapi));
+    if (isDisguised) answerUnavailable(ctx, strings.unavailable);
   };
 }

@@ -1,20 +1,38 @@
 import type { Middleware } from 'koa';
-import { isStorageFull } from '../media/storage-full';
+import { isStorageFull, isStorageReadOnly } from '../media/storage-full';
 import { strings } from '../strings';
 
-/** A full disk is told as such (507) and the next request tries again: reading goes on meanwhile. */
+const troubles = [
+  {
+    isIt: isStorageFull,
+    logged: 'No space is left to write to',
+    message: strings.storageFull,
+    code: 'media/storage-full',
+  },
+  {
+    isIt: isStorageReadOnly,
+    logged: 'The data folder cannot be written to',
+    message: strings.storageReadOnly,
+    code: 'media/storage-read-only',
+  },
+];
+
+/**
+ * A disk that is full or read-only is told as such (507) and the next request tries again: reading goes on meanwhile.
+ */
 export default function storageFull(_config: unknown, { strapi }: { strapi: Strapi }): Middleware {
   return async (ctx, next) => {
     try {
       return await next();
     } catch (error) {
-      if (!isStorageFull(error)) throw error;
-      strapi.log.error(`No space is left to write to: ${error instanceof Error ? error.message : error}`);
-      const details = { code: 'media/storage-full' };
+      const trouble = troubles.find(({ isIt }) => isIt(error));
+      if (!trouble) throw error;
+      const { logged, message, code } = trouble;
+      strapi.log.error(`${logged}: ${error instanceof Error ? error.message : error}`);
       ctx.status = 507;
       ctx.body = {
         data: null,
-        error: { status: 507, name: 'InsufficientStorageError', message: strings.storageFull, details },
+        error: { status: 507, name: 'InsufficientStorageError', message, details: { code } },
       };
       return undefined;
     }

@@ -2,20 +2,17 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import { environment } from '../environment';
 import { serveUpload } from '../media/serve-upload';
-import { securityHeaders } from '../site/security-headers';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
 export default function uploads(): Middleware {
   const folder = path.join(environment.dataDir, 'public/uploads');
-  const extraHeaders = securityHeaders(environment.publicUrl);
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    if (await serveUpload(ctx.req, ctx.res, { folder, url: ctx.path, extraHeaders })) {
+    if (await serveUpload(ctx.req, ctx.res, { folder, url: ctx.path })) {
       ctx.respond = false;
       return undefined;
     }
-    ctx.set(extraHeaders);
     ctx.set('cache-control', 'no-store');
     ctx.status = 404;
     ctx.body = 'Not Found';

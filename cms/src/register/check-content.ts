@@ -29,6 +29,8 @@ export function checkContentOnSave(strapi: Core.Strapi): void {
         params,
         checkGalleryItem(params.data ?? {}, { isNew: false }),
       );
+      // A copy is another item than the one the key asked for.
+      if (context.action === 'clone') params.data.idempotencyKey = null;
     }
     return next();
   });

@@ -1,22 +1,35 @@
 import type { Core, UID } from '@strapi/strapi';
-import { aboutPageUid, siteSettingUid } from '../content-types';
-import { holdDocument } from '../single-types/hold-document';
+import { aboutPageUid, galleryItemUid, siteSettingUid } from '../content-types';
+import { holdDocument } from '../versioned-saves/hold-document';
+import { holdItem } from '../versioned-saves/hold-item';
 
-const versioned: UID.SingleType[] = [siteSettingUid, aboutPageUid];
+const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
 const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
 
-/** Saves of the settings and the About page wait for one another, whether they come from the panel or Strapi's admin. */
+/** Saves of one document wait for one another, whether they come from the panel or Strapi's admin. */
 export function queueSavesOfDocuments(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const uid = versioned.find((known) => known === context.uid);
-    if (!uid || !writes.has(context.action)) return next();
+    const hold = holdFor(strapi, context);
+    if (!hold) return next();
     return await strapi.db.transaction(async () => {
-      await holdDocument(strapi, uid);
+      await hold();
       return next();
     });
   });
+}
+
+function holdFor(
+  strapi: Core.Strapi,
+  { uid, action, params }: { uid: string; action: string; params: object },
+): (() => Promise<void>) | null {
+  const single = singleTypes.find((known) => known === uid);
+  if (single && writes.has(action)) return () => holdDocument(strapi, single);
+  const { documentId } = params as { documentId?: string };
+  return uid === galleryItemUid && action === 'update' && documentId
+    ? () => holdItem(strapi, documentId)
+    : null;
 }
 
 /**
@@ -25,7 +38,7 @@ export function queueSavesOfDocuments(strapi: Core.Strapi): void {
  */
 export function makeVersionsGrow(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
-    models: versioned,
+    models: [...singleTypes, galleryItemUid],
     async beforeUpdate({ model, params }) {
       const { where, data } = params as Update;
       const stored = await strapi.db.query(model.uid).findOne({ where, select: ['updatedAt'] });

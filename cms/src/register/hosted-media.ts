@@ -17,7 +17,7 @@ type Account = { cloudName: string; apiKey: string; apiSecret: string; timeoutMs
 export function keepMediaAtCloudinary(
   strapi: Core.Strapi,
   account: Account,
-): { start(): void; stop(): void } {
+): { start(): void; stop(): void; waiting(): Promise<number> } {
   listenToUploads();
   const options = { timeoutMs: account.timeoutMs };
   const deletions = createPendingDeletions(strapi, {
@@ -46,6 +46,8 @@ export function keepMediaAtCloudinary(
 
   return {
     start: deletions.start,
+    // The host makes them when they are asked for.
+    waiting: () => Promise.resolve(0),
     stop() {
       deletions.stop();
       encoder.close();

@@ -9,7 +9,11 @@ import { createLocalStorage } from '../media/storage/local-storage';
 import { undoFailedUploads } from './failed-uploads';
 
 /** Stores media on this machine's disk: every upload all or nothing, pictures with variants made in the background. */
-export function keepMediaLocally(strapi: Core.Strapi): { start(): void; stop(): void } {
+export function keepMediaLocally(strapi: Core.Strapi): {
+  start(): void;
+  stop(): void;
+  waiting(): Promise<number>;
+} {
   const storage = createLocalStorage({
     uploads: path.join(environment.dataDir, 'public/uploads'),
     originals: path.join(environment.dataDir, 'originals'),
@@ -30,6 +34,7 @@ export function keepMediaLocally(strapi: Core.Strapi): { start(): void; stop(): 
 
   return {
     start: queue.start,
+    waiting: queue.waiting,
     stop() {
       queue.stop();
       encoder.close();

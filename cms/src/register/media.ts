@@ -3,7 +3,7 @@ import { environment } from '../environment';
 import { keepMediaAtCloudinary } from './hosted-media';
 import { keepMediaLocally } from './local-media';
 
-type Media = { start(): void; stop(): void };
+type Media = { start(): void; stop(): void; waiting(): Promise<number> };
 
 const serviceName = 'media';
 
@@ -22,4 +22,9 @@ export function startMedia(strapi: Core.Strapi): void {
 /** Ends it. */
 export function stopMedia(strapi: Core.Strapi): void {
   (strapi.get(serviceName) as Media).stop();
+}
+
+/** How many pictures wait for their smaller files. */
+export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
+  return (strapi.get(serviceName) as Media).waiting();
 }

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { environment, environmentProblems, repositoryRoot } from '../environment';
-import { checkDatabase, checkPortIsFree, prepareDataDir, StartError } from './preflight';
+import {
+  checkDatabase,
+  checkIntegrity,
+  checkPortIsFree,
+  claimDataDir,
+  prepareDataDir,
+  StartError,
+} from './preflight';
 import { takeStartLock } from './start-lock';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
@@ -18,9 +25,16 @@ export async function main(words: string[]): Promise<void> {
   await checkDatabase(environment);
 
   const say = (line: string) => process.stdout.write(`${line}\n`);
+  const { isArchiveCommand, runArchiveCommand } = await import('./archive-commands');
+  if (isArchiveCommand(words)) {
+    await runArchiveCommand(words, { directories, say });
+    process.exit(0);
+  }
+  checkIntegrity(environment);
   // Strapi is a second's work to load: a bad setting is told without it.
   if (words.length === 0) {
     await checkPortIsFree(environment);
+    claimDataDir(environment);
     const letNextStart = await takeStartLock(environment.databaseUrl, say);
     const { serve } = await import('./serve');
     await serve(directories);

@@ -3,6 +3,8 @@ import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
+import { sqliteDamage } from '../backup/database/check-sqlite';
+import { takeProcessLock } from '../backup/process-lock';
 import type { Environment } from '../environment';
 
 const connectTimeoutMs = 5_000;
@@ -31,6 +33,28 @@ export async function prepareDataDir({ dataDir }: Environment): Promise<void> {
   } catch (error) {
     throw new StartError(`DATA_DIR must be a folder that can be written, got ${dataDir}: ${reason(error)}`);
   }
+}
+
+/** @throws StartError when the SQLite file is damaged */
+export function checkIntegrity({ databaseUrl, dataDir }: Environment): void {
+  if (databaseUrl !== null) return;
+  const file = path.join(dataDir, 'portfolio.db');
+  const damage = sqliteDamage(file);
+  if (damage === null) return;
+  throw new StartError(
+    `The database ${file} is damaged (${damage}): restore the last backup with \`npm run restore\`, which keeps the damaged file`,
+  );
+}
+
+/**
+ * One process writes to a SQLite file; the lock ends with it, however it ends.
+ * @throws StartError when another process serves this data folder
+ */
+export function claimDataDir({ databaseUrl, dataDir }: Environment): void {
+  if (databaseUrl !== null || takeProcessLock(path.join(dataDir, 'serving.lock'))) return;
+  throw new StartError(
+    `DATA_DIR must be this process's alone, but another one serves ${dataDir}: stop it first`,
+  );
 }
 
 /** @throws StartError when PORT or HOST cannot be listened on */

@@ -1,9 +1,21 @@
 import { createStrapi } from '@strapi/strapi';
+import { followRequests } from './drain';
 
-/** Starts Strapi and tells the parent process, if there is one, when it listens. */
+/**
+ * Starts Strapi and tells the parent process, if there is one, when it listens. Told to stop, it answers what is under
+ * way first.
+ */
 export async function serve(directories: { appDir: string; distDir: string }): Promise<void> {
   // A parent that died without a word must not leave the site running behind its back.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  await createStrapi(directories).start();
+  const strapi = createStrapi(directories);
+  const drain = followRequests(strapi.server.httpServer);
+  const destroy = strapi.destroy.bind(strapi);
+  // Before anything else ends: a request that is under way needs all of it.
+  strapi.destroy = async () => {
+    await drain();
+    await destroy();
+  };
+  await strapi.start();
   process.send?.({ type: 'ready' });
 }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { strings } from '../strings';
 import { bearerToken } from './bearer-token';
 import { changePassword } from './change-password';
-import { endSession, forgetExpiredSessions } from './end-sessions';
+import { endSession } from './end-sessions';
 import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie';
 import { renewSession } from './renew-session';
 import { findSession } from './session-store';
+import { signIn } from './sign-in';
 import { readToken } from './tokens';
 
 type Action = (ctx: Context) => unknown;
@@ -15,22 +15,12 @@ type Action = (ctx: Context) => unknown;
 /**
  * The actions of users-permissions' sign-in that the product changes. None of them takes a refresh token from
  * anywhere but the cookie, or puts one in a body.
- * @param original Strapi's own
  */
 export function createAuthActions(
   strapi: Core.Strapi,
-  original: { callback: Action },
 ): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {
   return {
-    /** Signing in is Strapi's; only the session's family is ours to name. */
-    async callback(ctx) {
-      await forgetExpiredSessions(strapi);
-      const body: unknown = ctx.request.body;
-      if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-        ctx.request.body = { ...body, deviceId: randomUUID() };
-      }
-      return original.callback(ctx);
-    },
+    callback: (ctx) => signIn(strapi, ctx),
 
     async refresh(ctx) {
       const held = readRefreshCookie(strapi, ctx);
@@ -59,7 +49,8 @@ export function createAuthActions(
     },
 
     async changePassword(ctx) {
-      const result = await changePassword(strapi, ctx.state.user, ctx.state.session.id, ctx.request.body);
+      const { user, session } = ctx.state;
+      const result = await changePassword(strapi, user, session.id, ctx.request);
       if ('problem' in result) return ctx.badRequest(result.problem.message, { code: result.problem.code });
       writeRefreshCookie(strapi, ctx, result.tokens.refreshToken);
       return ctx.send({ jwt: result.tokens.accessToken });

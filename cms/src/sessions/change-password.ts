@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { guessLimitOf } from '../guessing/guess-limit-of';
+import { comparePassword, hashPassword } from '../passwords/password-hash';
 import { strings } from '../strings';
 import { endSessionsOf } from './end-sessions';
 import { type PasswordProblem, passwordProblem } from './password-rules';
@@ -15,13 +17,14 @@ function text(value: unknown): string {
 
 /**
  * Gives a user another password. Their other sessions end; this one goes on, under a new refresh token.
- * @param body `currentPassword`, `password` and, if it is sent, the same again as `passwordConfirmation`
+ * @param request its body has `currentPassword`, `password` and, if it is sent, the same again as `passwordConfirmation`
+ * @throws RateLimitError after too many wrong ones
  */
 export async function changePassword(
   strapi: Core.Strapi,
   user: { id: number },
   sessionId: string,
-  body: unknown,
+  { body, ip }: { body?: unknown; ip: string },
 ): Promise<{ tokens: Tokens } | { problem: PasswordProblem }> {
   const fields = (body ?? {}) as Record<string, unknown>;
   const current = text(fields.currentPassword);
@@ -32,16 +35,21 @@ export async function changePassword(
   if (fields.passwordConfirmation !== undefined && fields.passwordConfirmation !== password) {
     return { problem: { code: 'password/mismatch', message: strings.passwordMismatch } };
   }
-  const users = strapi.plugin('users-permissions').service('user');
   const stored = await strapi.db.query(userUid).findOne({ where: { id: user.id }, select: ['password'] });
-  if (!current || !(await users.validatePassword(current, stored?.password ?? ''))) {
+  const admission = await guessLimitOf(strapi).admit({
+    account: `owner:${user.id}`,
+    ip,
+    device: `session-${sessionId}`,
+  });
+  if (!(await comparePassword(current, stored?.password))) {
     return { problem: { code: 'password/wrong-current', message: strings.passwordWrong } };
   }
+  await admission.succeeded();
   if (current === password) {
     return { problem: { code: 'password/same', message: strings.passwordSame } };
   }
 
-  const data = await users.ensureHashedPasswords({ password });
+  const data = { password: await hashPassword(password) };
   const tokens = await strapi.db.transaction(async () => {
     const session = await findSession(strapi, sessionId);
     if (!session) return null;

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { buildSessionMetadata } from '@strapi/utils';
 import { endSession } from './end-sessions';
 import { findSession, type StoredSession, sessionOrigin, sessionsOf } from './session-store';
 import { readToken, signTokens, type Tokens } from './tokens';
@@ -10,10 +11,29 @@ import { readToken, signTokens, type Tokens } from './tokens';
  */
 const graceMs = 20_000;
 
+/** What the links of a session have in common. */
+type Family = Pick<StoredSession, 'userId' | 'deviceId' | 'origin' | 'type' | 'metadata'>;
+
 type Lifespans = { idleRefreshTokenLifespan: number; maxRefreshTokenLifespan: number };
 
 function lifespans(strapi: Core.Strapi): Lifespans {
   return strapi.config.get<Lifespans>('plugin::users-permissions.sessions');
+}
+
+/** Opens a session, the first link of a family of its own. */
+export async function openSession(strapi: Core.Strapi, userId: number, userAgent: string): Promise<Tokens> {
+  const root = await addLink(
+    strapi,
+    {
+      userId: String(userId),
+      deviceId: randomUUID(),
+      origin: sessionOrigin,
+      type: 'refresh',
+      metadata: buildSessionMetadata({ userAgent }),
+    },
+    later(lifespans(strapi).maxRefreshTokenLifespan),
+  );
+  return signTokens(strapi, root);
 }
 
 /**
@@ -75,7 +95,7 @@ async function rotate(
 
 function addLink(
   strapi: Core.Strapi,
-  { userId, deviceId, origin, type, metadata }: StoredSession,
+  { userId, deviceId, origin, type, metadata }: Family,
   absoluteExpiresAt: string,
   sessionId = newSessionId(),
 ): Promise<StoredSession> {

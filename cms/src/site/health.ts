@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { databaseAnswers } from '../outage/database-answers';
+import { mediaFolderAnswers } from '../outage/media-folder-answers';
 
 function answer(ctx: Context, status: number, text: string): void {
   ctx.status = status;
@@ -13,8 +14,15 @@ export function answerHealth(ctx: Context): void {
   answer(ctx, 200, 'ok');
 }
 
-/** `/readyz`: this process can do its work, for which it asks the database. */
+/**
+ * `/readyz`: this process can do its work, for which it asks the database and looks into the folder of the media. That
+ * the folder cannot be written to is not asked: reading goes on.
+ */
 export async function answerReadiness(ctx: Context, strapi: Core.Strapi): Promise<void> {
-  if (await databaseAnswers(strapi)) answer(ctx, 200, 'ok');
-  else answer(ctx, 503, 'the database does not answer');
+  const [database, media] = await Promise.all([
+    databaseAnswers(strapi),
+    mediaFolderAnswers(strapi.dirs.static.public),
+  ]);
+  if (database && media) answer(ctx, 200, 'ok');
+  else answer(ctx, 503, database ? 'the media folder cannot be read' : 'the database does not answer');
 }

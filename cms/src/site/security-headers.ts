@@ -1,9 +1,23 @@
-/** On every answer of the site itself. Who may frame it is in each page's own content security policy. */
+/** Shown, never run: what is no page gets no scripts, wherever it is opened. */
+const inertContent = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "media-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** On every answer, whoever gives it. A page has a content security policy of its own in the place of this one. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
+    'content-security-policy': inertContent,
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -493,6 +493,43 @@ export interface ApiAboutPageAboutPage extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiAuditEventAuditEvent extends Struct.CollectionTypeSchema {
+  collectionName: 'audit_events';
+  info: {
+    description: 'Quem fez o qu\u00EA, quando e de onde; s\u00F3 leitura, guardado por um ano';
+    displayName: 'Registro de auditoria';
+    pluralName: 'audit-events';
+    singularName: 'audit-event';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    address: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::audit-event.audit-event'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    target: Schema.Attribute.Text;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    what: Schema.Attribute.String & Schema.Attribute.Required;
+    who: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiDiagnosticDiagnosticRecord
   extends Struct.CollectionTypeSchema {
   collectionName: 'diagnostic_records';
@@ -568,6 +605,11 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
     fileType: Schema.Attribute.Enumeration<['image', 'video']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'image'>;
+    idempotencyKey: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
     imageUrl: Schema.Attribute.Text;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
@@ -1151,6 +1193,7 @@ declare module '@strapi/strapi' {
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
       'api::about-page.about-page': ApiAboutPageAboutPage;
+      'api::audit-event.audit-event': ApiAuditEventAuditEvent;
       'api::diagnostic.diagnostic-record': ApiDiagnosticDiagnosticRecord;
       'api::gallery-item.gallery-item': ApiGalleryItemGalleryItem;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;

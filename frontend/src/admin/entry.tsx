@@ -4,6 +4,7 @@ import { PanelApp } from './panel-app';
 import { PanelServicesContext } from './panel-services';
 import { cleanStorage } from './session/clean-storage';
 import { Session } from './session/session';
+import { UnsavedEdits } from './session/unsaved-edits';
 
 const root = document.getElementById('root');
 if (!root) {
@@ -14,13 +15,14 @@ cleanStorage();
 
 const { authenticator, openEditor, openDiagnostics, reachability } = await openPanel();
 const session = new Session(authenticator);
+const unsaved = new UnsavedEdits();
 const editor = openEditor(session);
 const diagnostics = openDiagnostics(session);
 reachability.start();
 session.start();
 
 createRoot(root).render(
-  <PanelServicesContext value={{ session, editor, diagnostics, reachability }}>
+  <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability }}>
     <PanelApp />
   </PanelServicesContext>,
 );

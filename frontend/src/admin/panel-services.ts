@@ -3,9 +3,11 @@ import type { Diagnostics } from '../data/diagnostics';
 import type { Reachability } from '../data/reachability';
 import type { SiteEditor } from '../data/site-editor';
 import type { Session } from './session/session';
+import type { UnsavedEdits } from './session/unsaved-edits';
 
 interface PanelServices {
   session: Session;
+  unsaved: UnsavedEdits;
   editor: SiteEditor;
   diagnostics: Diagnostics;
   reachability: Reachability;

@@ -1,10 +1,8 @@
-import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { lazyPage } from './lazy-page';
 import { LoginPage } from './login/login-page';
 import { paths } from './paths';
-import { useSession } from './session/use-session';
-import { PanelLayout } from './shell/panel-layout';
-import { LoadingScreen } from './ui/loading-screen';
+import { SignedIn } from './session/signed-in';
 
 const DashboardPage = lazyPage(async () => (await import('./dashboard/dashboard-page')).DashboardPage);
 const SocialPage = lazyPage(async () => (await import('./social/social-page')).SocialPage);
@@ -35,17 +33,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards. */
-function SignedIn() {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  switch (session.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'signed-out':
-      return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
-    case 'signed-in':
-      return <PanelLayout user={session.user} />;
-  }
-}

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
 
 /** Every Portuguese text of the owner's panel. Those in the specification stand letter by letter. */
 export const strings = {
@@ -24,7 +24,6 @@ export const strings = {
     skipToContent: 'Pular para o conteúdo',
     offline:
       'Sem conexão com o servidor. O que você digitou está guardado nesta tela; tentamos de novo sozinhos.',
-    backOnline: 'Conexão restabelecida.',
   },
   menu: {
     dashboard: 'Dashboard',
@@ -42,13 +41,12 @@ export const strings = {
     heading: 'Entrar',
     email: 'Email',
     password: 'Senha',
-    showPassword: 'Mostrar senha',
-    hidePassword: 'Ocultar senha',
     submit: 'Entrar',
     submitting: 'Entrando...',
     sample: (email: string, password: string) =>
       `Modo de amostra: entre com ${email} e a senha ${password}. Tudo fica guardado só neste navegador.`,
-    sessionOver: 'Sua sessão terminou. Entre de novo para continuar.',
+    again: 'Sua sessão terminou',
+    editsWait: 'Entre de novo para continuar: o que você ainda não salvou está guardado nesta página.',
   },
   authErrors: {
     'auth/user-not-found': 'Email ou senha incorretos',
@@ -147,6 +145,7 @@ export const strings = {
     reorderConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.',
     updateFailed: 'Erro ao atualizar imagem. Tente novamente.',
     updated: 'Imagem atualizada com sucesso!',
+    gone: 'Este item foi excluído em outro lugar. A lista foi recarregada.',
     deleteFailed: 'Erro ao excluir imagem/vídeo. Tente novamente.',
     deleted: 'Imagem/Vídeo excluído(a) com sucesso!',
 

@@ -9,16 +9,17 @@ interface DocumentTexts {
   saveFailed: string;
 }
 
-interface DocumentEditor<Content> {
+export interface DocumentEditor<Content> {
   draft: Content;
   isDirty: boolean;
   isSaving: boolean;
   /** A newer version is stored: the owner decides whose stays. */
   hasConflict: boolean;
   edit: (change: Partial<Content>) => void;
-  save: () => Promise<void>;
+  /** Whether it was saved. */
+  save: () => Promise<boolean>;
   /** Saves over the newer version. */
-  keepMine: () => Promise<void>;
+  keepMine: () => Promise<boolean>;
   /** Drops the draft for the newer version. */
   takeTheirs: () => Promise<void>;
   /**
@@ -37,6 +38,8 @@ export function useDocumentEditor<Content extends object>(
     read: () => Promise<Versioned<Content>>;
     save: (content: Content, version: string | null) => Promise<Versioned<Content>>;
     onSaved: (saved: Versioned<Content>) => void;
+    /** The document was deleted meanwhile. */
+    onGone?: () => void;
   },
   texts: DocumentTexts,
 ): DocumentEditor<Content> {
@@ -44,6 +47,17 @@ export function useDocumentEditor<Content extends object>(
   const [draft, setDraft] = useState(initial.content);
   const [isSaving, setIsSaving] = useState(false);
   const [hasConflict, setHasConflict] = useState(false);
+  const [readVersion, setReadVersion] = useState(initial.version);
+  const isDirty = !isSame(draft, stored.content);
+
+  // What is read again before anything was changed here is what is edited.
+  if (initial.version !== readVersion) {
+    setReadVersion(initial.version);
+    if (!isDirty && !isSaving) {
+      setStored(initial);
+      setDraft(initial.content);
+    }
+  }
 
   const take = (saved: Versioned<Content>) => {
     setStored(saved);
@@ -52,18 +66,28 @@ export function useDocumentEditor<Content extends object>(
     calls.onSaved(saved);
   };
 
-  const saveOn = async (version: string | null) => {
+  const fail = (error: unknown) => {
+    if (calls.onGone && error instanceof DataError && error.kind === 'not-found') {
+      calls.onGone();
+      return;
+    }
+    report(error);
+    toast.error(texts.saveFailed);
+  };
+
+  const saveOn = async (version: string | null): Promise<boolean> => {
     setIsSaving(true);
     try {
       take(await calls.save(draft, version));
       toast.success(texts.saved);
+      return true;
     } catch (error) {
       if (error instanceof DataError && error.kind === 'conflict') {
         setHasConflict(true);
       } else {
-        report(error);
-        toast.error(texts.saveFailed);
+        fail(error);
       }
+      return false;
     } finally {
       setIsSaving(false);
     }
@@ -71,7 +95,7 @@ export function useDocumentEditor<Content extends object>(
 
   return {
     draft,
-    isDirty: !isSame(draft, stored.content),
+    isDirty,
     isSaving,
     hasConflict,
     edit: (change) => setDraft((before) => ({ ...before, ...change })),
@@ -81,8 +105,7 @@ export function useDocumentEditor<Content extends object>(
       try {
         take(await calls.read());
       } catch (error) {
-        report(error);
-        toast.error(texts.saveFailed);
+        fail(error);
       }
     },
     rebase: (saved, own) => {

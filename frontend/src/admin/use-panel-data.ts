@@ -19,6 +19,10 @@ export function usePanelData<Data>(key: string, read: () => Promise<Data>): Pane
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
+    // Also within the two seconds that SWR would take a read for the last one's twin.
+    dedupingInterval: 0,
+    // SWR would go through both, to their last picture.
+    compare: Object.is,
   });
   const isReachable = useIsReachable();
   const isWaiting = error instanceof DataError && (error.kind === 'offline' || error.kind === 'server');

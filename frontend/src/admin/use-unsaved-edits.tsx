@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { usePanelServices } from './panel-services';
 import { paths } from './paths';
-import { strings } from './strings';
-import { ConfirmDialog } from './ui/confirm-dialog';
+import { LeaveDialog } from './ui/leave-dialog';
 
 /**
  * Asks before unsaved edits are left behind: by a dialog inside the panel, by the browser's own when the tab closes.
- * Gives the dialog to render.
+ * Has the page stay where the session ends. Gives the dialog to render.
  */
 export function useUnsavedEdits(isDirty: boolean) {
+  const { unsaved } = usePanelServices();
   // A session that is over leads to the sign-in, whatever is on the page.
   const blocker = useBlocker(({ nextLocation }) => isDirty && nextLocation.pathname !== paths.login);
   useEffect(() => {
@@ -17,19 +18,14 @@ export function useUnsavedEdits(isDirty: boolean) {
     }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+    const letGo = unsaved.hold();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      letGo();
+    };
+  }, [isDirty, unsaved]);
 
-  const text = strings.unsaved;
   return blocker.state === 'blocked' ? (
-    <ConfirmDialog
-      heading={text.heading}
-      text={text.text}
-      confirm={text.leave}
-      cancel={text.stay}
-      kind="danger"
-      onConfirm={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
-    />
+    <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
   ) : null;
 }

@@ -1,5 +1,6 @@
 import type { AboutPage } from './about-page';
-import type { GalleryCategory, GalleryItem } from './gallery-item';
+import type { GalleryCategory } from './gallery-category';
+import type { GalleryItem } from './gallery-item';
 import type { SiteSettings } from './site-settings';
 
 /**

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
+import { galleryCategories } from './gallery-category';
 import { titleMaxLength } from './limits';
 import { responsiveImageSchema } from './responsive-image';
-
-/** Gallery categories (§9); `moda` is the default. */
-export const galleryCategories = ['moda', 'publicidade'] as const;
-export type GalleryCategory = (typeof galleryCategories)[number];
 
 /** A gallery item as the pages know it (§3). Dates are ISO 8601, duration is in seconds. */
 export const galleryItemSchema = v.object({
@@ -26,3 +23,8 @@ export const galleryItemSchema = v.object({
 });
 
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;
+
+/** The version a change of an item is based on; opaque. */
+export function itemVersion({ updatedAt }: GalleryItem): string {
+  return updatedAt ?? 'never changed';
+}

@@ -39,6 +39,11 @@ export class Reachability {
     this.#timer ??= setTimeout(() => void this.#ask(), probeMs);
   }
 
+  /** A call was cut off, which one that is refused can be as well: asks the server itself. */
+  doubt(): void {
+    void this.#ask();
+  }
+
   reportAnswer(): void {
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
@@ -48,7 +53,10 @@ export class Reachability {
   }
 
   async #ask(): Promise<void> {
-    this.#timer = null;
+    if (this.#timer !== null) {
+      clearTimeout(this.#timer);
+      this.#timer = null;
+    }
     if (await this.probe()) {
       this.reportAnswer();
     } else {

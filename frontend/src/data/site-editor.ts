@@ -1,5 +1,6 @@
 import type { AboutPage, Contact } from '../contract/about-page';
-import type { GalleryCategory, GalleryItem } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
+import type { GalleryItem } from '../contract/gallery-item';
 import type { SiteSettings, SocialLink } from '../contract/site-settings';
 
 /** A single document as the panel edits it: its content, and the version a save is based on. */
@@ -10,12 +11,20 @@ export interface Versioned<Content> {
 }
 
 export interface ItemUpload {
+  /** Names this upload: sent again under it, after an answer that was lost, it is stored once. */
+  key: string;
   category: GalleryCategory;
   title: string;
   description: string;
   file: File;
   /** A frame of a video, as its poster. */
   poster: Blob | null;
+}
+
+export interface UploadedItem {
+  item: GalleryItem;
+  /** What the owner should know about the file, in Portuguese. */
+  warnings: string[];
 }
 
 export interface TransferOptions {
@@ -43,8 +52,13 @@ export interface SiteEditor {
   uploadPortrait(file: File, options?: TransferOptions): Promise<Versioned<AboutPage>>;
 
   listGallery(category: GalleryCategory): Promise<GalleryItem[]>;
-  uploadItem(upload: ItemUpload, options?: TransferOptions): Promise<GalleryItem>;
-  updateItem(documentId: string, changes: { title: string; description: string }): Promise<GalleryItem>;
+  uploadItem(upload: ItemUpload, options?: TransferOptions): Promise<UploadedItem>;
+  /** @param version the item's `itemVersion` when its words were read */
+  updateItem(
+    documentId: string,
+    changes: { title: string; description: string },
+    version: string | null,
+  ): Promise<GalleryItem>;
   deleteItem(documentId: string): Promise<void>;
   /** Renumbers a category from 1 in the order of `ids`; a list that is not what is stored is a `conflict`. */
   reorder(category: GalleryCategory, ids: string[]): Promise<GalleryItem[]>;

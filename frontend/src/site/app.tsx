@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useLocation } from 'react-router-dom';
 import { entranceDelayMs } from '../contract/limits';
 import { AboutPageView } from './about/about-page-view';
 import { CrashBoundary } from './crash-boundary';
@@ -11,7 +10,9 @@ import { useDocumentMeta } from './layout/use-document-meta';
 import { usePageArrival } from './layout/use-page-arrival';
 import { CrashPage } from './not-found/crash-page';
 import { NotFoundPage } from './not-found/not-found-page';
-import { matchRoute, type SiteRoute } from './paths';
+import { matchRoute, pageKey, type SiteRoute } from './paths';
+import { useIntentPrefetch } from './prefetch/use-intent-prefetch';
+import { useLocation } from './routing/location';
 import './site.css';
 import { strings } from './strings';
 
@@ -24,6 +25,7 @@ export function App() {
   const page = pageKey(route);
   const main = usePageArrival(page);
   useDocumentMeta(route);
+  useIntentPrefetch();
   return (
     <>
       <a className="skip-link" href="#conteudo">
@@ -47,13 +49,15 @@ function Page({ route }: { route: SiteRoute }) {
     case 'about':
       return <AboutPageView />;
     case 'gallery':
-      return <GalleryPage key={route.category} category={route.category} documentId={route.documentId} />;
+      return (
+        <GalleryPage
+          key={route.category}
+          category={route.category}
+          documentId={route.documentId}
+          windowNumber={route.window}
+        />
+      );
     case 'not-found':
       return <NotFoundPage />;
   }
-}
-
-/** An open item is not another page: the gallery beneath stays where it is. */
-function pageKey(route: SiteRoute): string {
-  return route.page === 'gallery' ? route.category : route.page;
 }

@@ -1,6 +1,8 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { refreshIntervalMs } from '../contract/limits';
 import { App } from './app';
+import { currentLocation } from './routing/location';
 import type { SitePayload } from './site-data';
 import { SiteProvider } from './site-provider';
 
@@ -17,16 +19,22 @@ const payload: SitePayload = embedded
   ? JSON.parse(embedded)
   : { year: new Date().getFullYear(), fallback: {}, failed: [] };
 
+/** A page that lay untouched for a whole interval came alive because its data are due (§9). */
+const isDue = performance.now() >= refreshIntervalMs;
+
 const site = (
-  <SiteProvider payload={payload}>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+  <SiteProvider
+    payload={payload}
+    location={currentLocation()}
+    stale={isDue ? Object.keys(payload.fallback) : payload.failed}
+  >
+    <App />
   </SiteProvider>
 );
 
 if (embedded) {
-  hydrateRoot(root, site);
+  // As a transition, hydration gives way to the visitor's input and is never one long task.
+  startTransition(() => void hydrateRoot(root, site));
 } else {
   // The dev server renders nothing: the browser starts from an empty page.
   createRoot(root).render(site);

@@ -2,10 +2,22 @@ import { type ReactNode, useEffect } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { refreshIntervalMs } from '../contract/limits';
 import { report } from '../lib/report';
+import { FirstLocationContext, type SiteLocation } from './routing/location';
 import { type SitePayload, SitePayloadContext } from './site-data';
 
+interface SiteProviderProps {
+  payload: SitePayload;
+  /** Where the visitor is at first. */
+  location: SiteLocation;
+  /** Keys to read as soon as the page is alive: their data are not what is stored, or no longer. */
+  stale?: readonly string[];
+  children: ReactNode;
+}
+
+const nothing: readonly string[] = [];
+
 /** Gives the pages their data: what the server sent, then a refetch every 300000 ms (§9). */
-export function SiteProvider({ payload, children }: { payload: SitePayload; children: ReactNode }) {
+export function SiteProvider({ payload, location, stale = nothing, children }: SiteProviderProps) {
   return (
     <SitePayloadContext value={payload}>
       <SWRConfig
@@ -18,14 +30,14 @@ export function SiteProvider({ payload, children }: { payload: SitePayload; chil
           onError: (error: unknown) => report(error),
         }}
       >
-        <RetryFailedReads keys={payload.failed} />
-        {children}
+        <ReadAgain keys={stale} />
+        <FirstLocationContext value={location}>{children}</FirstLocationContext>
       </SWRConfig>
     </SitePayloadContext>
   );
 }
 
-function RetryFailedReads({ keys }: { keys: string[] }) {
+function ReadAgain({ keys }: { keys: readonly string[] }) {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     for (const key of keys) {

@@ -1,17 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { hashCost } from '../../passwords/password-hash';
 import { createAuthActions } from '../../sessions/auth-actions';
 import { createAuthenticate } from '../../sessions/auth-strategy';
-import { limitFailures } from '../../sessions/failure-limit';
+import { refuseQuery } from '../../validation/request-data';
 
 type WithStrapi = { strapi: Core.Strapi };
-type Actions = { callback: (ctx: Context) => unknown };
+type Actions = Record<string, unknown>;
 type Strategy = { name: string; authenticate: unknown };
 type Authentication = { register(type: string, strategy: Strategy): unknown };
 type Plugin = {
   register(context: WithStrapi): unknown;
-  controllers: { auth: (context: WithStrapi) => Actions };
+  controllers: { auth: (context: WithStrapi) => Actions; user: { me: (ctx: Context) => unknown } };
   middlewares: { rateLimit: () => Middleware };
+  contentTypes: { user: { schema: { attributes: { password: { encryption?: { rounds: number } } } } } };
 };
 
 /** Runs users-permissions' own registration, with our way of telling who a request comes from in place of its own. */
@@ -30,14 +32,24 @@ function registerWithOwnStrategy(plugin: Plugin): Plugin['register'] {
   };
 }
 
-/** What the product changes in users-permissions: sessions, and what limits guessing. */
+/** What the product changes in users-permissions: sessions, what limits guessing, and how passwords are kept. */
 export default function extendUsersPermissions(plugin: Plugin): Plugin {
   const { auth } = plugin.controllers;
   plugin.controllers.auth = ({ strapi }) => {
-    const original = auth({ strapi });
-    return { ...original, ...createAuthActions(strapi, original) };
+    return { ...auth({ strapi }), ...createAuthActions(strapi) };
   };
-  plugin.middlewares.rateLimit = () => limitFailures();
+  const { user } = plugin.controllers;
+  plugin.controllers.user = {
+    ...user,
+    me(ctx) {
+      refuseQuery(ctx.query);
+      return user.me(ctx);
+    },
+  };
+  // Each action counts what it compares itself, in the database.
+  plugin.middlewares.rateLimit = () => (_ctx, next) => next();
+  // What Strapi's own way of saving a user hashes with.
+  plugin.contentTypes.user.schema.attributes.password.encryption = { rounds: hashCost };
   plugin.register = registerWithOwnStrategy(plugin);
   return plugin;
 }

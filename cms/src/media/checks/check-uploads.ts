@@ -11,20 +11,24 @@ type Upload = (
 ) => Promise<unknown[]>;
 type Replace = (id: unknown, input: { data: UploadData; file: ReceivedFile }, options?: unknown) => unknown;
 
-type Notes = { duration?: number; isOwnedByEntry?: true };
+type Notes = { duration?: number; startsLate?: true; isOwnedByEntry?: true };
 
 const notes = new AsyncLocalStorage<Notes>();
 
-function notesOf({ duration }: FileFacts, isOwnedByEntry = false): Notes {
-  return { ...(duration !== null && { duration }), ...(isOwnedByEntry && { isOwnedByEntry }) };
+function notesOf({ duration, startsLate }: FileFacts, isOwnedByEntry = false): Notes {
+  return {
+    ...(duration !== null && { duration }),
+    ...(startsLate && { startsLate }),
+    ...(isOwnedByEntry && { isOwnedByEntry }),
+  };
 }
 
 /**
  * Has every file checked before Strapi's upload service touches it, from wherever it comes: the owner's galleries, the
  * media library, an address the media library fetched, a command. All files of a call pass, or none is stored.
  *
- * What was found out is kept in the file's `provider_metadata`: `duration` in seconds, and `isOwnedByEntry` for a file
- * that goes when no entry shows it any more.
+ * What was found out is kept in the file's `provider_metadata`: `duration` in seconds, `startsLate` for a film that plays
+ * only when all of it is there, and `isOwnedByEntry` for a file that goes when no entry shows it any more.
  */
 export function checkUploads(strapi: Core.Strapi): void {
   const service = strapi.plugin('upload').service('upload') as { upload: Upload; replace: Replace };

@@ -1,8 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { galleryItemUid } from '../../content-types';
+import type { GalleryItemBody } from '../../serializers/gallery-item';
 import { strings } from '../../strings';
 import { checkGalleryItem } from '../../validation/gallery-item';
+import { StaleSave } from '../../versioned-saves/stale-save';
 import { checkFile, type FileFacts } from '../checks/check-file';
 import { galleryMedia, posterImage } from '../checks/media-types';
 import { refusal } from '../checks/refusals';
@@ -12,6 +15,9 @@ import { type NewFile, withStoredFiles } from './store-files';
 
 /** Something the owner should know about a file that was taken. */
 export type Warning = { code: 'media/starts-late'; message: string };
+
+/** An item that was made, and what there is to say about its file. */
+export type NewItem = { documentId: string; warnings: Warning[] };
 
 const fileFields = {
   file: { accepted: galleryMedia, atMost: 1 },
@@ -27,7 +33,8 @@ const fileFields = {
 export function createItemFromForm(
   strapi: Core.Strapi,
   ctx: Context,
-): Promise<{ documentId: string; warnings: Warning[] }> {
+  idempotencyKey: string | null,
+): Promise<NewItem> {
   const textFields = ['title', 'category', 'description'];
   return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
     if (!files.file) throw refusal('media/no-file', strings.media.noFile);
@@ -40,7 +47,7 @@ export function createItemFromForm(
       strapi,
       newFiles(files.file, facts, files, fields.title),
       async ([media, poster]) => {
-        const data = { ...texts, media: media?.id, ...(poster && { poster: poster.id }) };
+        const data = { ...texts, idempotencyKey, media: media?.id, ...(poster && { poster: poster.id }) };
         const { documentId } = await strapi.documents(galleryItemUid).create({ data: data as never });
         return { documentId, warnings: warningsOf(facts) };
       },
@@ -51,39 +58,41 @@ export function createItemFromForm(
 /**
  * Changes an item's texts, and its file where the form brings one; the old file goes with its poster.
  *
- * @returns null when there is no such item
- * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is changed
+ * @param base the version the change is based on; null changes whatever is stored
+ * @throws ValidationError or PayloadTooLargeError with `details.code`; NotFoundError; StaleSave. Then nothing is changed
  */
 export function updateItemFromForm(
   strapi: Core.Strapi,
   ctx: Context,
   documentId: string,
-): Promise<{ warnings: Warning[] } | null> {
+  base: string | null,
+): Promise<{ item: GalleryItemBody; warnings: Warning[] }> {
   const textFields = ['title', 'description'];
   return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
-    const stored = await strapi.documents(galleryItemUid).findOne({ documentId });
-    if (!stored) return null;
+    const items = strapi.service(galleryItemUid);
+    const stored: GalleryItemBody | null = await items.read(documentId);
+    if (!stored) throw new errors.NotFoundError();
+    // Asked again when it is saved: this spares the files' way to their host.
+    if (base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
     const facts = files.file ? await checkFile(files.file, galleryMedia) : null;
     if (files.poster) await checkFile(files.poster, posterImage);
     if (fields.title !== undefined && !fields.title.trim()) {
       throw refusal('media/title-required', strings.media.titleRequired);
     }
     const texts = checkGalleryItem(fields, { isNew: false });
-    const title = fields.title ?? stored.title ?? '';
+    const title = fields.title ?? stored.title;
 
     if (files.file && facts) {
       return withStoredFiles(strapi, newFiles(files.file, facts, files, title), async ([media, poster]) => {
         const data = { ...texts, media: media?.id, poster: poster?.id ?? null };
-        const updated = await strapi.documents(galleryItemUid).update({ documentId, data: data as never });
-        return updated && { warnings: warningsOf(facts) };
+        return { item: await items.saveOver(documentId, base, data), warnings: warningsOf(facts) };
       });
     }
     const isVideo = stored.fileType === 'video';
     const posters = files.poster && isVideo ? [{ file: files.poster, title }] : [];
     return withStoredFiles(strapi, posters, async ([poster]) => {
       const data = { ...texts, ...(poster && { poster: poster.id }) };
-      const updated = await strapi.documents(galleryItemUid).update({ documentId, data: data as never });
-      return updated && { warnings: [] };
+      return { item: await items.saveOver(documentId, base, data), warnings: [] };
     });
   });
 }
@@ -93,6 +102,7 @@ function newFiles(file: ReceivedFile, facts: FileFacts, { poster }: Form['files'
   return [{ file, title }, ...(poster && facts.kind === 'video' ? [{ file: poster, title }] : [])];
 }
 
-function warningsOf({ startsLate }: FileFacts): Warning[] {
+/** What there is to say about a film, by what was found out about it. */
+export function warningsOf({ startsLate }: { startsLate?: boolean }): Warning[] {
   return startsLate ? [{ code: 'media/starts-late', message: strings.media.startsLate }] : [];
 }

@@ -82,3 +82,5 @@ process.on('message', (request: EncodingRequest) => {
 });
 // Its work is nobody's any more; what it was writing lies in a temporary folder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+// A whole group is told to stop at once, and the server still answers what is under way: it says when that is over.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

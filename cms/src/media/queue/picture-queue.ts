@@ -29,6 +29,8 @@ export type PictureQueue = {
   start(): void;
   /** Has the missing variants of a file made, when it is a picture that misses some. */
   add(id: number): void;
+  /** How many pictures miss some. */
+  waiting(): Promise<number>;
   /** Begins nothing more. What is under way is made again by the next run. */
   stop(): void;
 };
@@ -176,6 +178,7 @@ export function createPictureQueue(
   return {
     start: look,
     add,
+    waiting: async () => (await findPending()).length,
     stop() {
       isStopped = true;
       clearTimeout(timer);

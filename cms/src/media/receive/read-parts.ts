@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { strings } from '../../strings';
 import { refusal } from '../checks/refusals';
+import { EndingError, uploadsEnding } from './ending';
 
 /** A file on its way. */
 export type FilePart = {
@@ -41,10 +42,12 @@ export function readParts(
     };
     const silence = setTimeout(malformed, silenceMs);
     const onData = () => silence.refresh();
+    const onEnding = () => fail(new EndingError());
 
     function stop(): void {
       clearTimeout(silence);
       request.off('close', onClose).off('data', onData);
+      uploadsEnding.removeEventListener('abort', onEnding);
       if (parser) request.unpipe(parser);
     }
     function fail(error: Error): void {
@@ -87,6 +90,11 @@ export function readParts(
         resolve();
       }, fail);
     });
+    if (uploadsEnding.aborted) {
+      onEnding();
+      return;
+    }
+    uploadsEnding.addEventListener('abort', onEnding);
     request.on('data', onData).on('close', onClose);
     request.pipe(parser);
   });

@@ -3,12 +3,9 @@ import type { AboutPage } from '../../contract/about-page';
 import type { Versioned } from '../../data/site-editor';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
-import { Button } from '../ui/button';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { PageHeading } from '../ui/page-heading';
+import { DocumentFrame } from '../ui/document-frame';
 import { TabPanel, Tabs } from '../ui/tabs';
 import { useDocumentEditor } from '../use-document-editor';
-import { useUnsavedEdits } from '../use-unsaved-edits';
 import { ContactTab } from './contact-tab';
 import { MainTab } from './main-tab';
 import { ServicesTab } from './services-tab';
@@ -38,16 +35,15 @@ export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
     { read: editor.readAbout, save: editor.saveAbout, onSaved },
     { saved: text.saved, saveFailed: text.saveFailed },
   );
-  const { draft, edit, save, isDirty, isSaving, hasConflict, keepMine, takeTheirs, rebase } = document;
+  const { draft, edit, rebase } = document;
   const contact = useContactSaving((saved) => rebase(saved, ['contact']));
-  const leaving = useUnsavedEdits(isDirty || !contact.isSettled);
   return (
-    <>
-      <PageHeading title={text.heading}>
-        <Button kind="primary" disabled={isSaving} onClick={() => void save()}>
-          {isSaving ? strings.saving : text.save}
-        </Button>
-      </PageHeading>
+    <DocumentFrame
+      heading={text.heading}
+      saveLabel={text.save}
+      document={document}
+      isWaiting={!contact.isSettled}
+    >
       <Tabs label={text.heading} tabs={tabs} current={tab} onSelect={setTab} />
       <TabPanel id={tab}>
         {tab === 'main' && (
@@ -76,8 +72,6 @@ export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
           />
         )}
       </TabPanel>
-      {leaving}
-      {hasConflict && <ConflictDialog isBusy={isSaving} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
-    </>
+    </DocumentFrame>
   );
 }

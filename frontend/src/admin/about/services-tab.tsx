@@ -43,13 +43,15 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
                   onChange={(event) => change(service.id, { description: event.target.value })}
                 />
                 {services.length > 1 && (
-                  <Button
-                    kind="quiet"
-                    aria-label={text.deleteService(index + 1)}
-                    onClick={() => onEdit(services.filter(({ id }) => id !== service.id))}
-                  >
-                    {text.remove}
-                  </Button>
+                  <div className={styles.entry}>
+                    <Button
+                      kind="quiet"
+                      aria-label={text.deleteService(index + 1)}
+                      onClick={() => onEdit(services.filter(({ id }) => id !== service.id))}
+                    >
+                      {text.remove}
+                    </Button>
+                  </div>
                 )}
               </div>
             </Card>

@@ -4,6 +4,7 @@ import type { Versioned } from '../../data/site-editor';
 import { latestOnly, type QueueState } from '../../lib/latest-only';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
+import { useSession } from '../session/use-session';
 import { useIsReachable } from '../shell/use-is-reachable';
 
 /** Pause before a failed save is tried again by itself, in ms. */
@@ -16,6 +17,7 @@ const retryMs = 3_000;
 export function useContactSaving(onSaved: (saved: Versioned<AboutPage>) => void) {
   const { editor } = usePanelServices();
   const isReachable = useIsReachable();
+  const { status } = useSession();
   const [state, setState] = useState<QueueState>('idle');
   const latestOnSaved = useRef(onSaved);
   useEffect(() => {
@@ -36,12 +38,12 @@ export function useContactSaving(onSaved: (saved: Versioned<AboutPage>) => void)
   );
 
   useEffect(() => {
-    if (state !== 'failed' || !isReachable) {
+    if (state !== 'failed' || !isReachable || status !== 'signed-in') {
       return;
     }
     const timer = setTimeout(queue.retry, retryMs);
     return () => clearTimeout(timer);
-  }, [state, isReachable, queue]);
+  }, [state, isReachable, status, queue]);
 
   return { state, isSettled: state === 'idle', save: queue.push, retry: queue.retry };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { failureMessage } from '../failure-message';
 import { paths } from '../paths';
@@ -24,9 +25,10 @@ type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
 
 /** One category: upload, order, edit, delete (§2, §4). */
 export function GalleryEditor({ category }: { category: GalleryCategory }) {
-  const { items, error, isReordering, sync, append, replace, remove, move } = useGalleryList(category);
-  // Hundreds of cards are rendered in slices, so that nothing waits for them.
-  const shownItems = useDeferredValue(items);
+  const { items, error, isReordering, sync, reload, append, replace, remove, move } =
+    useGalleryList(category);
+  // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
+  const shownItems = useDeferredValue(items, undefined);
   const isSaving = useDeferredValue(isReordering);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [hasDrafts, setHasDrafts] = useState(false);
@@ -102,6 +104,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
         <EditDialog
           item={dialog.item}
           onSaved={replace}
+          onReload={reload}
           onClose={closeDialog}
           onDirtyChange={setIsEditDirty}
         />

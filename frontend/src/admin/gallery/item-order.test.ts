@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyOrder, moveEntry } from './item-order';
 
-const items = (...ids: string[]) => ids.map((documentId) => ({ documentId }));
+const items = (...ids: string[]) =>
+  ids.map((documentId, index) => ({ documentId, order: index + 1, updatedAt: '2026-01-01' }));
 const ids = (list: ReadonlyArray<{ documentId: string }>) =>
   list.map(({ documentId }) => documentId).join('');
 
@@ -38,5 +39,15 @@ describe('applyOrder', () => {
 
   it('does not bring back an item that was deleted meanwhile', () => {
     expect(ids(applyOrder(items('a'), items('b', 'a')))).toBe('a');
+  });
+
+  it('keeps the objects of items that are as they were, and of no others', () => {
+    const before = items('a', 'b', 'c', 'd');
+    const saved = items('b', 'a', 'c', 'd').map((item) =>
+      item.documentId === 'd' ? { ...item, updatedAt: '2026-02-02' } : item,
+    );
+    const after = applyOrder(before, saved);
+    expect(after.map((item) => before.includes(item))).toEqual([false, false, true, false]);
+    expect(after).toEqual(saved);
   });
 });

@@ -9,18 +9,25 @@ export function moveEntry<Entry>(list: readonly Entry[], from: number, to: numbe
   return moved;
 }
 
+interface Ordered {
+  documentId: string;
+  order: number | null;
+  updatedAt: string | null;
+}
+
 /**
  * The list in the order the server saved. What arrived while it was being saved stays, at the end, and what left the
- * list meanwhile does not come back.
+ * list meanwhile does not come back. Items that are as they were stay the same objects: nothing has to show them anew.
  */
-export function applyOrder<Item extends { documentId: string }>(
-  current: readonly Item[],
-  saved: readonly Item[],
-): Item[] {
-  const known = new Set(current.map(({ documentId }) => documentId));
+export function applyOrder<Item extends Ordered>(current: readonly Item[], saved: readonly Item[]): Item[] {
+  const known = new Map(current.map((item) => [item.documentId, item]));
   const ordered = new Set(saved.map(({ documentId }) => documentId));
   return [
-    ...saved.filter(({ documentId }) => known.has(documentId)),
+    ...saved.flatMap((item) => {
+      const before = known.get(item.documentId);
+      const isSame = before?.order === item.order && before?.updatedAt === item.updatedAt;
+      return before ? [isSame ? before : item] : [];
+    }),
     ...current.filter(({ documentId }) => !ordered.has(documentId)),
   ];
 }

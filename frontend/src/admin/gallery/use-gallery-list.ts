@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
@@ -37,6 +38,13 @@ export function useGalleryList(category: GalleryCategory) {
       void mutate((items) => edit(items ?? []), { revalidate: false }),
     [mutate],
   );
+
+  /** Reads the list again, and gives it. @throws DataError; then what is shown stays */
+  const reload = useCallback(async (): Promise<GalleryItem[]> => {
+    const items = await editor.listGallery(category);
+    change(() => items);
+    return items;
+  }, [editor, category, change]);
 
   const append = useCallback(
     (item: GalleryItem) => {
@@ -95,6 +103,7 @@ export function useGalleryList(category: GalleryCategory) {
     error,
     isReordering,
     sync,
+    reload,
     append,
     replace,
     remove,

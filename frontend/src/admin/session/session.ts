@@ -14,7 +14,8 @@ const renewalLock = 'portfolio-session-renewal';
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-in'; user: PanelUser }
-  | { status: 'signed-out' };
+  /** `interrupted`: who was signed in when it ended without their asking, and may go on; null after 'Sair'. */
+  | { status: 'signed-out'; interrupted: PanelUser | null };
 
 /**
  * The owner's session in this browser: remembered across loads, shared by its tabs, renewed by one tab at a time. An
@@ -54,7 +55,7 @@ export class Session implements TokenSource {
   /** Ends the session, on the server where it can be reached, and here in any case (§4). */
   async signOut(): Promise<void> {
     const token = this.#knownToken();
-    this.#end();
+    this.#end(null);
     if (token === null) {
       return;
     }
@@ -96,7 +97,7 @@ export class Session implements TokenSource {
       try {
         const token = await this.authenticator.renew();
         if (token === null) {
-          this.#end();
+          this.#end(this.#lastUser());
           return null;
         }
         this.#keepToken(token);
@@ -112,7 +113,7 @@ export class Session implements TokenSource {
   async #restore(): Promise<void> {
     const user = readUser();
     if (user === null) {
-      this.#set({ status: 'signed-out' });
+      this.#set({ status: 'signed-out', interrupted: null });
       return;
     }
     try {
@@ -128,7 +129,11 @@ export class Session implements TokenSource {
   readonly #onStorage = ({ key }: StorageEvent) => {
     const user = readUser();
     if (key === null || key === sessionKeys.user) {
-      this.#set(user === null ? { status: 'signed-out' } : { status: 'signed-in', user });
+      this.#set(
+        user === null
+          ? { status: 'signed-out', interrupted: this.#lastUser() }
+          : { status: 'signed-in', user },
+      );
     }
   };
 
@@ -141,10 +146,21 @@ export class Session implements TokenSource {
     writeToken(token);
   }
 
-  #end(): void {
+  #lastUser(): PanelUser | null {
+    switch (this.#state.status) {
+      case 'loading':
+        return null;
+      case 'signed-in':
+        return this.#state.user;
+      case 'signed-out':
+        return this.#state.interrupted;
+    }
+  }
+
+  #end(interrupted: PanelUser | null): void {
     this.#token = null;
     clearSession();
-    this.#set({ status: 'signed-out' });
+    this.#set({ status: 'signed-out', interrupted });
   }
 
   #set(state: SessionState): void {

@@ -5,13 +5,10 @@ import type { Versioned } from '../../data/site-editor';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
-import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { PageHeading } from '../ui/page-heading';
+import { DocumentFrame } from '../ui/document-frame';
 import { TextArea, TextField } from '../ui/text-field';
 import { useDocumentEditor } from '../use-document-editor';
-import { useUnsavedEdits } from '../use-unsaved-edits';
 import styles from './settings.module.css';
 import { SettingsPreview } from './settings-preview';
 
@@ -25,23 +22,18 @@ export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const { editor } = usePanelServices();
   const text = strings.settings;
   const formId = useId();
-  const { draft, edit, save, isDirty, isSaving, hasConflict, keepMine, takeTheirs } = useDocumentEditor(
+  const document = useDocumentEditor(
     initial,
     { read: editor.readSettings, save: editor.saveSettings, onSaved },
     { saved: text.saved, saveFailed: text.saveFailed },
   );
-  const leaving = useUnsavedEdits(isDirty);
+  const { draft, edit, save } = document;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
   };
   return (
-    <>
-      <PageHeading title={text.heading}>
-        <Button kind="primary" type="submit" form={formId} disabled={isSaving}>
-          {isSaving ? strings.saving : text.save}
-        </Button>
-      </PageHeading>
+    <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>
       <div className={styles.columns}>
         <Card>
           <form id={formId} className={styles.form} onSubmit={submit}>
@@ -76,8 +68,6 @@ export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
         </Card>
         <SettingsPreview settings={draft} />
       </div>
-      {leaving}
-      {hasConflict && <ConflictDialog isBusy={isSaving} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
-    </>
+    </DocumentFrame>
   );
 }

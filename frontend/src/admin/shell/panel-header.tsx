@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PanelUser } from '../../contract/panel-user';
 import { MenuIcon } from '../../ui/icons';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
+import { LeaveDialog } from '../ui/leave-dialog';
 import styles from './panel-header.module.css';
 
 interface PanelHeaderProps {
@@ -13,8 +15,9 @@ interface PanelHeaderProps {
 
 /** Product name, label, username and 'Sair' (§2). */
 export function PanelHeader({ user, onOpenMenu }: PanelHeaderProps) {
-  const { session } = usePanelServices();
+  const { session, unsaved } = usePanelServices();
   const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
   const signOut = () => {
     void session.signOut();
     navigate(paths.login, { replace: true });
@@ -29,9 +32,14 @@ export function PanelHeader({ user, onOpenMenu }: PanelHeaderProps) {
         <span className={styles.label}>{strings.panel}</span>
       </p>
       <p className={styles.user}>{user.username}</p>
-      <button type="button" className={styles.signOut} onClick={signOut}>
+      <button
+        type="button"
+        className={styles.signOut}
+        onClick={() => (unsaved.hasAny() ? setIsAsking(true) : signOut())}
+      >
         {strings.shell.signOut}
       </button>
+      {isAsking && <LeaveDialog onLeave={signOut} onStay={() => setIsAsking(false)} />}
     </header>
   );
 }

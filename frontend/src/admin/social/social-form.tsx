@@ -4,13 +4,10 @@ import type { Versioned } from '../../data/site-editor';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
-import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { PageHeading } from '../ui/page-heading';
+import { DocumentFrame } from '../ui/document-frame';
 import { TextField } from '../ui/text-field';
 import { useDocumentEditor } from '../use-document-editor';
-import { useUnsavedEdits } from '../use-unsaved-edits';
 import styles from './social.module.css';
 import { withKnownPlatforms } from './social-links';
 
@@ -26,7 +23,7 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
   const { editor } = usePanelServices();
   const formId = useId();
   const text = strings.social;
-  const { draft, edit, save, isDirty, isSaving, hasConflict, keepMine, takeTheirs } = useDocumentEditor(
+  const document = useDocumentEditor(
     initial,
     {
       read: editor.readSettings,
@@ -35,7 +32,7 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
     },
     { saved: text.saved, saveFailed: text.saveFailed },
   );
-  const leaving = useUnsavedEdits(isDirty);
+  const { draft, edit, save } = document;
   const links = withKnownPlatforms(draft.socialMedia);
   const editUrl = (platform: string, url: string) =>
     edit({ socialMedia: links.map((link) => (link.platform === platform ? { ...link, url } : link)) });
@@ -44,12 +41,7 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
     void save();
   };
   return (
-    <>
-      <PageHeading title={text.heading}>
-        <Button kind="primary" type="submit" form={formId} disabled={isSaving}>
-          {isSaving ? strings.saving : strings.save}
-        </Button>
-      </PageHeading>
+    <DocumentFrame heading={text.heading} saveLabel={strings.save} document={document} formId={formId}>
       <div className={styles.columns}>
         <Card>
           <form id={formId} className={styles.rows} onSubmit={submit} noValidate>
@@ -68,9 +60,7 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
           </div>
         </Card>
       </div>
-      {leaving}
-      {hasConflict && <ConflictDialog isBusy={isSaving} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
-    </>
+    </DocumentFrame>
   );
 }
 

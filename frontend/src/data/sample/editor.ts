@@ -1,7 +1,7 @@
 import type { AboutPage } from '../../contract/about-page';
-import { type GalleryCategory, type GalleryItem, galleryCategories } from '../../contract/gallery-item';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
-import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { SiteEditor, Versioned } from '../site-editor';
 import { readDuration, toDataUrl } from './file-content';
@@ -26,13 +26,17 @@ export function createSampleEditor(): SiteEditor {
     },
 
     listGallery: reader.listGallery,
-    async uploadItem({ category, title, description, file }, transfer) {
+    async uploadItem({ key, category, title, description, file }, transfer) {
       const isVideo = file.type.includes('video');
       const imageUrl = await toDataUrl(file, transfer);
       const duration = isVideo ? await readDuration(file) : null;
       const stored = await reader.listGallery(category);
+      const known = stored.find(({ documentId }) => documentId === key);
+      if (known) {
+        return { item: known, warnings: [] };
+      }
       const item: GalleryItem = {
-        documentId: shortId(),
+        documentId: key,
         title: title.trim(),
         imageUrl,
         description: description.trim() || null,
@@ -46,10 +50,14 @@ export function createSampleEditor(): SiteEditor {
         image: null,
       };
       storedGallery(category).write([...stored, item]);
-      return item;
+      return { item, warnings: [] };
     },
-    async updateItem(documentId, { title, description }) {
+    async updateItem(documentId, { title, description }, version) {
       const { category, items } = find(documentId);
+      const stored = only(items.filter((item) => item.documentId === documentId));
+      if (version !== null && version !== itemVersion(stored)) {
+        throw new DataError('conflict', 'A newer version is stored', { status: 409 });
+      }
       const updated = items.map((item) =>
         item.documentId === documentId
           ? {

@@ -1,6 +1,7 @@
 import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 
 const dayMs = 24 * 60 * 60 * 1000;

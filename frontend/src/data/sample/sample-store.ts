@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { aboutPageSchema } from '../../contract/about-page';
-import { type GalleryCategory, galleryItemSchema } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import { galleryItemSchema } from '../../contract/gallery-item';
 import { siteSettingsSchema } from '../../contract/site-settings';
 import { report } from '../../lib/report';
 import { DataError } from '../data-error';

@@ -3,18 +3,28 @@ import type { AboutPage, Contact } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { SiteSettings, SocialLink } from '../../contract/site-settings';
 import { DataError } from '../data-error';
-import type { SiteEditor, Versioned } from '../site-editor';
+import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
 import type { TokenSource } from '../token-source';
 import { withToken } from './authorized';
+import type { CallWatch } from './call-watch';
 import { type HttpOptions, requestJson } from './http';
 import { fromAboutPage, toAboutPage } from './mappers';
 import { queries } from './queries';
 import { createStrapiReader } from './reader';
 import { sendForm } from './send-form';
-import { wireEditedAboutSchema, wireEditedSettingsSchema, wireItemSchema, wireOrderSchema } from './wire';
+import {
+  wireEditedAboutSchema,
+  wireEditedSettingsSchema,
+  wireItemSchema,
+  wireNewItemSchema,
+  wireOrderSchema,
+} from './wire';
 
 /** A `SiteEditor` over Strapi's REST API, with the owner's token. */
-export function createStrapiEditor(options: HttpOptions, tokens: TokenSource): SiteEditor {
+export function createStrapiEditor(
+  options: HttpOptions & { watch: CallWatch },
+  tokens: TokenSource,
+): SiteEditor {
   const reader = createStrapiReader(options);
 
   const send = <Schema extends v.GenericSchema>(
@@ -33,6 +43,23 @@ export function createStrapiEditor(options: HttpOptions, tokens: TokenSource): S
             authorization: `Bearer ${token}`,
             ...(version !== null && { 'if-match': `"${version}"` }),
           },
+        }),
+      ),
+    );
+
+  const post = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    form: FormData,
+    { transfer, headers = {} }: { transfer: TransferOptions | undefined; headers?: Record<string, string> },
+  ) =>
+    withToken(tokens, async (token) =>
+      parse(
+        schema,
+        await sendForm(`${options.baseUrl}${path}`, form, {
+          headers: { authorization: `Bearer ${token}`, ...headers },
+          watch: options.watch,
+          transfer,
         }),
       ),
     );
@@ -59,37 +86,32 @@ export function createStrapiEditor(options: HttpOptions, tokens: TokenSource): S
       ),
     saveAbout: (about: AboutPage, version) => putAbout(fromAboutPage(about), version),
     saveContact: (contact: Contact) => putAbout({ contact }, null),
-    uploadPortrait: (file, transfer) =>
-      withToken(tokens, async (token) => {
-        const form = new FormData();
-        form.append('file', file);
-        const answer = await sendForm(
-          'POST',
-          `${options.baseUrl}${queries.portrait()}`,
-          form,
-          token,
-          transfer,
-        );
-        return toVersionedAbout(parse(wireEditedAboutSchema, answer));
-      }),
+    uploadPortrait: async (file, transfer) => {
+      const form = new FormData();
+      form.append('file', file);
+      return toVersionedAbout(await post(queries.portrait(), wireEditedAboutSchema, form, { transfer }));
+    },
 
     listGallery: (category) => reader.listGallery(category),
-    uploadItem: ({ category, title, description, file, poster }, transfer) =>
-      withToken(tokens, async (token) => {
-        const form = new FormData();
-        // Fields go ahead of the file: what is wrong with them is known before its bytes arrive.
-        form.append('category', category);
-        form.append('title', title);
-        form.append('description', description);
-        if (poster) {
-          form.append('poster', poster, 'poster.jpg');
-        }
-        form.append('file', file);
-        const answer = await sendForm('POST', `${options.baseUrl}${queries.items()}`, form, token, transfer);
-        return parse(wireItemSchema, answer).data;
-      }),
-    updateItem: async (documentId, changes) =>
-      (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes } })).data,
+    uploadItem: async ({ key, category, title, description, file, poster }, transfer) => {
+      const form = new FormData();
+      // Fields go ahead of the file: what is wrong with them is known before its bytes arrive.
+      form.append('category', category);
+      form.append('title', title);
+      form.append('description', description);
+      if (poster) {
+        form.append('poster', poster, 'poster.jpg');
+      }
+      form.append('file', file);
+      const { data, meta } = await post(queries.items(), wireNewItemSchema, form, {
+        transfer,
+        headers: { 'idempotency-key': key },
+      });
+      return { item: data, warnings: meta.warnings.map(({ message }) => message) };
+    },
+    updateItem: async (documentId, changes, version) =>
+      (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes }, version }))
+        .data,
     deleteItem: async (documentId) => {
       await send('DELETE', queries.item(documentId), v.unknown());
     },

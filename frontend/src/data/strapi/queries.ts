@@ -1,14 +1,18 @@
 import { stringify } from 'qs';
-import type { GalleryCategory } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import { listPageSize } from '../../contract/limits';
 
 /** Paths of the calls (§7), relative to the API's origin. */
 export const queries = {
   settings: () => '/api/site-setting',
   about: () => '/api/about-page',
-  gallery: (category: GalleryCategory, page: number) =>
+  gallery: (
+    category: GalleryCategory,
+    place: { page: number } | { around: string },
+    pageSize = listPageSize,
+  ) =>
     `/api/gallery-items?${stringify(
-      { filters: { category: { $eq: category } }, pagination: { page, pageSize: listPageSize } },
+      { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },
     )}`,
   portrait: () => '/api/about-page/profile-image',

@@ -1,19 +1,24 @@
 import { DataError } from '../data-error';
 import type { TransferOptions } from '../site-editor';
+import type { CallWatch } from './call-watch';
 import { toDataError } from './error-body';
+
+interface Sending {
+  headers: Record<string, string>;
+  watch: CallWatch;
+  transfer?: TransferOptions | undefined;
+}
 
 /**
  * Posts a form with upload progress, which `fetch` does not tell. Gives the parsed JSON.
  * Rejects with a `DataError`: `aborted` when the signal ended it, `offline` without an answer.
  */
 export function sendForm(
-  method: 'POST' | 'PUT',
   url: string,
   form: FormData,
-  token: string,
-  { onProgress, signal }: TransferOptions = {},
+  { headers, watch, transfer: { onProgress, signal } = {} }: Sending,
 ): Promise<unknown> {
-  const call = `${method} ${url}`;
+  const call = `POST ${url}`;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new DataError('aborted', `${call} was aborted`));
@@ -22,13 +27,19 @@ export function sendForm(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort, { once: true });
-    request.open(method, url);
+    request.open('POST', url);
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) {
+      request.setRequestHeader(name, value);
+    }
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onabort = () => reject(new DataError('aborted', `${call} was aborted`));
-    request.onerror = () => reject(new DataError('offline', `${call} got no answer`));
+    request.onerror = () => {
+      watch.unanswered('upload');
+      reject(new DataError('offline', `${call} got no answer`));
+    };
     request.onload = () => {
+      watch.answered(request.status);
       const body = parse(request.responseText);
       if (request.status >= 200 && request.status < 300 && body !== undefined) {
         resolve(body);

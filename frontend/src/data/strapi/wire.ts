@@ -26,11 +26,16 @@ export const wireAboutSchema = v.object({ data: aboutSchema });
 export const wireEditedAboutSchema = v.object({ data: v.object({ ...aboutSchema.entries, ...version }) });
 
 export const wireItemSchema = v.object({ data: galleryItemSchema });
+/** An uploaded item, and what there is to say about its file. */
+export const wireNewItemSchema = v.object({
+  data: galleryItemSchema,
+  meta: v.object({ warnings: v.optional(v.array(v.object({ message: v.string() })), []) }),
+});
 /** A reordered category, whole. */
 export const wireOrderSchema = v.object({ data: v.array(galleryItemSchema) });
 export const wireGalleryPageSchema = v.object({
   data: v.array(galleryItemSchema),
-  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+  meta: v.object({ pagination: v.object({ page: v.number(), pageCount: v.number() }) }),
 });
 
 export type WireAbout = v.InferOutput<typeof aboutSchema>;

@@ -9,6 +9,9 @@ import styles from './about-page.module.css';
 import { ContactList } from './contact-list';
 import { ServicesCarousel } from './services-carousel';
 
+/** The width of the portrait, as a `sizes` attribute. */
+export const portraitSizes = '(min-width: 900px) 34vw, calc(100vw - 2.5rem)';
+
 /** About: portrait, text, services and contact (§2). */
 export function AboutPageView() {
   const { about, isLoading } = useAbout();
@@ -25,7 +28,7 @@ export function AboutPageView() {
           image={portrait}
           src={about.profileImage}
           alt={strings.about.portraitOf(siteName(settings))}
-          sizes="(min-width: 900px) 34vw, calc(100vw - 2.5rem)"
+          sizes={portraitSizes}
           loading="eager"
           fetchPriority="high"
           className={styles.photo}

@@ -19,12 +19,12 @@ describe('cardSizes', () => {
 });
 
 describe('cardPriority', () => {
-  it('loads the first row at once and its first picture before all', () => {
+  it('loads the first picture before all, and lets the first row stand without a fade', () => {
     expect([0, 1, 2, 3].map((index) => cardPriority(index))).toEqual([
-      { isEager: true, isFirst: true },
-      { isEager: true, isFirst: false },
-      { isEager: true, isFirst: false },
-      { isEager: false, isFirst: false },
+      { isFirst: true, isInFirstRow: true },
+      { isFirst: false, isInFirstRow: true },
+      { isFirst: false, isInFirstRow: true },
+      { isFirst: false, isInFirstRow: false },
     ]);
   });
 });

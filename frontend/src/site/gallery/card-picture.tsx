@@ -15,7 +15,7 @@ interface CardPictureProps {
 
 /** The thumbnail of an image item; its text names the card's link. */
 export function CardPicture({ item, image, index, media }: CardPictureProps) {
-  const { isEager, isFirst } = cardPriority(index);
+  const { isFirst, isInFirstRow } = cardPriority(index);
   return (
     <Picture
       ref={media.image}
@@ -23,9 +23,9 @@ export function CardPicture({ item, image, index, media }: CardPictureProps) {
       src={item.imageUrl}
       alt={item.title}
       sizes={cardSizes(image)}
-      loading={isEager ? 'eager' : 'lazy'}
+      loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      className={classNames(styles.media, media.isWaiting && !isEager && styles.waiting)}
+      className={classNames(styles.media, media.isWaiting && !isInFirstRow && styles.waiting)}
       onLoad={media.markLoaded}
       onError={media.markBroken}
     />

@@ -1,30 +1,53 @@
 import { useRef } from 'react';
-import { artImage } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
+import type { ResponsiveImage } from '../../contract/responsive-image';
+import { classNames } from '../../lib/class-names';
 import { formatDuration } from '../../lib/duration';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
+import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../strings';
+import { cardPriority, cardSizes } from './card-layout';
 import styles from './media-card.module.css';
 import { useAmbientPlay } from './use-ambient-play';
 
 interface CardVideoProps {
   item: GalleryItem;
+  /** Shown until the film plays. */
+  image: ResponsiveImage | null;
+  /** Position in the list, from 0. */
+  index: number;
   onBroken: () => void;
 }
 
-/** A muted looping video that plays while it is in view; its button toggles it and leaves the viewer alone (§2). */
-export function CardVideo({ item, onBroken }: CardVideoProps) {
+/**
+ * A muted looping video that plays while it is in view; its button toggles it and leaves the viewer alone (§2). Its still
+ * is a picture beneath it: `poster` knows neither srcset nor lazy loading.
+ */
+export function CardVideo({ item, image, index, onBroken }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { isPlaying, toggle } = useAmbientPlay(video);
   const length = formatDuration(item.duration);
+  const { isFirst } = cardPriority(index);
+  const still = image?.sources.at(-1)?.variants.at(-1)?.url;
   return (
     <>
+      {still && (
+        <Picture
+          image={image}
+          src={still}
+          alt=""
+          sizes={cardSizes(image)}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          className={classNames(styles.media, styles.still)}
+        />
+      )}
       <video
         ref={video}
+        data-wake
         className={styles.video}
         src={item.imageUrl}
-        poster={posterUrl(item)}
         muted
         loop
         playsInline
@@ -48,11 +71,4 @@ export function CardVideo({ item, onBroken }: CardVideoProps) {
       </span>
     </>
   );
-}
-
-/** A poster about as wide as a card on a dense screen; `poster` knows no srcset. */
-function posterUrl(item: GalleryItem): string | undefined {
-  const image = item.image ?? artImage(item.imageUrl);
-  const variants = image?.sources.at(-1)?.variants;
-  return (variants?.find(({ width }) => width >= 700) ?? variants?.at(-1))?.url;
 }

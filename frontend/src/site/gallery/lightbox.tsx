@@ -4,6 +4,7 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { wantsLessMotion } from '../less-motion';
 import { strings } from '../strings';
 import './lightbox.css';
 import { toSlide } from './lightbox-slides';
@@ -24,12 +25,12 @@ const labels = {
 };
 
 /** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
-export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
+export function Lightbox({ items, index, offset, isWhole, onView, onClose }: ViewerProps) {
   // The library leads and the address follows: led by the address, a quick second step would be taken back.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
   const isWide = window.matchMedia('(min-width: 720px)').matches;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = wantsLessMotion();
   return (
     <YetAnotherLightbox
       open
@@ -47,7 +48,7 @@ export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
       plugins={[Video, Zoom]}
       labels={labels}
       animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 420 }}
-      carousel={{ finite: slides.length < 2, preload: 1, padding: isWide ? '48px' : '0px' }}
+      carousel={{ finite: !isWhole || slides.length < 2, preload: 1, padding: isWide ? '48px' : '0px' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, aria: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
       video={{ controls: true, playsInline: true, autoPlay: !isStill, preload: 'metadata' }}
@@ -59,7 +60,7 @@ export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
         slideFooter: ({ slide }) => {
           const position = slides.indexOf(slide);
           const item = items[position];
-          return item && <ViewerCaption item={item} index={position} />;
+          return item && <ViewerCaption item={item} number={offset + position + 1} />;
         },
       }}
     />

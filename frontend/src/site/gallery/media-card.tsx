@@ -1,5 +1,4 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { artImage } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { twoDigits } from '../../lib/duration';
@@ -7,18 +6,20 @@ import { BrokenMediaIcon } from '../../ui/icons';
 import { placeholderStyle } from '../../ui/placeholder-style';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
+import { Link } from '../routing/link';
 import { strings } from '../strings';
 import { CardPicture } from './card-picture';
 import { CardVideo } from './card-video';
 import styles from './media-card.module.css';
-import { preloadLightbox } from './preload-lightbox';
 import { useMediaState } from './use-media-state';
+import { fromGallery } from './use-viewer';
 
 interface MediaCardProps {
   item: GalleryItem;
-  /** Position in the list, from 0. */
+  /** Position among those that are shown, from 0. */
   index: number;
-  onOpen: (item: GalleryItem) => void;
+  /** Position in the gallery, from 1. */
+  number: number;
 }
 
 type CardFaceProps = ComponentProps<typeof CardPicture>;
@@ -33,7 +34,7 @@ function CardFace(props: CardFaceProps) {
 }
 
 /** One project of the grid. The link works without JavaScript; with it, the item opens above the page. */
-export function MediaCard({ item, index, onOpen }: MediaCardProps) {
+export function MediaCard({ item, index, number }: MediaCardProps) {
   const media = useMediaState(item.imageUrl);
   const image = item.image ?? artImage(item.imageUrl);
   const isVideo = item.fileType === 'video';
@@ -44,17 +45,7 @@ export function MediaCard({ item, index, onOpen }: MediaCardProps) {
           className={styles.link}
           data-item={item.documentId}
           to={paths.item(item.category, item.documentId)}
-          preventScrollReset
-          onPointerEnter={preloadLightbox}
-          onTouchStart={preloadLightbox}
-          onFocus={preloadLightbox}
-          onClick={(event) => {
-            const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-            if (!opensElsewhere) {
-              event.preventDefault();
-              onOpen(item);
-            }
-          }}
+          state={fromGallery}
         >
           {media.isBroken ? (
             <span className={styles.broken}>
@@ -69,11 +60,13 @@ export function MediaCard({ item, index, onOpen }: MediaCardProps) {
             <span className={styles.overlayHint}>{strings.gallery.seeDetails}</span>
           </span>
         </Link>
-        {isVideo && !media.isBroken && <CardVideo item={item} onBroken={media.markBroken} />}
+        {isVideo && !media.isBroken && (
+          <CardVideo item={item} image={image} index={index} onBroken={media.markBroken} />
+        )}
       </div>
       <p className={styles.caption}>
         <span className={styles.number} aria-hidden="true">
-          {twoDigits(index + 1)}
+          {twoDigits(number)}
         </span>
         <span>{item.title}</span>
       </p>

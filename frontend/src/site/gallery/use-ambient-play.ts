@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isFrugalConnection } from '../../lib/connection';
+import { wantsLessMotion } from '../less-motion';
 
 /**
  * Plays a video while at least half of it is in view and pauses it outside. A pause by hand stands until the hand
- * plays again. Nothing starts by itself with reduced motion or data saver.
+ * plays again. Nothing starts by itself with reduced motion or on a frugal connection.
  */
 export function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
   const [isPlaying, setIsPlaying] = useState(false);
@@ -69,6 +71,5 @@ async function play(element: HTMLVideoElement): Promise<void> {
 }
 
 function mayPlayByItself(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isFrugalConnection() && !wantsLessMotion();
 }

@@ -1,18 +1,15 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { GalleryCategory, GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { paths } from '../paths';
+import { navigate, useLocation } from '../routing/location';
 
 /** History state of an item opened from its gallery: closing it is then a step back. */
-const fromGallery = { fromGallery: true };
+export const fromGallery = { fromGallery: true };
 
-/** The open item lives in the address: a link opens it, Back closes it. */
-export function useViewer(category: GalleryCategory, items: GalleryItem[]) {
-  const navigate = useNavigate();
+/** The open item lives in the address: a link opens it, Back closes it. @param windowNumber of the gallery beneath it */
+export function useViewer(category: GalleryCategory, items: GalleryItem[], windowNumber: number) {
   const state = useLocation().state as { fromGallery?: boolean } | null;
   return {
-    open: (item: GalleryItem) => {
-      navigate(paths.item(category, item.documentId), { state: fromGallery });
-    },
     show: (index: number) => {
       const item = items[index];
       if (item) {
@@ -21,9 +18,9 @@ export function useViewer(category: GalleryCategory, items: GalleryItem[]) {
     },
     close: () => {
       if (state?.fromGallery) {
-        navigate(-1);
+        window.history.back();
       } else {
-        navigate(paths.gallery(category), { replace: true });
+        navigate(paths.gallery(category, windowNumber), { replace: true });
       }
     },
   };

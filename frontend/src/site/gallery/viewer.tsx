@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CrashBoundary } from '../crash-boundary';
-import { loadLightbox } from './preload-lightbox';
+import { loadLightbox } from './load-lightbox';
 import { StillViewer } from './still-viewer';
 import type { ViewerProps } from './viewer-props';
 

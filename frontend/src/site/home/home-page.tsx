@@ -6,7 +6,9 @@ import { placeholderStyle } from '../../ui/placeholder-style';
 import { strings } from '../strings';
 import styles from './home-page.module.css';
 
-const heroPath = '/images/hero.jpg';
+export const heroPath = '/images/hero.jpg';
+/** The width of the hero, as a `sizes` attribute. */
+export const heroSizes = '(min-width: 900px) max(50vw, 72vh), max(78vw, 60vh)';
 const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
 
 /** The landing page: one picture of cloth, one word (§2). */
@@ -19,7 +21,7 @@ export function HomePage() {
           image={hero}
           src={heroPath}
           alt=""
-          sizes="(min-width: 900px) max(50vw, 72vh), max(78vw, 60vh)"
+          sizes={heroSizes}
           loading="eager"
           fetchPriority="high"
           className={styles.cloth}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { siteCredit } from '../../contract/defaults';
 import { mailHref, telHref } from '../../lib/links';
 import { siteName } from '../page-meta';
 import { paths } from '../paths';
+import { Link } from '../routing/link';
 import { useAbout, useCopyrightYear, useSettings } from '../site-data';
 import { strings } from '../strings';
 import styles from './footer.module.css';

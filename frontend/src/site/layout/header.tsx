@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { paths, type SiteRoute } from '../paths';
-import { usePrefetch, useSettings } from '../site-data';
+import { Link } from '../routing/link';
+import { useSettings } from '../site-data';
 import { strings } from '../strings';
 import styles from './header.module.css';
 import { SocialLinks } from './social-links';
@@ -12,21 +12,18 @@ import { useIsCompact } from './use-is-compact';
 export function Header({ route }: { route: SiteRoute }) {
   const settings = useSettings();
   const isCompact = useIsCompact();
-  const prefetch = usePrefetch();
   const gallery = route.page === 'gallery' ? route.category : null;
   const links = [
-    { to: paths.about, text: strings.nav.about, isCurrent: route.page === 'about', warm: prefetch.about },
+    { to: paths.about, text: strings.nav.about, isCurrent: route.page === 'about' },
     {
       to: paths.gallery('moda'),
       text: strings.nav.moda,
       isCurrent: gallery === 'moda',
-      warm: () => prefetch.gallery('moda'),
     },
     {
       to: paths.gallery('publicidade'),
       text: strings.nav.publicidade,
       isCurrent: gallery === 'publicidade',
-      warm: () => prefetch.gallery('publicidade'),
     },
   ];
   return (
@@ -37,16 +34,8 @@ export function Header({ route }: { route: SiteRoute }) {
           <span className={styles.subtitle}>{settings.subtitle}</span>
         </Link>
         <nav className={styles.nav} aria-label={strings.nav.label}>
-          {links.map(({ to, text, isCurrent, warm }) => (
-            <Link
-              key={to}
-              to={to}
-              className={styles.navLink}
-              aria-current={isCurrent ? 'page' : undefined}
-              onPointerEnter={warm}
-              onTouchStart={warm}
-              onFocus={warm}
-            >
+          {links.map(({ to, text, isCurrent }) => (
+            <Link key={to} to={to} className={styles.navLink} aria-current={isCurrent ? 'page' : undefined}>
               {text}
             </Link>
           ))}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useLocation } from '../routing/location';
 
 /**
  * On a move to another page: focus to the content, so that it is read from its start, and the scroll to the top.
@@ -8,16 +8,16 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 export function usePageArrival(page: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page);
-  const isPop = useNavigationType() === NavigationType.Pop;
+  const { isReturn } = useLocation();
   useEffect(() => {
     if (shown.current === page) {
       return;
     }
     shown.current = page;
-    if (!isPop) {
+    if (!isReturn) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
     main.current?.focus({ preventScroll: true });
-  }, [page, isPop]);
+  }, [page, isReturn]);
   return main;
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { Link } from '../routing/link';
 import { strings } from '../strings';
 import { ErrorNotice } from './error-notice';
 

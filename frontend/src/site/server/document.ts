@@ -7,22 +7,16 @@ export interface Template {
   beforeApp: string;
   beforeData: string;
   end: string;
-  /** Addresses of the fonts a first paint may need, by name. */
-  fonts: Record<string, string>;
   /** CSP sources of the inline scripts, such as `'sha256-…'`. */
   scriptHashes: string[];
 }
 
-const fontMark = /<!--font (\S+) (\S+?)-->/g;
 const marks = ['<!--head-->', '<!--splash-->', '<!--app-->', '<!--data-->'] as const;
 
 /** Cuts the template once, so that a page is a few string joins. @throws when a mark is missing */
 export function splitTemplate(html: string): Template {
-  const fonts = Object.fromEntries(
-    [...html.matchAll(fontMark)].map(([, name = '', url = '']) => [name, url]),
-  );
   const parts: string[] = [];
-  let rest = html.replace(fontMark, '');
+  let rest = html;
   for (const mark of marks) {
     const at = rest.indexOf(mark);
     if (at < 0) {
@@ -38,7 +32,6 @@ export function splitTemplate(html: string): Template {
     beforeApp,
     beforeData,
     end: rest,
-    fonts,
     scriptHashes: hashInlineScripts(html),
   };
 }

@@ -2,10 +2,10 @@ import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { aboutPageUid } from '../../../content-types';
 import { replaceProfileImage } from '../../../media/gallery/profile-form';
-import { answerSave } from '../../../single-types/answer-save';
-import { baseVersion } from '../../../single-types/base-version';
 import { checkedInput } from '../../../validation/checked-input';
 import { refuseQuery } from '../../../validation/request-data';
+import { answerSave } from '../../../versioned-saves/answer-save';
+import { baseVersion } from '../../../versioned-saves/base-version';
 
 export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
   async find(ctx: Context) {
@@ -16,7 +16,10 @@ export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
 
   async update(ctx: Context) {
     const data = await checkedInput(strapi, aboutPageUid, ctx);
-    return answerSave(ctx, await strapi.service(aboutPageUid).saveOver(baseVersion(ctx), data));
+    return answerSave(ctx, async () => ({
+      data: await strapi.service(aboutPageUid).saveOver(baseVersion(ctx), data),
+      meta: {},
+    }));
   },
 
   async replaceProfileImage(ctx: Context) {

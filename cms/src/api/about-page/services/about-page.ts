@@ -5,7 +5,8 @@ import { mediaHostOf } from '../../../media/media-host';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../serializers/about-page';
 import { toResponsiveImage } from '../../../serializers/responsive-image';
 import type { StoredFile } from '../../../serializers/stored-file';
-import { type SaveOver, saveOver } from '../../../single-types/save-over';
+import { holdDocument } from '../../../versioned-saves/hold-document';
+import { saveOver } from '../../../versioned-saves/save-over';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null when there is none. */
@@ -23,14 +24,14 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   },
 
   /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
-  async save(data: Record<string, unknown>): Promise<AboutPageBody | null> {
-    const saved = await this.saveOver(null, data);
-    return saved.isSaved ? saved.document : null;
+  save(data: Record<string, unknown>): Promise<AboutPageBody> {
+    return this.saveOver(null, data);
   },
 
-  /** The same, unless the stored document is another version than `base`. */
-  saveOver(base: string | null, data: Record<string, unknown>): Promise<SaveOver<AboutPageBody>> {
-    return saveOver(strapi, aboutPageUid, base, {
+  /** The same. @throws StaleSave when the stored document is another version than `base` */
+  saveOver(base: string | null, data: Record<string, unknown>): Promise<AboutPageBody> {
+    return saveOver(strapi, base, {
+      hold: () => holdDocument(strapi, aboutPageUid),
       read: () => this.read(),
       async write() {
         const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });

@@ -1,54 +1,58 @@
 import { factories, type Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { galleryItemUid } from '../../../content-types';
-import { createItemFromForm, updateItemFromForm } from '../../../media/gallery/item-form';
+import { createOnce } from '../../../media/gallery/create-once';
+import { idempotencyKeyOf } from '../../../media/gallery/idempotency-key';
+import { createItemFromForm, updateItemFromForm, type Warning } from '../../../media/gallery/item-form';
 import { isMultipart } from '../../../media/receive/with-multipart';
 import { strings } from '../../../strings';
 import { checkedInput } from '../../../validation/checked-input';
 import { parseGalleryOrder } from '../../../validation/gallery-order';
 import { parseGalleryQuery } from '../../../validation/gallery-query';
 import { refuseQuery } from '../../../validation/request-data';
+import { answerSave } from '../../../versioned-saves/answer-save';
+import { baseVersion } from '../../../versioned-saves/base-version';
+
+function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
+  return warnings.length > 0 ? { warnings } : {};
+}
 
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
-    const { items, pagination } = await strapi.service(galleryItemUid).list(parseGalleryQuery(ctx.query));
-    return { data: items, meta: { pagination } };
+    const page = await strapi.service(galleryItemUid).list(parseGalleryQuery(ctx.query));
+    return page ? { data: page.items, meta: { pagination: page.pagination } } : ctx.notFound();
   },
 
   async create(ctx: Context) {
-    if (isMultipart(ctx)) {
-      refuseQuery(ctx.query);
-      const { documentId, warnings } = await createItemFromForm(strapi, ctx);
-      ctx.status = 201;
-      return {
-        data: await strapi.service(galleryItemUid).read(documentId),
-        meta: warnings.length > 0 ? { warnings } : {},
-      };
-    }
-    const data = await checkedInput(strapi, galleryItemUid, ctx);
-    // What it must hold is checked on every save, from wherever it comes.
-    const { documentId } = await strapi.documents(galleryItemUid).create({ data: data as Input });
+    const idempotencyKey = idempotencyKeyOf(ctx);
+    const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
+      if (isMultipart(ctx)) {
+        refuseQuery(ctx.query);
+        return createItemFromForm(strapi, ctx, idempotencyKey);
+      }
+      const data = { ...(await checkedInput(strapi, galleryItemUid, ctx)), idempotencyKey };
+      // What it must hold is checked on every save, from wherever it comes.
+      const created = await strapi.documents(galleryItemUid).create({ data: data as unknown as Input });
+      return { documentId: created.documentId, warnings: [] };
+    });
     ctx.status = 201;
-    return { data: await strapi.service(galleryItemUid).read(documentId), meta: {} };
+    return { data: await strapi.service(galleryItemUid).read(documentId), meta: metaOf(warnings) };
   },
 
-  async update(ctx: Context) {
+  update(ctx: Context) {
     const { documentId } = ctx.params;
-    if (isMultipart(ctx)) {
-      refuseQuery(ctx.query);
-      const changed = await updateItemFromForm(strapi, ctx, documentId);
-      if (!changed) return ctx.notFound();
-      return {
-        data: await strapi.service(galleryItemUid).read(documentId),
-        meta: changed.warnings.length > 0 ? { warnings: changed.warnings } : {},
-      };
-    }
-    const data = await checkedInput(strapi, galleryItemUid, ctx);
-    const updated = await strapi.documents(galleryItemUid).update({ documentId, data });
-    if (!updated) return ctx.notFound();
-    return { data: await strapi.service(galleryItemUid).read(documentId), meta: {} };
+    return answerSave(ctx, async () => {
+      if (isMultipart(ctx)) {
+        refuseQuery(ctx.query);
+        const { item, warnings } = await updateItemFromForm(strapi, ctx, documentId, baseVersion(ctx));
+        return { data: item, meta: metaOf(warnings) };
+      }
+      const data = await checkedInput(strapi, galleryItemUid, ctx);
+      const item = await strapi.service(galleryItemUid).saveOver(documentId, baseVersion(ctx), data);
+      return { data: item, meta: {} };
+    });
   },
 
   async reorder(ctx: Context) {

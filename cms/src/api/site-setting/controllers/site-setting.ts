@@ -1,10 +1,10 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { siteSettingUid } from '../../../content-types';
-import { answerSave } from '../../../single-types/answer-save';
-import { baseVersion } from '../../../single-types/base-version';
 import { checkedInput } from '../../../validation/checked-input';
 import { refuseQuery } from '../../../validation/request-data';
+import { answerSave } from '../../../versioned-saves/answer-save';
+import { baseVersion } from '../../../versioned-saves/base-version';
 
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
   async find(ctx: Context) {
@@ -15,6 +15,9 @@ export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
 
   async update(ctx: Context) {
     const data = await checkedInput(strapi, siteSettingUid, ctx);
-    return answerSave(ctx, await strapi.service(siteSettingUid).saveOver(baseVersion(ctx), data));
+    return answerSave(ctx, async () => ({
+      data: await strapi.service(siteSettingUid).saveOver(baseVersion(ctx), data),
+      meta: {},
+    }));
   },
 }));

@@ -6,7 +6,8 @@ import {
   type StoredSiteSetting,
   toSiteSettingBody,
 } from '../../../serializers/site-setting';
-import { type SaveOver, saveOver } from '../../../single-types/save-over';
+import { holdDocument } from '../../../versioned-saves/hold-document';
+import { saveOver } from '../../../versioned-saves/save-over';
 
 export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null when there are none. */
@@ -16,14 +17,14 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   },
 
   /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
-  async save(data: Record<string, unknown>): Promise<SiteSettingBody | null> {
-    const saved = await this.saveOver(null, data);
-    return saved.isSaved ? saved.document : null;
+  save(data: Record<string, unknown>): Promise<SiteSettingBody> {
+    return this.saveOver(null, data);
   },
 
-  /** The same, unless the stored document is another version than `base`. */
-  saveOver(base: string | null, data: Record<string, unknown>): Promise<SaveOver<SiteSettingBody>> {
-    return saveOver(strapi, siteSettingUid, base, {
+  /** The same. @throws StaleSave when the stored document is another version than `base` */
+  saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
+    return saveOver(strapi, base, {
+      hold: () => holdDocument(strapi, siteSettingUid),
       read: () => this.read(),
       async write() {
         const stored = await strapi.documents(siteSettingUid).findFirst({ fields: ['documentId'] });

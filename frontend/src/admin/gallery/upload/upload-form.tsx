@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { GalleryCategory, GalleryItem } from '../../../contract/gallery-item';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { GalleryItem } from '../../../contract/gallery-item';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { strings } from '../../strings';
@@ -27,7 +28,14 @@ interface UploadFormProps {
 
 /** Files are dropped or picked, given their words, and sent one after the other (§2, §4, §5). */
 export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraftsChange }: UploadFormProps) {
-  const { drafts, isSending, queue, send } = useUploadQueue(category, { onUploaded, onUncertain });
+  const [hints, setHints] = useState<readonly string[]>([]);
+  const { drafts, isSending, queue, send } = useUploadQueue(category, {
+    onUploaded: (item, found) => {
+      setHints((before) => [...before, ...found]);
+      onUploaded(item);
+    },
+    onUncertain,
+  });
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -47,6 +55,7 @@ export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraft
   const take = (files: readonly File[], way: 'choose' | 'drop') => {
     const checked = files.map((file) => ({ file, ...checkFile(file, accepts) }));
     setIsStopped(false);
+    setHints([]);
     setProblems(
       checked.flatMap((check) => refusalText(check, { accepts, way, isAlone: files.length === 1 }) ?? []),
     );
@@ -60,6 +69,7 @@ export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraft
       return;
     }
     setProblems([]);
+    setHints([]);
     setIsStopped(false);
     const end = await send();
     if (end === 'no-file') {
@@ -98,7 +108,12 @@ export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraft
         isDisabled={isSending}
         onFiles={(files) => take(files, 'choose')}
       />
-      <div className={classNames(styles.messages, problems.length === 0 && !isStopped && styles.quiet)}>
+      <div
+        className={classNames(
+          styles.messages,
+          problems.length + hints.length === 0 && !isStopped && styles.quiet,
+        )}
+      >
         <div role="alert">
           {problems.map((problem) => (
             <p key={problem} className={styles.problem}>
@@ -108,6 +123,11 @@ export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraft
         </div>
         <div role="status">
           {isStopped && !isSending && hasDrafts && <p>{text.stopped}</p>}
+          {hints.map((hint) => (
+            <p key={hint} className={styles.hint}>
+              {hint}
+            </p>
+          ))}
           <VisuallyHidden>
             {statusText(
               drafts.length,

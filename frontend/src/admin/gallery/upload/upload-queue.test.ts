@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/gallery-item';
+import type { UploadedItem } from '../../../data/site-editor';
 import { UploadQueue } from './upload-queue';
 
 type Calls = Parameters<UploadQueue['send']>[0];
@@ -24,7 +25,10 @@ function calls(upload: Calls['upload'], change: Partial<Calls> = {}): Calls {
   };
 }
 
-const stored = (title: string) => ({ documentId: title, title }) as GalleryItem;
+const stored = (title: string): UploadedItem => ({
+  item: { documentId: title, title } as GalleryItem,
+  warnings: [],
+});
 const titles = (queue: UploadQueue) => queue.getState().drafts.map(({ title }) => title);
 
 describe('UploadQueue', () => {

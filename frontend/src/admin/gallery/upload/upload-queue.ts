@@ -1,9 +1,10 @@
-import type { GalleryItem } from '../../../contract/gallery-item';
+import type { UploadedItem } from '../../../data/site-editor';
 import { shortId } from '../../../lib/short-id';
 import { type MediaKind, titleFromFileName } from './file-check';
 
 /** A file that was chosen, with what the owner says of it. */
 export interface Draft {
+  /** Names its upload too, so that sending it again stores it once. */
   readonly id: string;
   readonly file: File;
   readonly kind: MediaKind;
@@ -22,12 +23,15 @@ export interface QueueState {
   readonly isSending: boolean;
 }
 
+/** Letters and digits: no two of them are alike, whoever sends them. */
+const draftIdLength = 24;
+
 interface QueueCalls {
   upload: (
     draft: Draft,
     transfer: { onProgress: (share: number) => void; signal: AbortSignal },
-  ) => Promise<GalleryItem>;
-  onUploaded: (item: GalleryItem) => void;
+  ) => Promise<UploadedItem>;
+  onUploaded: (uploaded: UploadedItem, draft: Draft) => void;
   /** Words a failure, and says whether the next file is worth trying. */
   onFailed: (error: unknown, draft: Draft) => { failure: string | null; goesOn: boolean };
 }
@@ -55,7 +59,7 @@ export class UploadQueue {
   add(files: ReadonlyArray<{ file: File; kind: MediaKind }>): string | null {
     const added = files.map(
       ({ file, kind }): Draft => ({
-        id: shortId(),
+        id: shortId(draftIdLength),
         file,
         kind,
         title: titleFromFileName(file.name),
@@ -113,9 +117,9 @@ export class UploadQueue {
     this.#change(draft.id, { phase: 'sending' });
     const onProgress = (share: number) => this.#progress(draft.id, share);
     try {
-      const item = await calls.upload(draft, { onProgress, signal });
+      const uploaded = await calls.upload(draft, { onProgress, signal });
       this.remove(draft.id);
-      calls.onUploaded(item);
+      calls.onUploaded(uploaded, draft);
       return true;
     } catch (error) {
       const { failure, goesOn } = calls.onFailed(error, this.#find(draft.id) ?? draft);

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryCategory, GalleryItem } from '../../../contract/gallery-item';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import { type GalleryItem, itemVersion } from '../../../contract/gallery-item';
 import { DataError } from '../../../data/data-error';
 import type { TransferOptions } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
@@ -11,7 +12,8 @@ import { isOutcomeUnknown, uploadFailure } from './upload-failure';
 import { type Draft, UploadQueue } from './upload-queue';
 
 interface UploadEvents {
-  onUploaded: (item: GalleryItem) => void;
+  /** `hints`: what the owner should know about the file. */
+  onUploaded: (item: GalleryItem, hints: string[]) => void;
   /** No answer came, but the file may have been stored. */
   onUncertain: () => void;
 }
@@ -23,21 +25,35 @@ export function useUploadQueue(category: GalleryCategory, { onUploaded, onUncert
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
   useEffect(() => () => queue.stop(), [queue]);
 
-  const upload = async ({ kind, file, title, description }: Draft, transfer: TransferOptions) => {
+  const upload = async ({ id, kind, file, ...words }: Draft, transfer: TransferOptions) => {
     const poster = kind === 'video' ? await capturePoster(file) : null;
     if (transfer.signal?.aborted) {
       throw new DataError('aborted', 'The upload was stopped before it began');
     }
-    const item = { category, title: title.trim(), description: description.trim(), file, poster };
-    return await editor.uploadItem(item, transfer);
+    const title = words.title.trim();
+    const description = words.description.trim();
+    const uploaded = await editor.uploadItem(
+      { key: id, category, title, description, file, poster },
+      transfer,
+    );
+    const { item } = uploaded;
+    if (item.title === title && (item.description ?? '') === description) {
+      return uploaded;
+    }
+    // Stored by an earlier try whose answer was lost, under the words of then.
+    const changed = await editor.updateItem(item.documentId, { title, description }, itemVersion(item));
+    return { ...uploaded, item: changed };
   };
 
   const send = () =>
     queue.send({
       upload,
-      onUploaded: (item) => {
+      onUploaded: ({ item, warnings }, { file }) => {
         toast.success(strings.gallery.uploaded[item.fileType]);
-        onUploaded(item);
+        onUploaded(
+          item,
+          warnings.map((warning) => strings.gallery.ofFile(file.name, warning)),
+        );
       },
       onFailed: (error, draft) => {
         const verdict = uploadFailure(error, draft.kind);

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DamagedArchiveError, type Manifest, manifestPath } from './manifest';
+import { readArchive } from './read-archive';
+import { writeArchive } from './write-archive';
+
+// Each key takes its time to be made, on a busy machine a second.
+vi.setConfig({ testTimeout: 60_000 });
+
+const secret = 'a key that nobody guesses';
+const picture = randomBytes(300_000);
+const rows = Buffer.from('{"id":1,"title":"Linho em queda"}\n');
+const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let folder: string;
+let contents: string;
+let manifest: Manifest;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+  contents = path.join(folder, 'contents');
+  const files = { 'database/items.ndjson': rows, 'media/uploads/a.jpg': picture };
+  for (const [name, bytes] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(contents, name)), { recursive: true });
+    await writeFile(path.join(contents, name), bytes);
+  }
+  manifest = {
+    format: 1,
+    product: '1.0.0',
+    madeAt: '2026-01-02T03:04:05.000Z',
+    database: 'sqlite',
+    migrations: [],
+    tables: [{ name: 'items', path: 'database/items.ndjson', rows: 1, sha256: sum(rows) }],
+    files: Object.entries(files).map(([name, bytes]) => ({
+      path: name,
+      bytes: bytes.length,
+      sha256: sum(bytes),
+    })),
+    hosted: [],
+    missing: [],
+  };
+  await writeFile(path.join(contents, manifestPath), JSON.stringify(manifest));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, key: string | null, listed = manifest): Promise<string> {
+  const file = path.join(folder, name);
+  await writeArchive(file, { folder: contents, manifest: listed, secret: key });
+  return file;
+}
+
+async function changed(file: string, change: (bytes: Buffer) => Buffer): Promise<string> {
+  const other = `${file}.changed`;
+  await writeFile(other, change(await readFile(file)));
+  return other;
+}
+
+function flip(at: number): (bytes: Buffer) => Buffer {
+  return (bytes) => {
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return bytes;
+  };
+}
+
+describe.each([
+  ['an archive', null],
+  ['an encrypted archive', secret],
+])('%s', (kind, key) => {
+  let file: string;
+  let size: number;
+  beforeAll(async () => {
+    file = await write(`${kind.replaceAll(' ', '-')}.backup`, key);
+    size = (await readFile(file)).length;
+  });
+
+  it('gives back what was put into it', async () => {
+    const into = await mkdtemp(path.join(folder, 'into-'));
+    expect(await readArchive(file, { secret: key, into })).toEqual(manifest);
+    expect(picture.equals(await readFile(path.join(into, 'media/uploads/a.jpg')))).toBe(true);
+    expect(rows.equals(await readFile(path.join(into, 'database/items.ndjson')))).toBe(true);
+  });
+
+  it('is refused when one bit of it is another, wherever that is', async () => {
+    const places = [0, 40, 130, 512, 700, 100_000, size - 1025, size - 513, size - 300, size - 1];
+    for (const at of places) {
+      const damaged = await changed(file, flip(at));
+      await expect(readArchive(damaged, { secret: key }), `byte ${at}`).rejects.toThrow(DamagedArchiveError);
+    }
+  });
+
+  it('is refused when its end is missing, or something follows it', async () => {
+    for (const length of [0, 10, 600, 65_536 + 54, 66_000, 200_000, size - 512, size - 16, size - 1]) {
+      const cut = await changed(file, (bytes) => bytes.subarray(0, length));
+      await expect(readArchive(cut, { secret: key }), `${length} bytes`).rejects.toThrow(DamagedArchiveError);
+    }
+    const longer = await changed(file, (bytes) => Buffer.concat([bytes, Buffer.alloc(1)]));
+    await expect(readArchive(longer, { secret: key })).rejects.toThrow(DamagedArchiveError);
+  });
+});
+
+it('tells nothing of its contents when it is encrypted, and opens to its key alone', async () => {
+  const file = await write('secret.backup', secret);
+  const bytes = await readFile(file);
+  expect(bytes.includes('Linho')).toBe(false);
+  expect(bytes.includes('uploads')).toBe(false);
+  for (const key of ['another key of some length', null]) {
+    await expect(readArchive(file, { secret: key })).rejects.toThrow(/BACKUP_KEY/);
+  }
+});
+
+it('with a file that is not what its list says is not written at all', async () => {
+  const lie: Manifest = {
+    ...manifest,
+    files: manifest.files.map((file) => ({ ...file, sha256: '0'.repeat(64) })),
+  };
+  await writeFile(path.join(contents, manifestPath), JSON.stringify(lie));
+  try {
+    await expect(write('lie.backup', null, lie)).rejects.toThrow(/is not what it was/);
+  } finally {
+    await writeFile(path.join(contents, manifestPath), JSON.stringify(manifest));
+  }
+  expect((await readdir(folder)).filter((name) => name.startsWith('lie'))).toEqual([]);
+});
+
+it('whose list leads out of its folder is refused', async () => {
+  for (const name of ['../x', 'media/uploads/../../x', '/etc/x', 'media/uploads/.x', 'media/other/x']) {
+    const first = manifest.files[0];
+    const bad = { ...manifest, files: [...manifest.files, { ...first, path: name }] };
+    await writeFile(path.join(contents, manifestPath), JSON.stringify(bad));
+    await expect(write('bad.backup', null)).rejects.toThrow(DamagedArchiveError);
+  }
+  await writeFile(path.join(contents, manifestPath), JSON.stringify(manifest));
+  expect(existsSync(path.join(folder, 'x'))).toBe(false);
+});

@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+import { DamagedArchiveError } from './manifest';
+
+/** What an encrypted archive begins with. */
+export const encryptedMark = Buffer.from('portfolio-backup aes-256-gcm 1\n');
+
+const saltBytes = 16;
+const prefixBytes = 7;
+const tagBytes = 16;
+const segmentBytes = 64 * 1024;
+export const headerBytes = encryptedMark.length + saltBytes + prefixBytes;
+/** A tenth of a second and 32 MB for each guess at a key that a person chose. */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+function deriveKey(secret: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(secret, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/**
+ * The nonce of a segment, after the STREAM construction: its number keeps segments in their order, and the mark on the
+ * last one tells an archive from its beginning.
+ */
+function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  prefix.copy(nonce);
+  nonce.writeUInt32BE(index, prefixBytes);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+}
+
+/** Cuts a stream into pieces of one size; the last may be shorter, and is known to be the last. */
+function inSegments(
+  size: number,
+  { first, work }: { first?: Buffer; work: (segment: Buffer, index: number, isLast: boolean) => Buffer },
+): Transform {
+  let held: Buffer = Buffer.alloc(0);
+  let index = 0;
+  function push(this: Transform, segment: Buffer, isLast: boolean): void {
+    this.push(work(segment, index, isLast));
+    index += 1;
+  }
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      try {
+        held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
+        // One is held back: it may turn out to be the last.
+        while (held.length > size) {
+          push.call(this, held.subarray(0, size), false);
+          held = held.subarray(size);
+        }
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        push.call(this, held, true);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  if (first) stream.push(first);
+  return stream;
+}
+
+/** Encrypts with a key that is made out of a secret; each segment of 64 KB is authenticated by itself. */
+export async function encrypt(secret: string): Promise<Transform> {
+  const salt = randomBytes(saltBytes);
+  const prefix = randomBytes(prefixBytes);
+  const key = await deriveKey(secret, salt);
+  return inSegments(segmentBytes, {
+    first: Buffer.concat([encryptedMark, salt, prefix]),
+    work(segment, index, isLast) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, index, isLast));
+      return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
+    },
+  });
+}
+
+/**
+ * Decrypts what follows the header. Passes on nothing that is not authentic.
+ * @param header the first `headerBytes` bytes
+ */
+export async function decrypt(secret: string, header: Buffer): Promise<Transform> {
+  const salt = header.subarray(encryptedMark.length, encryptedMark.length + saltBytes);
+  const prefix = header.subarray(encryptedMark.length + saltBytes, headerBytes);
+  const key = await deriveKey(secret, salt);
+  return inSegments(segmentBytes + tagBytes, {
+    work(segment, index, isLast) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, index, isLast));
+        decipher.setAuthTag(segment.subarray(segment.length - tagBytes));
+        const sealed = segment.subarray(0, segment.length - tagBytes);
+        return Buffer.concat([decipher.update(sealed), decipher.final()]);
+      } catch {
+        throw new DamagedArchiveError(
+          index === 0
+            ? 'BACKUP_KEY is not the one it was made with, or it is damaged'
+            : 'it was changed or cut off',
+        );
+      }
+    },
+  });
+}

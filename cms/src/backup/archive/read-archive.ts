@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Parser, type ReadEntry } from 'tar';
+import { decrypt, encryptedMark, headerBytes } from './encryption';
+import {
+  type ArchivedFile,
+  DamagedArchiveError,
+  type Manifest,
+  manifestPath,
+  parseManifest,
+} from './manifest';
+import { unseal } from './seal';
+
+const maxManifestBytes = 64 * 1024 * 1024;
+
+async function readHeader(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openPlain(
+  file: string,
+  secret: string | null,
+): Promise<{ source: Readable; steps: Writable[] }> {
+  const header = await readHeader(file);
+  if (!header.subarray(0, encryptedMark.length).equals(encryptedMark)) {
+    return { source: createReadStream(file), steps: [] };
+  }
+  if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');
+  return { source: createReadStream(file, { start: headerBytes }), steps: [await decrypt(secret, header)] };
+}
+
+async function readText(entry: ReadEntry): Promise<string> {
+  if (entry.size > maxManifestBytes) throw new DamagedArchiveError('its list of contents is too long');
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Takes one entry, writes it where it is to be kept, and compares it with what the manifest says. */
+async function takeFile(entry: ReadEntry, expected: ArchivedFile, folder: string | null): Promise<void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const target = folder && path.join(folder, expected.path);
+  if (target) await mkdir(path.dirname(target), { recursive: true });
+  const keep = target
+    ? createWriteStream(target, { flags: 'wx' })
+    : new Writable({ write: (_chunk, _encoding, done) => done() });
+  async function* counted() {
+    for await (const chunk of entry) {
+      hash.update(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+      yield chunk;
+    }
+  }
+  await pipeline(counted, keep);
+  if (bytes !== expected.bytes || hash.digest('hex') !== expected.sha256) {
+    throw new DamagedArchiveError(`${expected.path} in it is not what it was`);
+  }
+}
+
+/**
+ * Reads an archive to its end and compares everything in it with its checksums.
+ *
+ * @param options.into an empty folder that gets the files; without it they are only checked. What lies there is worth
+ *   nothing until this has resolved
+ * @throws DamagedArchiveError when it is not whole, not authentic or not an archive of ours
+ */
+export async function readArchive(
+  file: string,
+  { secret, into = null }: { secret: string | null; into?: string | null },
+): Promise<Manifest> {
+  const { source, steps } = await openPlain(file, secret);
+  let manifest: Manifest | undefined;
+  const expected = new Map<string, ArchivedFile>();
+  let entries: Promise<void> = Promise.resolve();
+  let failure: unknown;
+
+  async function take(entry: ReadEntry): Promise<void> {
+    if (!manifest) {
+      if (entry.path !== manifestPath)
+        throw new DamagedArchiveError('it does not begin with its list of contents');
+      manifest = parseManifest(await readText(entry));
+      for (const listed of manifest.files) expected.set(listed.path, listed);
+      return;
+    }
+    const wanted = expected.get(entry.path);
+    if (!wanted || entry.type !== 'File')
+      throw new DamagedArchiveError(`${entry.path} is not on its list of contents`);
+    expected.delete(entry.path);
+    await takeFile(entry, wanted, into);
+  }
+
+  const parser = new Parser({
+    strict: true,
+    onReadEntry(entry) {
+      entries = entries
+        .then(() => take(entry))
+        .catch((error: unknown) => {
+          failure ??= error;
+          // Whatever comes after it is let through to nowhere.
+          entry.resume();
+        });
+    },
+  });
+  const intoParser = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (failure) done(failure as Error);
+      else if (parser.write(chunk)) done();
+      else parser.once('drain', () => done());
+    },
+    final(done) {
+      parser.once('end', () => done());
+      parser.end();
+    },
+  });
+  // It ends with an event and no callback; what is wrong with the file's form it says this way.
+  parser.on('error', (error: unknown) => {
+    failure ??= error;
+    intoParser.destroy(error as Error);
+  });
+
+  try {
+    await pipeline([source, ...steps, unseal(), intoParser] as unknown as [Readable, Writable]);
+    await entries;
+    if (failure) throw failure;
+  } catch (error) {
+    if (error instanceof DamagedArchiveError || isSystemError(error)) throw error;
+    throw new DamagedArchiveError(`it cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!manifest) throw new DamagedArchiveError('it is empty');
+  const [lacking] = expected.keys();
+  if (lacking !== undefined) throw new DamagedArchiveError(`${lacking} is missing from it`);
+  return manifest;
+}
+
+/** A disk that is full or a file that is not there says nothing about the archive. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).errno === 'number';
+}

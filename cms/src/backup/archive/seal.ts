@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { DamagedArchiveError } from './manifest';
+
+/** A line of this length after the archive's own end, where tar looks no further: sha256 of all before it. */
+const sealBytes = 512;
+
+function sealOf(digest: string): Buffer {
+  return Buffer.alloc(sealBytes, `sha256 ${digest}\n`.padEnd(sealBytes, ' '));
+}
+
+/** Passes bytes on, and ends them with their checksum. */
+export function seal(): Transform {
+  const hash = createHash('sha256');
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(null, sealOf(hash.digest('hex')));
+    },
+  });
+}
+
+/**
+ * Passes on what was sealed. Fails at the end, when a single bit of it is another or any of it is missing, so nothing
+ * may be done with it before that.
+ */
+export function unseal(): Transform {
+  const hash = createHash('sha256');
+  let held: Buffer = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const all = Buffer.concat([held, chunk]);
+      const passed = all.subarray(0, Math.max(0, all.length - sealBytes));
+      held = all.subarray(passed.length);
+      hash.update(passed);
+      done(null, passed);
+    },
+    flush(done) {
+      const expected = sealOf(hash.digest('hex'));
+      const isWhole = held.length === sealBytes && timingSafeEqual(held, expected);
+      done(isWhole ? null : new DamagedArchiveError('its checksum is not that of its contents'));
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { type ArchivedTable, DamagedArchiveError, type Manifest } from '../archive/manifest';
+import type { Row, Table } from './snapshot';
+
+/** An archive is whole and still does not fit: another version of the product made it. */
+export class UnfitArchiveError extends Error {}
+
+/** The rows of a table of an unpacked archive. */
+export async function* readRows(folder: string, table: ArchivedTable): AsyncGenerator<Row> {
+  const input = createReadStream(path.join(folder, table.path));
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield JSON.parse(line) as Row;
+  }
+}
+
+/**
+ * Pairs the archive's tables with those that are here.
+ * @throws UnfitArchiveError when something in the archive would have no place
+ */
+export async function pairTables(
+  { tables, migrations, product }: Manifest,
+  { here, folder }: { here: { tables: Table[]; migrations: string[] }; folder: string },
+): Promise<{ archived: ArchivedTable; table: Table }[]> {
+  if (migrations.join() !== here.migrations.join()) {
+    throw new UnfitArchiveError(
+      `The archive was made by version ${product}, whose database is another: restore it with that version, then upgrade`,
+    );
+  }
+  const pairs: { archived: ArchivedTable; table: Table }[] = [];
+  for (const archived of tables) {
+    const table = here.tables.find(({ name }) => name === archived.name);
+    if (!table && archived.rows > 0) {
+      throw new UnfitArchiveError(
+        `The archive has a table ${archived.name}, which is not known here (version ${product})`,
+      );
+    }
+    if (!table) continue;
+    const known = new Set(table.columns.map(({ name }) => name));
+    for await (const row of readRows(folder, archived)) {
+      const stranger = Object.keys(row).find((name) => !known.has(name));
+      if (stranger !== undefined) {
+        throw new UnfitArchiveError(
+          `The archive has a column ${archived.name}.${stranger}, which is not known here (version ${product})`,
+        );
+      }
+      // Every row of a table has the same columns.
+      break;
+    }
+    pairs.push({ archived, table });
+  }
+  return pairs;
+}
+
+/** @throws DamagedArchiveError when other rows came out of an archive than went in */
+export function expectRows({ name, rows }: ArchivedTable, found: number): void {
+  if (found !== rows) throw new DamagedArchiveError(`${name} has ${found} rows in the database, not ${rows}`);
+}
+
+/** The row of Strapi's store that tells every process of the site that the content is another. */
+export const contentVersionRow = { key: 'core_site_content_version', type: 'string' };

@@ -1,0 +1,41 @@
+import { isIP } from 'node:net';
+
+/** `::ffff:192.0.2.1`, as a socket that listens on both families reports an IPv4 client. */
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies add the port: `192.0.2.1:5081`, `[2001:db8::1]:5081`. */
+const withPort = /^\[?([^\]]*?)\]?:\d+$/;
+
+function bare(ip: string): string {
+  const text = ip.trim().replace(/%.*$/, '');
+  const inner = isIP(text) === 0 ? (withPort.exec(text)?.[1] ?? text) : text;
+  const address = mapped.exec(inner)?.[1] ?? inner;
+  return isIP(address) === 0 ? 'unknown' : address;
+}
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+function groupsOf(address: string): string[] {
+  // A URL writes an address in the one canonical form.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 that one IPv6 customer has to move about in; whatever a
+ * proxy sends that is none of these counts as one.
+ */
+export function addressOf(ip: string): string {
+  const address = bare(ip);
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/**
+ * The region of an address: a /8, or the /16 of IPv6. To leave it, somebody who guesses needs machines of several
+ * networks, not only several addresses.
+ */
+export function networkOf(ip: string): string {
+  const address = bare(ip);
+  if (isIP(address) === 4) return `${address.split('.')[0]}.0.0.0/8`;
+  return isIP(address) === 6 ? `${groupsOf(address)[0]}::/16` : address;
+}

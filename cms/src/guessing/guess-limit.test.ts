@@ -1,0 +1,99 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGuessLimit, type Guess } from './guess-limit';
+
+const minute = 60_000;
+const owner = { account: 'owner:1', ip: '192.0.2.1' };
+
+/** A limit on counters of this process, and what a guess comes to: admitted, or the seconds to wait. */
+function openLimit() {
+  const limit = createGuessLimit((options) => new RateLimiterMemory(options));
+  const wrong = async (guess: Guess = owner): Promise<'admitted' | number> => {
+    try {
+      await limit.admit(guess);
+      return 'admitted';
+    } catch (error) {
+      return (error as { details: { retryAfterSeconds: number } }).details.retryAfterSeconds;
+    }
+  };
+  const right = async (guess: Guess = owner) => (await limit.admit(guess)).succeeded();
+  return { limit, wrong, right };
+}
+
+const from = (index: number): Guess => ({
+  account: 'owner:1',
+  ip: `198.${index % 200}.${index % 250}.${(index / 250) | 0}`,
+});
+
+describe('the limit on guesses', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('lets a place guess five times, then once after waits that double', async () => {
+    const { wrong } = openLimit();
+    for (let at = 0; at < 5; at += 1) expect(await wrong()).toBe('admitted');
+    for (const minutes of [1, 2, 4, 8]) {
+      expect(await wrong()).toBe(minutes * 60);
+      await vi.advanceTimersByTimeAsync(minutes * minute);
+      expect(await wrong()).toBe('admitted');
+    }
+  });
+
+  it('counts guesses that are sent all at once', async () => {
+    const { wrong } = openLimit();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => wrong()));
+    expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(5);
+  });
+
+  it('counts neither what was right nor what was not compared', async () => {
+    const { limit, right, wrong } = openLimit();
+    for (let at = 0; at < 100; at += 1) {
+      await right();
+      await (await limit.admit(owner)).withdrawn();
+    }
+    for (let at = 0; at < 4; at += 1) await wrong();
+    await right();
+    expect(await wrong()).toBe('admitted');
+  });
+
+  it('admits a hundred guesses at one account in an hour, from however many addresses', async () => {
+    const { wrong } = openLimit();
+    let admitted = 0;
+    for (let at = 0; at < 12; at += 1) {
+      for (let index = 0; index < 20; index += 1) {
+        if ((await wrong(from(at * 20 + index))) === 'admitted') admitted += 1;
+        const device = `device-${index}`;
+        if ((await wrong({ ...from(index), device })) === 'admitted') admitted += 1;
+      }
+      await vi.advanceTimersByTimeAsync(5 * minute);
+    }
+    expect(admitted).toBeGreaterThan(20);
+    expect(admitted).toBeLessThanOrEqual(100);
+  });
+
+  it('keeps the account open to a browser and an address it knows, and to another network', async () => {
+    const { right, wrong } = openLimit();
+    await right();
+    for (let index = 0; index < 1000; index += 1) await wrong(from(index));
+    expect(await wrong(from(1001))).toBeGreaterThan(60);
+    expect(await wrong()).toBe('admitted');
+    expect(await wrong({ ...from(1002), device: 'laptop' })).toBe('admitted');
+    expect(await wrong({ account: 'owner:1', ip: '203.0.113.7' })).toBe('admitted');
+    expect(await wrong({ account: 'owner:2', ip: '203.0.113.8' })).toBe('admitted');
+  });
+
+  it('stops one address that tries many accounts, but not the browser of an owner behind it', async () => {
+    const { wrong } = openLimit();
+    const guess = (index: number) => wrong({ account: `name:${index}`, ip: '192.0.2.1' });
+    for (let index = 0; index < 30; index += 1) expect(await guess(index)).toBe('admitted');
+    expect(await guess(30)).toBe(20 * 60);
+    expect(await wrong({ ...owner, device: 'laptop' })).toBe('admitted');
+  });
+
+  it('takes the 18 quintillion addresses of one IPv6 customer for one', async () => {
+    const { wrong } = openLimit();
+    const guess = (index: number) => wrong({ account: 'owner:1', ip: `2001:db8:1:2::${index.toString(16)}` });
+    for (let index = 0; index < 5; index += 1) expect(await guess(index)).toBe('admitted');
+    expect(await guess(5)).toBe(60);
+  });
+});

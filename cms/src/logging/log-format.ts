@@ -1,0 +1,34 @@
+import { winston } from '@strapi/logger';
+import { requestId } from './request-id';
+
+type Redact = (text: string) => string;
+
+/** What was logged, be it a text, an error or something that was thrown. */
+function textOf(info: winston.Logform.TransformableInfo): string {
+  const { message, stack } = info;
+  if (typeof stack === 'string') return stack;
+  if (message instanceof Error) return message.stack ?? message.message;
+  return typeof message === 'string' ? message : JSON.stringify(message);
+}
+
+/** One line of JSON for each message: time, level, message, and the request it belongs to. */
+export function jsonLines(redact: Redact): winston.Logform.Format {
+  return winston.format.printf((info) => {
+    const id = requestId();
+    return JSON.stringify({
+      time: new Date().toISOString(),
+      level: info.level,
+      ...(id !== undefined && { requestId: id }),
+      message: redact(textOf(info)),
+    });
+  });
+}
+
+/** For somebody at a terminal. */
+export function readableLines(redact: Redact): winston.Logform.Format {
+  return winston.format.combine(
+    winston.format.timestamp({ format: 'HH:mm:ss' }),
+    winston.format.colorize(),
+    winston.format.printf((info) => `${info.timestamp} ${info.level}: ${redact(textOf(info))}`),
+  );
+}

@@ -1,0 +1,30 @@
+const hidden = '[redacted]';
+
+/** What may stand in a message though nobody meant to write it there, and what becomes of it. */
+const patterns: readonly [RegExp, string][] = [
+  // Queries hold search words at best, and tokens at worst.
+  [/((?:https?:\/\/[^\s/"']+)?\/[^\s?"']*)\?[^\s"']+/g, `$1?${hidden}`],
+  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"']+@/gi, `$1${hidden}@`],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
+  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, hidden],
+  // As JSON, as JavaScript prints an object, and as name=value.
+  [
+    /(["']?\b\w*(?:password|passwd|secret|token|jwt|cookie|authorization|api_?key|signature)\w*["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;&}\])]+)/gi,
+    `$1${hidden}`,
+  ],
+];
+
+/**
+ * Makes a function that takes secrets out of a text.
+ * @param secrets values that must not appear, whatever stands around them
+ */
+export function createRedactor(secrets: readonly string[]): (text: string) => string {
+  // The longest first: one may be part of another.
+  const values = secrets.filter((value) => value.length >= 6).sort((a, b) => b.length - a.length);
+  return (text) => {
+    let result = text;
+    for (const value of values) result = result.replaceAll(value, hidden);
+    for (const [pattern, replacement] of patterns) result = result.replace(pattern, replacement);
+    return result;
+  };
+}

@@ -1,0 +1,53 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Everything `/metrics` tells. Times in seconds, as Prometheus wants them. */
+export const registry = new Registry();
+
+collectDefaultMetrics({ register: registry });
+
+export const requestDuration = new Histogram({
+  name: 'portfolio_http_request_duration_seconds',
+  help: 'From a request to the end of its answer',
+  labelNames: ['kind', 'method', 'status'] as const,
+  buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+export const uploadDuration = new Histogram({
+  name: 'portfolio_upload_duration_seconds',
+  help: 'From the first byte of an upload to the end of its answer',
+  labelNames: ['status'] as const,
+  buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300],
+  registers: [registry],
+});
+
+export const pageAnswers = new Counter({
+  name: 'portfolio_page_answers_total',
+  help: 'Pages by where they came from: ready (hit), rendered for it (miss), or the last good one (kept)',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+
+/**
+ * A number that is read when somebody asks.
+ * @param read gives null for what is not known now
+ */
+export function addGauge(
+  name: string,
+  help: string,
+  read: () => Promise<number | null> | number | null,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await Promise.resolve()
+        .then(read)
+        // The database is away: others tell.
+        .catch(() => null);
+      if (value === null) gauge.reset();
+      else gauge.set(value);
+    },
+  });
+}

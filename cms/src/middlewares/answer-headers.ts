@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Middleware } from 'koa';
+import { environment } from '../environment';
+import { answerMalformedRequests } from '../server/malformed-requests';
+import { securityHeaders } from '../site/security-headers';
+
+/** The methods that anything here is asked by. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** First in the chain: what browsers are to be told with every answer, whoever gives it. */
+export default function answerHeaders(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
+  const headers = securityHeaders(environment.publicUrl);
+  answerMalformedRequests(strapi.server.httpServer, headers);
+
+  return async (ctx, next) => {
+    ctx.set(headers);
+    if (!methods.has(ctx.method)) {
+      ctx.status = 405;
+      ctx.set('allow', [...methods].join(', '));
+      ctx.body = 'Method Not Allowed';
+      return;
+    }
+    try {
+      await next();
+    } catch (error) {
+      // Koa answers with the error's headers alone.
+      throw Object.assign(error instanceof Error ? error : new Error(String(error)), { headers });
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import type { Middleware } from 'koa';
+import { environment } from '../environment';
+import { withRequestId } from '../logging/request-id';
+
+/**
+ * Gives each request an id, in the header of its answer and in all that is logged meanwhile, and logs how it ended:
+ * without its query, which may hold what is nobody's business.
+ */
+export default function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
+  return (ctx, next) => {
+    const given = environment.trustedProxies > 0 ? ctx.get('x-request-id') : undefined;
+    return withRequestId(given, async (id) => {
+      const start = performance.now();
+      ctx.state.requestId = id;
+      ctx.set('x-request-id', id);
+      await next();
+      const ms = Math.ceil(performance.now() - start);
+      strapi.log.http(`${ctx.method} ${ctx.path} (${ms} ms) ${ctx.status}`);
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { hash } from 'bcrypt';
+import { describe, expect, it } from 'vitest';
+import { comparePassword, hashCost, hashPassword, isWeakHash } from './password-hash';
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+// A hash is a quarter of a second of work, and several of them on a busy machine.
+describe('a password', { timeout: 60_000 }, () => {
+  const password = 'uma senha bem longa';
+
+  it("is hashed with today's cost, and found equal to that", async () => {
+    const stored = await hashPassword(password);
+    expect(stored).toContain(`$${hashCost}$`);
+    expect(isWeakHash(stored)).toBe(false);
+    expect(await comparePassword(password, stored)).toBe(true);
+    expect(await comparePassword(`${password}.`, stored)).toBe(false);
+  });
+
+  it('equals nothing where there is no hash, or none that bcrypt can read', async () => {
+    for (const stored of [null, 'plain']) {
+      expect(await comparePassword(password, stored)).toBe(false);
+    }
+  });
+
+  it('counts to its last byte: what goes on after the 72nd, or a NUL, is another password', async () => {
+    const long = 'a'.repeat(72);
+    const stored = await hash(long, 4);
+    expect(isWeakHash(stored)).toBe(true);
+    expect(await comparePassword(long, stored)).toBe(true);
+    expect(await comparePassword(`${long}b`, stored)).toBe(false);
+    expect(await comparePassword('senha\0x', await hash('senha', 4))).toBe(false);
+  });
+
+  it('takes as long without an account, or with a hash of less work, as with one of today', async () => {
+    const [none, weak, strong] = [null, await hash('x', 9), await hash('x', hashCost)];
+    const wanted = await millisecondsOf(() => comparePassword(password, strong));
+    for (const stored of [none, weak]) {
+      const taken = await millisecondsOf(() => comparePassword(password, stored));
+      expect(taken / wanted).toBeGreaterThan(0.5);
+      expect(taken / wanted).toBeLessThan(2);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
+import { readArchive } from '../backup/archive/read-archive';
+import { UnfitArchiveError } from '../backup/database/fill-rows';
+import { BackupRunningError, makeBackup } from '../backup/make-backup';
+import { noteBackup } from '../backup/note-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { generatePassword } from '../bootstrap/generated-password';
+import { environment } from '../environment';
+import { claimDataDir, StartError } from './preflight';
+import { takeStartLock } from './start-lock';
+
+type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };
+type Command = (words: string[], options: Options) => Promise<void>;
+
+const megabyte = 1024 * 1024;
+
+/** The product's version, as Strapi's own `info.version` tells it. */
+function productVersion({ appDir }: Options['directories']): string {
+  return (require(path.join(appDir, 'package.json')) as { version: string }).version;
+}
+
+function count(many: number, what: string): string {
+  return `${many} ${what}${many === 1 ? '' : 's'}`;
+}
+
+function contentsOf({ tables, files, hosted }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const media = files.length - tables.length;
+  const fetched = files.filter(({ path: name }) => name.startsWith('media/hosted/')).length;
+  const elsewhere =
+    hosted.length > 0
+      ? `, ${count(hosted.length, 'file')} at Cloudinary by name, ${fetched} of them by content`
+      : '';
+  return `${count(rows, 'row')} in ${count(tables.length, 'table')}, ${count(media, 'media file')}${elsewhere}`;
+}
+
+/** Has Strapi make or change its tables, as a start does. */
+async function prepareTables({ directories, say }: Options): Promise<void> {
+  const endTurn = await takeStartLock(environment.databaseUrl, say);
+  // Accounts that are gone in a moment: their passwords are nobody's to know.
+  environment.owner.password ??= generatePassword();
+  environment.operator.password ??= generatePassword();
+  const strapi = createStrapi(directories);
+  strapi.log.level = 'warn';
+  try {
+    await strapi.load();
+  } finally {
+    await strapi.destroy();
+    await endTurn();
+  }
+}
+
+const backup: Command = async ([target], { directories, say }) => {
+  const product = productVersion(directories);
+  const { file, bytes, manifest } = await makeBackup(environment, {
+    kind: 'manual',
+    product,
+    ...(target !== undefined && { target: path.resolve(target) }),
+  });
+  await noteBackup(environment, manifest.madeAt);
+  const form = environment.backups.key === null ? 'not encrypted' : 'encrypted';
+  say(`${file}\n${contentsOf(manifest)}; ${(bytes / megabyte).toFixed(1)} MB, ${form}, read back and whole`);
+  for (const name of manifest.missing) say(`Not in it, for it was not there: ${name}`);
+};
+
+const inspect: Command = async ([file = ''], { say }) => {
+  const manifest = await readArchive(path.resolve(file), { secret: environment.backups.key });
+  say(`${file} is whole: made ${manifest.madeAt} by version ${manifest.product}, ${contentsOf(manifest)}`);
+};
+
+const restore: Command = async ([file = '', consent], options) => {
+  if (consent !== '--yes') {
+    throw new StartError('A restore takes the place of what is installed: say so with --yes');
+  }
+  claimDataDir(environment);
+  const manifest = await restoreBackup(path.resolve(file), environment, {
+    product: productVersion(options.directories),
+    prepareTables: () => prepareTables(options),
+    say: options.say,
+  });
+  options.say(`Restored as of ${manifest.madeAt}: ${contentsOf(manifest)}. Everybody has to sign in again.`);
+};
+
+/** What works on archives, by the word it begins with; Strapi is not loaded, or only to have its tables. */
+const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
+  backup: { run: backup, words: [0, 1] },
+  inspect: { run: inspect, words: [1, 1] },
+  restore: { run: restore, words: [1, 2] },
+};
+
+/** Whether words of the command line name one of these commands. */
+export function isArchiveCommand([name = '', ...rest]: string[]): boolean {
+  if (!Object.hasOwn(commands, name)) return false;
+  const [least = 0, most = 0] = commands[name]?.words ?? [];
+  return rest.length >= least && rest.length <= most;
+}
+
+/**
+ * Runs one of them.
+ * @throws StartError when it cannot be done; its message is for the operator
+ */
+export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
+  try {
+    await commands[name]?.run(rest, options);
+  } catch (error) {
+    if (error instanceof DamagedArchiveError) {
+      throw new StartError(`Nothing was changed: the archive cannot be trusted, ${error.message}`);
+    }
+    if (error instanceof UnfitArchiveError)
+      throw new StartError(`Nothing of it was restored. ${error.message}`);
+    if (error instanceof BackupRunningError) throw new StartError(error.message);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartError((error as Error).message);
+    throw error;
+  }
+}

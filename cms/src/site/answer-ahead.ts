@@ -1,0 +1,29 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { ReadyAnswer } from './ready-answer';
+import { sendAnswer } from './send-answer';
+
+/**
+ * Sends what is ready from the server's own request listener, ahead of Koa and all of Strapi; what is not ready goes on
+ * to them.
+ *
+ * @param find the answer to a GET or HEAD if it is there already
+ */
+export function answerAhead(
+  server: Server,
+  find: (request: IncomingMessage) => ReadyAnswer | undefined,
+): void {
+  // Koa's is the last; those ahead of it only watch.
+  const next = server.listeners('request').at(-1) as RequestListener;
+  server.off('request', next);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const ready = isPlainRead(request) ? find(request) : undefined;
+    if (ready) sendAnswer(request, response, ready);
+    else next(request, response);
+  });
+}
+
+/** Nobody sends a body with a read who means well; Strapi's chain knows how long to wait for it. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return (method === 'GET' || method === 'HEAD') && !hasBody;
+}

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { StaleSave } from './stale-save';
+
+type Steps<Body> = {
+  /** Keeps everybody else from writing the document until the transaction ends. */
+  hold(): Promise<void>;
+  read(): Promise<Body | null>;
+  write(): Promise<void>;
+};
+
+/**
+ * Saves a document, checked against the version it was based on, in one transaction. Gives it as it is then.
+ *
+ * @param base the `updatedAt` of the document that was edited; null saves whatever is stored
+ * @throws StaleSave when another version is stored
+ */
+export async function saveOver<Body extends { updatedAt: string | null }>(
+  strapi: Core.Strapi,
+  base: string | null,
+  { hold, read, write }: Steps<Body>,
+): Promise<Body> {
+  return await strapi.db.transaction(async (): Promise<Body> => {
+    await hold();
+    if (base !== null) {
+      const current = await read();
+      if (current?.updatedAt !== base) throw new StaleSave(current);
+    }
+    await write();
+    const document = await read();
+    if (!document) throw new Error('The document is gone right after it was saved');
+    return document;
+  });
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { authMessage } from '../auth-message';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import styles from './sign-in-fields.module.css';
+
+/**
+ * Email, password and 'Entrar'. Nothing happens while one of them is empty (§2); what goes wrong stands above them.
+ *
+ * @param email of whom to expect: the password is asked for at once
+ */
+export function SignInFields({ email: expected = '' }: { email?: string }) {
+  const { session } = usePanelServices();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState(expected);
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const text = strings.login;
+
+  useEffect(() => {
+    if (expected !== '') {
+      form.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+    }
+  }, [expected]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '' || password === '' || isBusy) {
+      return;
+    }
+    setIsBusy(true);
+    setError(null);
+    try {
+      await session.signIn(email, password);
+    } catch (failure) {
+      setError(authMessage(failure));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+      <TextField
+        label={text.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label={text.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button kind="primary" type="submit" disabled={isBusy}>
+        {isBusy ? text.submitting : text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { usePanelServices } from '../panel-services';
+import { paths } from '../paths';
+import { PanelLayout } from '../shell/panel-layout';
+import { LoadingScreen } from '../ui/loading-screen';
+import { SignInAgain } from './sign-in-again';
+import { useSession } from './use-session';
+
+/**
+ * Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards. A page with unsaved
+ * edits whose session ended elsewhere stays as it is, under a sign-in of its own; another person gets a fresh one.
+ */
+export function SignedIn() {
+  const { unsaved } = usePanelServices();
+  const session = useSession();
+  const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.hasAny);
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') {
+    return <LoadingScreen />;
+  }
+  const isInterrupted = session.status === 'signed-out' && hasUnsaved;
+  const user = session.status === 'signed-in' ? session.user : isInterrupted ? session.interrupted : null;
+  if (user === null) {
+    return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
+  }
+  return (
+    <>
+      <PanelLayout key={user.id} user={user} />
+      {isInterrupted && <SignInAgain user={user} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { strings } from '../strings';
+import type { DocumentEditor } from '../use-document-editor';
+import { useUnsavedEdits } from '../use-unsaved-edits';
+import { Button } from './button';
+import { ConflictDialog } from './conflict-dialog';
+import { PageHeading } from './page-heading';
+
+interface DocumentFrameProps {
+  heading: string;
+  saveLabel: string;
+  document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'rebase'>;
+  /** Something beside the document that would be lost. */
+  isWaiting?: boolean;
+  /** The form that the button saves; without one it saves by itself. */
+  formId?: string;
+  children: ReactNode;
+}
+
+/** A page that edits one document: its heading with the button that saves, and what is asked before edits are lost. */
+export function DocumentFrame({
+  heading,
+  saveLabel,
+  document,
+  isWaiting = false,
+  formId,
+  children,
+}: DocumentFrameProps) {
+  const { isDirty, isSaving, hasConflict, save, keepMine, takeTheirs } = document;
+  const leaving = useUnsavedEdits(isDirty || isWaiting);
+  const action = formId ? ({ type: 'submit', form: formId } as const) : { onClick: () => void save() };
+  return (
+    <>
+      <PageHeading title={heading}>
+        <Button kind="primary" disabled={isSaving} {...action}>
+          {isSaving ? strings.saving : saveLabel}
+        </Button>
+      </PageHeading>
+      {children}
+      {leaving}
+      {hasConflict && (
+        <ConflictDialog
+          isBusy={isSaving}
+          onKeepMine={() => void keepMine()}
+          onTakeTheirs={() => void takeTheirs()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Versioned } from '../../data/site-editor';
+import { failureMessage } from '../failure-message';
+import { strings } from '../strings';
+import { useLoadFailureToast } from '../use-load-failure-toast';
+import { usePanelData } from '../use-panel-data';
+import { ErrorState } from './error-state';
+import { PageHeading } from './page-heading';
+import { PageSkeleton } from './page-skeleton';
+
+interface LoadedDocumentProps<Content> {
+  /** Its key among the panel's data. */
+  name: string;
+  heading: string;
+  loadFailed: string;
+  read: () => Promise<Versioned<Content>>;
+  /** The page's content, once there is something to edit. */
+  children: (initial: Versioned<Content>, onSaved: (saved: Versioned<Content>) => void) => ReactNode;
+}
+
+/** A page that reads a document when it opens: its heading alone until then, or why it could not be read. */
+export function LoadedDocument<Content>({
+  name,
+  heading,
+  loadFailed,
+  read,
+  children,
+}: LoadedDocumentProps<Content>) {
+  const { data, error, retry, mutate } = usePanelData(name, read);
+  useLoadFailureToast(error, loadFailed);
+  if (data) {
+    return children(data, (saved) => void mutate(saved, { revalidate: false }));
+  }
+  return (
+    <>
+      <PageHeading title={heading} />
+      {error ? (
+        <ErrorState heading={strings.failure.heading} text={failureMessage(error)} onRetry={retry} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Gallery categories (§9); `moda` is the default. */
+export const galleryCategories = ['moda', 'publicidade'] as const;
+export type GalleryCategory = (typeof galleryCategories)[number];

@@ -1,0 +1,45 @@
+import type { Reachability } from '../reachability';
+
+/** What stands between the process and the browser when the process is away. */
+const awayStatuses = new Set([502, 503, 504]);
+
+/** Hears how calls fare, and so whether the server is there. */
+export interface CallWatch {
+  answered(status: number): void;
+  /** A call got no answer: `fetch` because nobody is there, an upload perhaps because it was cut off. */
+  unanswered(what: 'call' | 'upload'): void;
+}
+
+/** Tells reachability of each call. */
+export function watchFor(reachability: Reachability): CallWatch {
+  return {
+    answered: (status) => {
+      if (awayStatuses.has(status)) {
+        reachability.reportAway();
+      } else {
+        reachability.reportAnswer();
+      }
+    },
+    unanswered: (what) => {
+      if (what === 'upload') {
+        reachability.doubt();
+      } else {
+        reachability.reportAway();
+      }
+    },
+  };
+}
+
+/** A `fetch` whose every call is watched. */
+export function watchedFetch(watch: CallWatch): typeof fetch {
+  return async (...args) => {
+    try {
+      const response = await fetch(...args);
+      watch.answered(response.status);
+      return response;
+    } catch (error) {
+      watch.unanswered('call');
+      throw error;
+    }
+  };
+}

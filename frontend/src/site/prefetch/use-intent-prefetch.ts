@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { isFrugalConnection } from '../../lib/connection';
+import { report } from '../../lib/report';
+import { matchRoute } from '../paths';
+import { useWarmPage } from './use-warm-page';
+
+/** What comes before a click. */
+const intents = ['pointerover', 'touchstart', 'focusin'];
+
+/** Makes ready what a link leads to, as soon as it is pointed at, touched or focused; not on a frugal connection. */
+export function useIntentPrefetch(): void {
+  const warmPage = useWarmPage();
+  useEffect(() => {
+    const warm = (target: EventTarget | null) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === window.location.origin && !isFrugalConnection()) {
+        // The page itself asks again and shows its fallback: nothing is lost here.
+        warmPage(matchRoute(link.pathname)).catch((error: unknown) => report(error));
+      }
+    };
+    const onIntent = (event: Event) => warm(event.target);
+    for (const type of intents) {
+      document.addEventListener(type, onIntent, { passive: true });
+    }
+    // Pointed at before the page came alive.
+    warm(document.querySelector('a:hover, a:focus'));
+    return () => {
+      for (const type of intents) {
+        document.removeEventListener(type, onIntent);
+      }
+    };
+  }, [warmPage]);
+}

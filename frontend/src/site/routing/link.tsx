@@ -1,0 +1,27 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { navigate } from './location';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  /** A path of this site. */
+  to: string;
+  /** Whether the move takes the place of the page shown now in the history. */
+  replace?: boolean;
+  /** What the history entry carries. */
+  state?: unknown;
+}
+
+/** A link inside the site: it works without JavaScript; with it, no document is loaded. */
+export function Link({ to, replace = false, state = null, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (isPlain(event)) {
+      event.preventDefault();
+      navigate(to, { replace, state });
+    }
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}
+
+/** Whether a click asks for the page here, and not for a new tab or window. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

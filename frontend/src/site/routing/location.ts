@@ -1,0 +1,84 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { isSamePage, matchRoute } from '../paths';
+import { showWithTransition } from './transition';
+
+/** Where the visitor is. */
+export interface SiteLocation {
+  /** As in the address, without query and hash. */
+  pathname: string;
+  /** What the history entry carries. */
+  state: unknown;
+  /** Whether Back or Forward led here, or the page was opened; the browser then sees to the scroll position. */
+  isReturn: boolean;
+}
+
+/** What was asked for: the same on the server and for hydration. */
+export const FirstLocationContext = createContext<SiteLocation>(at('/'));
+
+/** A location that was opened by its address. @param pathname as asked for */
+export function at(pathname: string, state: unknown = null): SiteLocation {
+  return { pathname, state, isReturn: true };
+}
+
+const opened = () => at(window.location.pathname, window.history.state);
+
+let current: SiteLocation | undefined;
+const listeners = new Set<() => void>();
+
+/** The location as the browser has it now. */
+export function currentLocation(): SiteLocation {
+  current ??= opened();
+  return current;
+}
+
+/** The location, kept up to date. */
+export function useLocation(): SiteLocation {
+  const first = use(FirstLocationContext);
+  return useSyncExternalStore(subscribe, currentLocation, () => first);
+}
+
+/**
+ * Moves to a path of this site without loading a document.
+ *
+ * @param options.replace takes the place of the entry shown now; so does a move to where one is
+ * @param options.state what the history entry carries
+ */
+export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+  const before = currentLocation();
+  const isReplaced = replace || to === before.pathname;
+  window.history[isReplaced ? 'replaceState' : 'pushState'](state, '', to);
+  // Read when it is shown, not when it was asked for: Back may have come in between.
+  const show = () => publish({ ...opened(), isReturn: false });
+  if (isSamePage(matchRoute(before.pathname), matchRoute(window.location.pathname))) {
+    show();
+  } else {
+    showWithTransition(show);
+  }
+}
+
+interface NavigateOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+function publish(next: SiteLocation): void {
+  current = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+const followHistory = () => publish(opened());
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('popstate', followHistory);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      window.removeEventListener('popstate', followHistory);
+    }
+  };
+}

@@ -1,0 +1,44 @@
+// @ts-check
+import { cp, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { filesToRun } from './bundle/files-to-run.mjs';
+import { endChildrenOnSignal } from './steps/children.mjs';
+import { runCommand, StepError } from './steps/errors.mjs';
+import { install } from './steps/install.mjs';
+import { root } from './steps/paths.mjs';
+import { prepare } from './steps/prepare.mjs';
+import { step } from './steps/progress.mjs';
+
+/** @param {string} folder */
+async function isEmpty(folder) {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+// `npm run bundle -- <folder>`: lays the built product into an empty folder, with what it needs to run and no more.
+// There `node cms/server.mjs` serves it, without npm; the container image is made this way.
+await runCommand(async () => {
+  endChildrenOnSignal();
+  const [given] = process.argv.slice(2);
+  if (!given) throw new StepError('npm run bundle -- <folder>: name the empty folder to lay it into.');
+  const target = resolve(given);
+  if (!(await isEmpty(target))) throw new StepError(`${target} is not empty: name an empty folder.`);
+
+  await install('tools', root);
+  await prepare();
+  let bytes = 0;
+  await step('laying out what the product needs', async () => {
+    for (const file of await filesToRun()) {
+      const destination = join(target, file);
+      await mkdir(dirname(destination), { recursive: true });
+      await cp(join(root, file), destination, { verbatimSymlinks: true });
+      bytes += (await stat(join(root, file))).size;
+    }
+  });
+  console.log(`  ${target}: ${Math.round(bytes / 1e6)} MB`);
+  return 0;
+});

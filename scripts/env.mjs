@@ -1,0 +1,9 @@
+// @ts-check
+import { writeEnvFile } from './steps/env-file.mjs';
+import { runCommand } from './steps/errors.mjs';
+
+// `npm run env` writes the .env that `npm start` would, for a machine where a container starts the product.
+await runCommand(() => {
+  console.log(writeEnvFile() ? 'Wrote .env with new secrets.' : 'Nothing to write: there is a .env already.');
+  return Promise.resolve(0);
+});

@@ -1,0 +1,39 @@
+// @ts-check
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { endChildrenOnSignal } from './steps/children.mjs';
+import { environment, writeEnvFile } from './steps/env-file.mjs';
+import { runCommand, StepError } from './steps/errors.mjs';
+import { prepare } from './steps/prepare.mjs';
+import { runServer } from './steps/server.mjs';
+
+/** Whether the person at the terminal wants what is installed to be replaced. */
+async function isMeant() {
+  if (!process.stdin.isTTY)
+    throw new StepError('There is nobody to ask: add --yes to restore without a question.');
+  const { DATABASE_URL, DATA_DIR } = environment();
+  const where = DATABASE_URL?.trim() ? 'the database of DATABASE_URL' : 'the database';
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `\n  It takes the place of ${where} and of the media in ${DATA_DIR?.trim() || 'data'}.\n  Restore it? [y/N] `,
+  );
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+// `npm run restore -- file [--yes]`
+await runCommand(async () => {
+  endChildrenOnSignal();
+  const args = process.argv.slice(2);
+  const [file, ...more] = args.filter((word) => word !== '--yes');
+  if (file === undefined || more.length > 0)
+    throw new StepError('Usage: npm run restore -- <archive> [--yes]');
+  writeEnvFile();
+  await prepare();
+  if (!args.includes('--yes')) {
+    const code = await runServer(['inspect', resolve(file)]);
+    if (code !== 0) return code;
+    if (!(await isMeant())) throw new StepError('Nothing was changed.');
+  }
+  return runServer(['restore', resolve(file), '--yes']);
+});

@@ -1,0 +1,233 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/steps/free-port.mjs';
+import { cms } from '../../scripts/steps/paths.mjs';
+import { runArchives } from '../support/archives';
+import { mediaFiles } from '../support/disk';
+import { sendForm } from '../support/multipart';
+import { picture } from '../support/pictures';
+import { type Product, startProduct } from '../support/product';
+import { makeReadOnly } from '../support/read-only-folder';
+import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/rest-client';
+
+const token = 'a token for who reads the metrics';
+
+interface LogLine {
+  time: string;
+  level: string;
+  message: string;
+  requestId?: string;
+}
+
+describe('who runs the site', () => {
+  let product: Product;
+  let owner: RestClient;
+  let metricsPort: number;
+  beforeAll(async () => {
+    metricsPort = await freePort();
+    product = await startProduct({ METRICS_TOKEN: token, METRICS_PORT: String(metricsPort) });
+    owner = await signInOwner(product);
+  });
+  afterAll(() => product?.remove());
+
+  const logLines = (): LogLine[] =>
+    product
+      .logs()
+      .split('\n')
+      // The last one may still be on its way.
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line));
+  const metrics = (port: number | string, authorization?: string) =>
+    fetch(`http://127.0.0.1:${port}/metrics`, { headers: authorization ? { authorization } : {} });
+
+  it('reads logs of JSON lines, whose request id the answer shows', async () => {
+    const { headers } = await clientOf(product).send('GET', '/api/gallery-items?sort=order:asc');
+    const id = headers.get('x-request-id');
+    expect(id).toMatch(/^[\w-]{36}$/);
+    await expect
+      .poll(() => logLines().filter(({ requestId }) => requestId === id), { timeout: 20_000 })
+      .toEqual([
+        {
+          time: expect.stringMatching(/^\d{4}-.*Z$/),
+          level: 'http',
+          requestId: id,
+          message: expect.stringMatching(/^GET \/api\/gallery-items \(\d+ ms\) 200$/),
+        },
+      ]);
+  });
+
+  it('reads no secret there, whatever is sent', async () => {
+    const secret = 'uma frase muito secreta';
+    const visitor = clientOf(product);
+    await visitor.send('POST', '/api/auth/local', { identifier: product.owner.email, password: secret });
+    await visitor.send('POST', '/api/auth/local?password=segredo-na-consulta', { password: { secret } });
+    await clientOf(product, 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.xxxx').send(
+      'GET',
+      '/api/users/me?token=outro-segredo',
+    );
+    await owner.send('POST', '/api/auth/change-password', { currentPassword: secret, password: 'x' });
+    const end = await visitor.send('GET', '/api/site-setting');
+    const id = end.headers.get('x-request-id');
+    await expect
+      .poll(() => logLines().some(({ requestId }) => requestId === id), { timeout: 20_000 })
+      .toBe(true);
+    const secrets = Object.entries(product.env)
+      .filter(([name]) => /SECRET|SALT|KEYS?$|PASSWORD|METRICS_TOKEN/.test(name))
+      .flatMap(([, value]) => value?.split(',') ?? [])
+      .filter((value) => value.length > 5);
+    expect(secrets.length).toBeGreaterThan(6);
+    for (const hidden of [...secrets, secret, 'segredo', 'eyJ', owner.token ?? '']) {
+      expect(product.logs()).not.toContain(hidden);
+    }
+  });
+
+  it('does not believe a request id that comes from outside', async () => {
+    const response = await fetch(`${product.url}/api/site-setting`, {
+      headers: { 'x-request-id': 'chosen-by-me' },
+    });
+    expect(response.headers.get('x-request-id')).not.toBe('chosen-by-me');
+  });
+
+  it('reads metrics on a port of their own, with their token', async () => {
+    await (await fetch(`${product.url}/moda`)).text();
+    await (await fetch(`${product.url}/moda`)).text();
+    expect((await metrics(metricsPort)).status).toBe(401);
+    expect((await metrics(metricsPort, 'Bearer wrong')).status).toBe(401);
+    expect((await fetch(`${product.url}/metrics`)).status).toBe(404);
+    const text = await (await metrics(metricsPort, `Bearer ${token}`)).text();
+    for (const line of [
+      /^portfolio_http_request_duration_seconds_count\{kind="page",method="GET",status="2xx"\} (?:[2-9]|\d\d)/m,
+      /^portfolio_http_request_duration_seconds_count\{kind="api",method="POST",status="4xx"\} \d/m,
+      /^portfolio_page_answers_total\{outcome="hit"\} [1-9]/m,
+      /^portfolio_picture_queue_length 0$/m,
+      /^nodejs_eventloop_lag_p99_seconds /m,
+      /^# TYPE portfolio_upload_duration_seconds histogram$/m,
+    ]) {
+      expect(text).toMatch(line);
+    }
+  });
+
+  it('hears from /readyz when the media folder is away, and from /healthz that the process lives', async () => {
+    const folder = join(product.dataDir, 'public/uploads');
+    const status = async (path: string) => (await fetch(product.url + path)).status;
+    expect([await status('/readyz'), await status('/healthz')]).toEqual([200, 200]);
+    await rename(folder, `${folder}-away`);
+    try {
+      expect([await status('/readyz'), await status('/healthz'), await status('/moda')]).toEqual([
+        503, 200, 200,
+      ]);
+    } finally {
+      await rename(`${folder}-away`, folder);
+    }
+    expect(await status('/readyz')).toBe(200);
+  });
+
+  it('has a data folder that became read-only told to who saves, while reading goes on', async (context) => {
+    const undo = await makeReadOnly(join(product.dataDir, 'public/uploads'));
+    if (!undo) return context.skip('This user may not mount');
+    try {
+      const { status, body } = await sendForm(
+        product,
+        'POST /api/gallery-items',
+        [
+          ['title', 'Projeto'],
+          ['file', { name: 'a.jpg', bytes: await picture('jpeg', [600, 750]) }],
+        ],
+        owner.token,
+      );
+      expect([status, body.error?.details.code]).toEqual([507, 'media/storage-read-only']);
+      for (const path of ['/', '/moda', '/api/gallery-items', '/readyz']) {
+        expect((await fetch(product.url + path)).status).toBe(200);
+      }
+    } finally {
+      await undo();
+    }
+    await expect.poll(() => mediaFiles(product), { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('cannot start a second process on the same data', async () => {
+    const { code, output } = await runArchives({ ...product.env, PORT: String(await freePort()) });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^DATA_DIR must be this process's alone/)]);
+  });
+
+  it('finds the daily backup made that a stopped site slept through, and old ones removed', {
+    timeout: 240_000,
+  }, async () => {
+    const folder = join(product.dataDir, 'backups');
+    const stamp = (daysAgo: number) =>
+      new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
+    const old = Array.from({ length: 40 }, (_, index) => `portfolio-${stamp(index + 3)}-daily.backup`);
+    await mkdir(folder, { recursive: true });
+    for (const name of old) await writeFile(join(folder, name), '');
+    await product.stop();
+    const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
+    const database = new Database(join(product.dataDir, 'portfolio.db'));
+    const past = JSON.stringify(new Date(Date.now() - 3 * 86_400_000).toISOString());
+    database
+      .prepare(
+        "insert into strapi_core_store_settings (key, type, value) values ('core_backup_last', 'string', ?)",
+      )
+      .run(past);
+    database.close();
+    await product.restart({ BACKUP_AT: '03:00', METRICS_PORT: '' });
+
+    const made = async () =>
+      (await readdir(folder)).filter((name) => name.endsWith('.backup') && !old.includes(name));
+    await expect.poll(made, { timeout: 110_000 }).toHaveLength(1);
+    await expect
+      .poll(async () => (await readdir(folder)).filter((name) => old.includes(name)).length, {
+        timeout: 20_000,
+      })
+      .toBeLessThan(12);
+    const [name = ''] = await made();
+    expect((await runArchives(product.env, 'inspect', join(folder, name))).code).toBe(0);
+    owner = await signInOwner(product);
+    const { body } = await owner.send<{ data: { lastBackup: string; problems: string[] } }>(
+      'GET',
+      '/api/debug',
+    );
+    expect(Date.now() - Date.parse(body.data.lastBackup)).toBeLessThan(600_000);
+    // On the site's own port, where the metrics have none of their own.
+    expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
+    const told = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await told.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
+  });
+
+  it('is told of a damaged database in one line, and brings the site back from the backup', async () => {
+    const folder = join(product.dataDir, 'backups');
+    await product.stop();
+    const archives = (await readdir(folder)).filter((name) => name.endsWith('-daily.backup')).sort();
+    const file = join(product.dataDir, 'portfolio.db');
+    const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
+    const database = new Database(file);
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    const pages = database.pragma('page_count', { simple: true }) as number;
+    database.close();
+    await damage(file, pages);
+
+    await expect(product.restart()).rejects.toThrow(
+      /is damaged \(.*\): restore the last backup with `npm run restore`/,
+    );
+    const said = await runArchives(product.env, 'restore', join(folder, archives.at(-1) ?? ''), '--yes');
+    expect(said.output).toContain('is damaged');
+    expect(said.code).toBe(0);
+    expect((await readdir(product.dataDir)).some((name) => name.startsWith('damaged-'))).toBe(true);
+    await product.restart();
+    owner = await signInOwner(product);
+    expect((await clientOf(product).send<Refusal>('GET', '/api/site-setting')).status).toBe(200);
+  });
+});
+
+/** Writes nonsense into the middle of a SQLite file, page after page. */
+async function damage(file: string, pages: number): Promise<void> {
+  const { open } = await import('node:fs/promises');
+  const handle = await open(file, 'r+');
+  try {
+    for (let page = 2; page < pages; page += 2)
+      await handle.write(Buffer.alloc(64, 0xab), 0, 64, page * 4096);
+  } finally {
+    await handle.close();
+  }
+}

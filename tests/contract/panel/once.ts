@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { mediaFiles } from '../../support/disk';
+import { clearGallery } from '../../support/gallery';
+import { type FormAnswer, sendForm } from '../../support/multipart';
+import { openPanelSession } from '../../support/panel-session';
+import { picture } from '../../support/pictures';
+import type { Product } from '../../support/product';
+import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
+import { lateFilm } from '../../support/videos';
+
+/** New items that are asked for under a client's key (Idempotency-Key). */
+export function describeOnce(product: () => Product): void {
+  let owner: RestClient;
+  let photo: Buffer;
+  beforeAll(async () => {
+    owner = await signInOwner(product());
+    photo = await picture('jpeg');
+  });
+  afterEach(() => clearGallery(owner));
+
+  const post = (key: string | null, title = 'Ensaio', file = { name: 'a.jpg', bytes: photo }) =>
+    sendForm(
+      product(),
+      'POST /api/gallery-items',
+      [
+        ['title', title],
+        ['file', file],
+      ],
+      owner.token,
+      key === null ? {} : { 'idempotency-key': key },
+    );
+  const itemOf = ({ body }: FormAnswer) => body.data as GalleryItem;
+  const stored = async () =>
+    (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+
+  it('are made once, and answered again with what was made', async () => {
+    const key = randomUUID();
+    const first = await post(key);
+    const second = await post(key, 'Outro título');
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(itemOf(second)).toEqual(itemOf(first));
+    expect(await stored()).toEqual([itemOf(first)]);
+  });
+
+  it('are made once of many at once, and leave the files of one', async () => {
+    const before = await mediaFiles(product());
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map((answer) => itemOf(answer).documentId)).size).toBe(1);
+    expect((await stored()).map(({ order }) => order)).toEqual([1]);
+    await clearGallery(owner);
+    await expect.poll(() => mediaFiles(product())).toEqual(before);
+  });
+
+  it('are made each time under another key, or none', async () => {
+    for (const key of [randomUUID(), randomUUID(), null, null]) expect((await post(key)).status).toBe(201);
+    expect((await stored()).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are made again once the first is deleted, and when the first was refused', async () => {
+    const key = randomUUID();
+    expect((await post(key, ' ')).status).toBe(400);
+    const made = itemOf(await post(key));
+    await owner.send('DELETE', `/api/gallery-items/${made.documentId}`);
+    expect(itemOf(await post(key)).documentId).not.toBe(made.documentId);
+  });
+
+  it('repeat what there was to say of the film', async () => {
+    const key = randomUUID();
+    const late = { name: 'filme.mp4', bytes: lateFilm() };
+    const [first, second] = [await post(key, 'Filme', late), await post(key, 'Filme', late)];
+    expect(first.body.meta?.warnings?.map(({ code }) => code)).toEqual(['media/starts-late']);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('may be JSON, whose own idea of the key counts for nothing', async () => {
+    const panel = openPanelSession(product());
+    await panel.signIn();
+    const create = (data: object) =>
+      panel.authorized<{ data: GalleryItem }>('POST', '/api/gallery-items', {
+        body: { data: { title: 'Linho', imageUrl: '/images/moda-1.jpg', ...data } },
+        headers: { 'idempotency-key': '"linho-0001"' },
+      });
+    const [first, second] = await Promise.all([create({}), create({ idempotencyKey: 'linho-0002' })]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.data).toEqual(first.body.data);
+    expect(JSON.stringify(first.body)).not.toContain('linho-0001');
+    expect(itemOf(await post('linho-0002')).documentId).not.toBe(first.body.data.documentId);
+  });
+
+  it("are copied by Strapi's admin without their key", async () => {
+    const key = randomUUID();
+    const { documentId } = itemOf(await post(key));
+    const operator = await signInOperator(product());
+    const uid = 'api::gallery-item.gallery-item';
+    const { body } = await operator.send<{ data: { title: string; media: unknown; idempotencyKey: string } }>(
+      'GET',
+      `/content-manager/collection-types/${uid}/${documentId}`,
+    );
+    const { title, media, idempotencyKey } = body.data;
+    expect(idempotencyKey).toBe(key);
+    const path = `/content-manager/collection-types/${uid}/clone/${documentId}`;
+    expect((await operator.send('POST', path, { title, media, idempotencyKey })).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+    expect(itemOf(await post(key)).documentId).toBe(documentId);
+  });
+
+  it.each(['short', 'a'.repeat(65), 'with spaces in it', "'; drop table"])(
+    'refuse the key %s',
+    async (key) => {
+      const answer = await post(key);
+      expect(`${answer.status} ${answer.body.error?.details.code}`).toBe('400 idempotency/invalid-key');
+      expect(await stored()).toEqual([]);
+    },
+  );
+}

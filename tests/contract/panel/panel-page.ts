@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../../support/product';
+
+/** The panel's own HTML page. */
+export function describePanelPage(product: () => Product): void {
+  const directive = async (path: string, name: string) => {
+    const page = await fetch(product().url + path, { headers: { accept: 'text/html' } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    return (
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(`${name} `))
+        ?.split(' ')
+        .slice(1) ?? []
+    );
+  };
+
+  it('may show pictures and films from wherever items point at, as the site does, and nothing else', async () => {
+    for (const name of ['img-src', 'media-src']) {
+      const onSite = await directive('/moda', name);
+      expect(onSite).toContain('https:');
+      expect(await directive('/admin/gallery/moda', name)).toEqual(expect.arrayContaining(onSite));
+    }
+    expect(await directive('/admin/gallery/moda', 'default-src')).toEqual(["'self'"]);
+  });
+}

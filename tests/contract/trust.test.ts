@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeHostileRequests } from '../faults/hostile-requests';
+import { describeSignInTiming } from '../faults/sign-in-timing';
+import { type Product, startProduct } from '../support/product';
+import { describeAudit } from './trust/audit';
+import { describeConnections } from './trust/connections';
+import { describeGuesses } from './trust/guesses';
+import { describeHeaders } from './trust/headers';
+import { describeKeptPasswords } from './trust/kept-passwords';
+
+describe('trust', () => {
+  let product: Product | undefined;
+  beforeAll(async () => {
+    product = await startProduct({ TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' });
+  });
+  afterAll(() => product?.remove());
+  const current = () => {
+    if (!product) throw new Error('The product did not start');
+    return product;
+  };
+
+  describe('every answer', () => describeHeaders(current));
+  describe('slow and large requests', () => describeConnections(current));
+  // `npm run test:faults` sends each of them to every route, and asks for 200 accounts of each kind.
+  describe('hostile requests', () => describeHostileRequests(current, { everywhere: false }));
+  describe('sign-ins', () =>
+    describeSignInTiming(current, {
+      accounts: 12,
+      isClose: (known, unknown) => Math.abs(known - unknown) < 0.3 * Math.max(known, unknown),
+    }));
+  describe('the audit log', () => describeAudit(current));
+  describe('passwords', () => describeKeptPasswords(current));
+  // Last: guesses use up what an address may do.
+  describe('guessing', () => describeGuesses(current));
+});

@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest';
+import { runSql } from '../../support/database-of';
+import { addItem } from '../../support/gallery';
+import { openPanelSession } from '../../support/panel-session';
+import type { Product } from '../../support/product';
+import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/rest-client';
+
+const events = '/content-manager/collection-types/api::audit-event.audit-event';
+
+interface Event {
+  documentId: string;
+  who: string;
+  what: string;
+  target: string | null;
+  address: string;
+  createdAt: string;
+}
+
+/** What the operator can read of who did what. */
+export function describeAudit(product: () => Product): void {
+  let operator: RestClient;
+  beforeAll(async () => {
+    operator = await signInOperator(product());
+  });
+  const latest = async () => {
+    const { body } = await operator.send<{ results: Event[] }>('GET', `${events}?sort=id:DESC&pageSize=20`);
+    return body.results;
+  };
+
+  it('tells of sign-ins, refusals, edits and deletions: who, what, when and from where', async () => {
+    const { email, password } = product().owner;
+    const secret = `${password}-not`;
+    await openPanelSession(product()).signIn({ email, password: secret });
+    const owner = clientOf(product(), await ownerToken(product()));
+    const { documentId } = await addItem(owner, { title: 'Auditado' });
+    const path = `/api/gallery-items/${documentId}`;
+    await owner.send('PUT', path, { data: { title: 'Mudado' } });
+    await owner.send('PUT', path, { data: { order: 0 } });
+    await owner.send('DELETE', path);
+    await operator.send('PUT', '/content-manager/single-types/api::site-setting.site-setting', {
+      subtitle: 'FASHION STYLIST',
+    });
+
+    const found = (await latest()).slice(0, 6);
+    const who = `${email} (owner)`;
+    expect(found.map((event) => [event.who, event.what, event.target])).toEqual([
+      [
+        `${product().operator.email} (operator)`,
+        'single-types.createOrUpdate',
+        'PUT /content-manager/single-types/api::site-setting.site-setting',
+      ],
+      [who, 'gallery-item.delete', `DELETE ${path}`],
+      [who, 'gallery-item.update', `PUT ${path}`],
+      [who, 'gallery-item.create', 'POST /api/gallery-items'],
+      [email, 'sign-in', null],
+      [email, 'sign-in refused', null],
+    ]);
+    for (const { address, createdAt } of found) {
+      expect(address).toMatch(/127\.0\.0\.1|::1/);
+      expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(120_000);
+    }
+    expect(JSON.stringify(found)).not.toContain(password);
+    expect(product().logs()).not.toContain(password);
+  });
+
+  it('is changed by nobody, and read by nobody else', async () => {
+    const [event] = await latest();
+    const path = `${events}/${event?.documentId}`;
+    for (const [method, address, body] of [
+      ['PUT', path, { who: 'nobody' }],
+      ['DELETE', path, undefined],
+      ['POST', events, { who: 'somebody', what: 'x' }],
+      ['POST', `${events}/actions/bulkDelete`, { documentIds: [event?.documentId] }],
+    ] as const) {
+      expect([method, (await operator.send(method, address, body)).status]).toEqual([method, 403]);
+    }
+    expect((await latest()).some(({ documentId }) => documentId === event?.documentId)).toBe(true);
+    for (const path of ['/api/audit-events', '/api/audit-event']) {
+      expect((await clientOf(product(), await ownerToken(product())).send('GET', path)).status).toBe(404);
+    }
+  });
+
+  it('keeps a year', async () => {
+    const ago = (days: number) => Date.now() - days * 86_400_000;
+    for (const [what, days] of [
+      ['too old', 366],
+      ['old', 364],
+    ] as const) {
+      await runSql(
+        product(),
+        'insert into audit_events (document_id, who, what, created_at) values (?, ?, ?, ?)',
+        what,
+        'x',
+        what,
+        ago(days),
+      );
+    }
+    await product().restart();
+    const left = await runSql<{ what: string }>(product(), "select what from audit_events where who = 'x'");
+    expect(left).toEqual([{ what: 'old' }]);
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../../support/product';
+import { talkTo } from '../../support/raw-connection';
+
+/** How long somebody may keep a connection who has nothing to say, in ms; and how much longer a busy machine takes. */
+const patienceMs = 30_000;
+const slackMs = 30_000;
+
+function* drops(start: string): Generator<string> {
+  yield start;
+  for (let at = 0; at < 200; at += 1) yield 'a';
+}
+
+/** Clients that hold on to a connection. */
+export function describeConnections(product: () => Product): void {
+  const secondsUntilHungUp = async (pieces: Iterable<string>) => {
+    const start = Date.now();
+    await talkTo(product(), pieces, 500);
+    return Date.now() - start;
+  };
+
+  it('are hung up on, whether they say nothing, or a letter at a time', { timeout: 120_000 }, async () => {
+    const post = 'POST /api/auth/local HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+    const times = await Promise.all([
+      secondsUntilHungUp([]),
+      secondsUntilHungUp(drops('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ')),
+      secondsUntilHungUp(drops(`${post}content-length: 100000\r\n\r\n{"identifier":"`)),
+      secondsUntilHungUp(drops('GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n')),
+    ]);
+    for (const ms of times) expect(ms).toBeLessThan(patienceMs + slackMs);
+    expect((await fetch(`${product().url}/`)).status).toBe(200);
+  });
+
+  it('are told so when what they send is more than 1 MB', async () => {
+    const body = JSON.stringify({ data: { title: 'a'.repeat(1_100_000) } });
+    const headers = { 'content-type': 'application/json' };
+    for (const path of ['/api/site-setting', '/api/auth/local', '/admin/login']) {
+      const method = path === '/api/site-setting' ? 'PUT' : 'POST';
+      const answer = await fetch(product().url + path, { method, headers, body });
+      expect([path, answer.status]).toEqual([path, 413]);
+    }
+  });
+
+  it.each(['gzip', 'deflate', 'br', 'identity, gzip', 'nonsense'])(
+    'are told so when a body says it is %s',
+    async (encoding) => {
+      const answer = await fetch(`${product().url}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        body: '{}',
+      });
+      expect(answer.status).toBe(415);
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../../support/product';
+import { talkTo } from '../../support/raw-connection';
+import { ownerToken } from '../../support/rest-client';
+
+const requests: readonly [string, string, Record<string, string>?][] = [
+  ['GET', '/'],
+  ['GET', '/moda'],
+  ['GET', '/no-such-page'],
+  ['GET', '/robots.txt'],
+  ['GET', '/images/moda-1.jpg'],
+  ['GET', '/admin/login', { accept: 'text/html' }],
+  ['GET', '/admin/init'],
+  ['GET', '/strapi/auth/login', { accept: 'text/html' }],
+  ['GET', '/api/gallery-items'],
+  ['GET', '/api/gallery-items?x=1'],
+  ['GET', '/api/nothing'],
+  ['GET', '/api/users/me'],
+  ['GET', '/uploads/nothing.jpg'],
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+  ['GET', '/_health'],
+  ['OPTIONS', '/api/gallery-items'],
+  ['POST', '/'],
+  ['POST', '/api/auth/refresh'],
+  ['PUT', '/api/site-setting'],
+  ['PROPFIND', '/api/gallery-items'],
+  ['GET', '/%E0%A4%A'],
+  ['GET', '/api/%00'],
+  ['GET', '/.well-known/security.txt'],
+];
+
+/** What browsers are told with every answer. */
+export function describeHeaders(product: () => Product): void {
+  it.each(requests)('%s %s tells browsers what they may do with it', async (method, path, headers) => {
+    const answer = await fetch(product().url + path, {
+      method,
+      redirect: 'manual',
+      headers: { origin: product().url, ...headers },
+    });
+    expect(answer.status).toBeLessThan(500);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const directive = (name: string) =>
+      policy.split(';').find((text) => text.trim().startsWith(`${name} `)) ?? '';
+    expect(directive('frame-ancestors')).toContain("'none'");
+    expect(directive('script-src') || directive('default-src')).toMatch(/'(self|none)'/);
+    expect(directive('script-src') || directive('default-src')).not.toMatch(/unsafe|\*|https?:/);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    for (const absent of [
+      'x-powered-by',
+      'access-control-allow-origin',
+      'strict-transport-security',
+      'server',
+    ]) {
+      expect(answer.headers.get(absent)).toBeNull();
+    }
+  });
+
+  it('what is no request at all is told so with the same headers', async () => {
+    const answer = await talkTo(product(), ['NONSENSE\r\n\r\n']);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/);
+  });
+
+  it('other origins get nothing from a preflight', async () => {
+    const answer = await fetch(`${product().url}/api/site-setting`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://example.org',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    const allowed = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    expect(allowed).toEqual([]);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://example.org' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a neighbour on the same machine', { origin: 'http://localhost:1' }],
+    ['a browser that says so itself', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister domain', { 'sec-fetch-site': 'same-site' }],
+  ])('nothing is changed for %s', async (_who, headers) => {
+    for (const path of [
+      '/api/auth/refresh',
+      '/api/auth/logout',
+      '/api/auth/local',
+      '/admin/login',
+      '/admin/access-token',
+    ]) {
+      const answer = await fetch(product().url + path, { method: 'POST', headers });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+
+  it('the site itself, by whichever name it is asked, is no other site', async () => {
+    const token = await ownerToken(product());
+    for (const url of [product().url, product().url.replace('localhost', '127.0.0.1')]) {
+      const answer = await fetch(`${url}/api/site-setting`, {
+        method: 'PUT',
+        headers: { origin: url, 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ data: { subtitle: 'FASHION STYLIST' } }),
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('whom to tell of a weakness stands in security.txt', async () => {
+    const text = await (await fetch(`${product().url}/.well-known/security.txt`)).text();
+    expect(text).toContain('Contact: mailto:security@portfolio.test\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    const days = (expires - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(100);
+    expect(days).toBeLessThan(365);
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { expect, test } from '../support/panel-fixture';
+
+/** What would run, or break out, wherever a text is not kept one. */
+const markup = `</script><script>pwned=1</script><img src=x onerror=pwned=2>"'><svg/onload=pwned=3><!--{{7*7}}&lt;b&gt;`;
+const link = 'javascript:pwned=4';
+
+/** What of the page came out of a text: nothing may. */
+const tracesOf = (page: Page) =>
+  page.evaluate(() => ({
+    pwned: 'pwned' in window,
+    elements: document.querySelectorAll('img[src="x"], svg[onload], [onerror]').length,
+    links: [...document.querySelectorAll('[href], [src], [action]')]
+      .flatMap((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name) ?? ''))
+      .filter((address) => /^\s*javascript:/i.test(address)),
+  }));
+const none = { pwned: false, elements: 0, links: [] };
+
+test.beforeEach(async ({ content }) => {
+  await content.settings({
+    title: markup,
+    subtitle: markup,
+    logoText: markup,
+    seoDescription: markup,
+    socialMedia: [
+      { platform: 'whatsapp', url: link, icon: 'whatsapp' },
+      { platform: 'instagram', url: `https://instagram.com/"onclick="pwned=5`, icon: markup },
+      { platform: markup, url: markup, icon: markup },
+    ],
+  });
+  await content.about({
+    title: markup,
+    paragraphs: [markup, link],
+    services: [{ id: 'a', title: markup, description: markup }],
+    contact: {
+      email: `"><${markup}@a.b`,
+      phone: markup,
+      location: markup,
+      instagram: link,
+      whatsapp: markup,
+    },
+  });
+  for (const category of ['moda', 'publicidade'] as const) {
+    await content.fill(category, [{ title: markup, description: `${markup} ${link}` }]);
+  }
+});
+
+test('markup in any text is shown as text on every public page, and in what machines read', async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.get('/api/gallery-items')).json()) as { data: GalleryItem[] };
+  const items = data.map(({ category, documentId }) => `/${category}/${documentId}`);
+  expect(items).toHaveLength(2);
+  for (const path of ['/', '/about', '/moda', '/publicidade', ...items, '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toContain('<script>pwned');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<svg/onload');
+    expect(html).not.toMatch(/(?:href|src)=["']?\s*javascript:/i);
+    if (path === '/no-such-page') continue;
+
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await tracesOf(page)).toEqual(none);
+    await expect(page).toHaveTitle(/<\/script><script>pwned=1/);
+    const described = await page.locator('meta[name=description]').getAttribute('content');
+    expect(described ?? '').toContain('<script>');
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.stringify(JSON.parse(json))).toContain('</script><script>pwned=1');
+    }
+  }
+  for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/robots.txt']) {
+    const answer = await request.get(path);
+    expect(await answer.text()).not.toContain('<script>');
+  }
+});
+
+test('markup in any text is shown as text on every page of the panel', async ({ openPanel }) => {
+  for (const path of [
+    'dashboard',
+    'gallery/moda',
+    'gallery/publicidade',
+    'about',
+    'settings',
+    'social-media',
+  ]) {
+    const page = await openPanel(`/admin/${path}`);
+    await page.waitForLoadState('networkidle');
+    expect(await tracesOf(page)).toEqual(none);
+  }
+});

@@ -1,0 +1,3 @@
+import { describeDatabaseAway } from './database-away';
+
+describeDatabaseAway({ stops: 20, freezes: 5, recoveryMs: 2_000 });

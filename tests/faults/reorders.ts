@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { addItems } from '../support/gallery';
+import type { RestClient } from '../support/rest-client';
+
+const items = 8;
+/** From each client, as fast as they can be sent. */
+const atOnce = 5;
+
+type List = { data: GalleryItem[] };
+
+/**
+ * Two clients put one gallery into ever other orders, many at once, while somebody looks: whatever anybody sees is
+ * 1 … n, with nothing lost or doubled.
+ *
+ * @param clients both signed in; the gallery is empty
+ * @param count how many reorders, a multiple of ten
+ * @returns how often the list was looked at meanwhile
+ */
+export async function reorderAtOnce(clients: [RestClient, RestClient], count: number): Promise<number> {
+  const [owner] = clients;
+  const numbers = Array.from({ length: items }, (_, index) => index + 1);
+  await addItems(
+    owner,
+    numbers.map((number) => ({ title: `Projeto ${number}` })),
+  );
+  const list = async () =>
+    (await owner.send<List>('GET', '/api/gallery-items?filters[category][$eq]=moda')).body.data;
+  const ids = (await list()).map(({ documentId }) => documentId);
+  const shuffled = (seed: number) =>
+    ids
+      .map((id, index) => ({ id, key: Math.sin(seed * 97 + index * 31) }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ id }) => id);
+
+  let looks = 0;
+  let isDone = false;
+  const watch = async () => {
+    while (!isDone) {
+      const seen = await list();
+      expect(seen.map(({ order }) => order)).toEqual(numbers);
+      expect(seen.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort());
+      looks += 1;
+    }
+  };
+  const reorder = async (client: RestClient, from: number) => {
+    for (let round = 0; round < count / clients.length / atOnce; round += 1) {
+      await Promise.all(
+        Array.from({ length: atOnce }, async (_, index) => {
+          const body = { category: 'moda', ids: shuffled(from + round * atOnce + index) };
+          const answer = await client.send<List>('PUT', '/api/gallery-items/order', body);
+          expect(answer.status).toBe(200);
+          expect(answer.body.data.map(({ order }) => order)).toEqual(numbers);
+        }),
+      );
+    }
+  };
+  const working = Promise.all(clients.map((client, index) => reorder(client, index * 10_000))).finally(() => {
+    isDone = true;
+  });
+  await Promise.all([watch(), working]);
+  return looks;
+}

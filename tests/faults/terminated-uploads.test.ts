@@ -1,0 +1,3 @@
+import { describeTerminatedUploads } from './terminated-uploads';
+
+describeTerminatedUploads({ rounds: 20 });

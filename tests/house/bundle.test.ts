@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/steps/paths.mjs';
+import { plainPhoto } from '../support/photos';
+import { type Product, startProduct } from '../support/product';
+import { signInOwner } from '../support/rest-client';
+import { openUploads } from '../support/uploads';
+
+const bundle = (folder: string) =>
+  promisify(execFile)(process.execPath, ['scripts/bundle.mjs', folder], { cwd: root });
+
+describe('npm run bundle', () => {
+  let folder: string;
+  let product: Product;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portfolio-bundle-'));
+    await bundle(folder);
+    product = await startProduct({}, join(folder, 'cms/server.mjs'));
+  });
+  afterAll(async () => {
+    await product?.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('lays out a product that runs by itself: site, panel, Strapi, sign-ins', async () => {
+    for (const path of ['/', '/moda', '/about', '/admin/login', '/strapi']) {
+      const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(await answer.text()).toContain('</html>');
+    }
+    expect((await (await signInOwner(product)).send('GET', '/api/debug')).status).toBe(200);
+  });
+
+  it('makes pictures of what is uploaded', async () => {
+    const uploads = await openUploads(product);
+    const bytes = await plainPhoto(1200, 1500, [120, 90, 70]);
+    expect((await uploads.toGallery({ name: 'a.jpg', bytes })).status).toBe(201);
+    expect((await uploads.toLibrary({ name: 'b.jpg', bytes })).status).toBe(201);
+  });
+
+  it('lays nothing over what is there', async () => {
+    await expect(bundle(folder)).rejects.toMatchObject({ stderr: expect.stringContaining('is not empty') });
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { generateSecrets } from '../../scripts/steps/env-file.mjs';
+import { type Nginx, startNginx } from './nginx';
+import { startPostgres } from './postgres';
+import { type Product, startProduct } from './product';
+import { type RestClient, signInOperator, signInOwner } from './rest-client';
+
+/** Replicas on one PostgreSQL behind one nginx, as docker-compose has them. */
+export interface BehindNginx {
+  readonly nginx: Nginx;
+  readonly replicas: readonly Product[];
+  /** The whole as one product: its address is nginx's. */
+  readonly door: Product;
+  /** The owner, who comes through the door. */
+  readonly owner: RestClient;
+  readonly operator: RestClient;
+  /** Ends all of it. */
+  remove(): Promise<void>;
+}
+
+/** Starts two replicas at the same moment on an empty database, and nginx before them. */
+export async function startBehindNginx(): Promise<BehindNginx> {
+  const database = await startPostgres();
+  const ends: (() => Promise<void>)[] = [() => database.remove()];
+  const remove = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const shared = {
+      ...generateSecrets(),
+      OWNER_PASSWORD: randomUUID(),
+      OPERATOR_PASSWORD: `Aa1${randomUUID()}`,
+      DATABASE_URL: database.url,
+      TRUST_PROXY: '1',
+    };
+    const starts = await Promise.allSettled([startProduct(shared), startProduct(shared)]);
+    const replicas = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    for (const replica of replicas) ends.push(() => replica.remove());
+    const [first] = replicas;
+    const failed = starts.find((start) => start.status === 'rejected');
+    if (failed || !first) throw failed?.reason;
+    const nginx = await startNginx(replicas.map(({ env }) => String(env.PORT)));
+    ends.push(() => nginx.stop());
+    const door = { ...first, url: nginx.url, owner: first.owner, operator: first.operator };
+    return {
+      nginx,
+      replicas,
+      door,
+      owner: await signInOwner(door),
+      operator: await signInOperator(door),
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
