@@ -88,7 +88,7 @@ test('without its database the panel signs nobody out, calls no password wrong, 
   product,
   openPanel,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await content.settings({});
   await openPanel('/admin/settings');
   await field(page, 'Título do Site').fill('ANA LIMA');
