@@ -88,7 +88,7 @@ test('without its database the panel signs nobody out, calls no password wrong, 
   product,
   openPanel,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await content.settings({});
   await openPanel('/admin/settings');
   await field(page, 'Título do Site').fill('ANA LIMA');
@@ -114,7 +114,7 @@ test('without its database the panel signs nobody out, calls no password wrong, 
     await database.start();
   }
 
-  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 90_000 });
   await save(page).click();
   await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
   await enter(elsewhere).click();
