@@ -46,9 +46,12 @@ export async function makePhoto(seed, { width, height }) {
     .toBuffer();
 }
 
-/** The set that every target shows. @param {number} count */
-export function makePhotos(count) {
-  const size = { width: 1920, height: 1280 };
+/**
+ * The set that every target shows.
+ * @param {number} count
+ * @param {{ width: number, height: number }} size in px
+ */
+export function makePhotos(count, size) {
   return Promise.all(
     Array.from({ length: count }, async (_, at) => ({
       title: `Projeto ${at + 1}`,
