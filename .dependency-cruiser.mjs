@@ -104,7 +104,8 @@ export default {
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
     may('^scripts/', ['^scripts/', '^package[.]json$']),
-    may('^scripts/steps/browser[.]mjs$', ['^tests/support/chromium[.]mjs$']),
+    may('^scripts/(steps/browser|bench/.*)[.]mjs$', ['^tests/support/chromium[.]mjs$']),
+    may('^scripts/bench/', ['^node_modules/@?playwright/']),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
       '^tests/',
@@ -120,8 +121,9 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only.
-    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/|^scripts/(art|fonts)/' },
+    // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only;
+    // what the product is compared with is none of it.
+    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/|^scripts/(art|fonts|bench/ordinary)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

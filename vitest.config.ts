@@ -9,6 +9,9 @@ export default defineConfig({
           name: 'unit',
           include: ['frontend/src/**/*.test.{ts,tsx}', 'cms/src/**/*.test.ts'],
           setupFiles: ['tests/support/no-console-errors.ts'],
+          // In ms, here and below. A shared machine can be many times slower than a quiet one.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -16,8 +19,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           // Real servers: a start takes seconds, and more of them on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -1,17 +1,19 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './steps/browser.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
-import { runPlaywright, runVitest } from './steps/suites.mjs';
+import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
-/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number }> }>} */
+/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, failures?: string[] }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
   e2e: { title: 'Browser tests', run: runPlaywright },
+  bench: { title: 'Measurements, quick', run: () => runBench() },
 };
 
 /** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
@@ -24,21 +26,34 @@ function choice() {
   return { names: [name], filter: args };
 }
 
+/**
+ * What a failure says first, in plain text.
+ * @param {string} failure
+ */
+function excerpt(failure) {
+  const lines = stripVTControlCharacters(failure)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'));
+  return lines.slice(0, 12).join('\n  ');
+}
+
 await runCommand(async () => {
   endChildrenOnSignal();
   const { names, filter } = choice();
   await installAll();
   await prepare();
-  if (names.includes('e2e')) await ensureBrowser();
+  if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
 
   const summary = [];
+  const failures = [];
   const total = { passed: 0, failed: 0 };
   for (const name of names) {
     const suite = suites[name];
     if (!suite) continue;
     console.log(`\n${suite.title}\n`);
     const start = Date.now();
-    const { passed, failed, skipped = 0 } = await suite.run(filter);
+    const { passed, failed, skipped = 0, failures: failedHere = [] } = await suite.run(filter);
+    failures.push(...failedHere);
     total.passed += passed;
     total.failed += failed;
     const left = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -46,6 +61,8 @@ await runCommand(async () => {
       `  ${suite.title}: ${passed} passed, ${failed} failed${left}, ${seconds(Date.now() - start)}`,
     );
   }
+  // Once more at the end, where a log that keeps its last lines still has them.
+  for (const failure of failures) console.log(`\n✗ ${excerpt(failure)}`);
   console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createAccounts } from './bootstrap/accounts';
 import { seedDefaultContent } from './bootstrap/default-content';
+import { indexGalleryOrder } from './bootstrap/gallery-index';
 import { syncPermissions } from './bootstrap/permissions';
 import { closeRegistration } from './bootstrap/registration';
 import { syncUploadSettings } from './bootstrap/upload-settings';
@@ -11,7 +12,7 @@ import { receiveLibraryUploads } from './media/receive/library-uploads';
 import { startSweeping } from './media/sweep/sweep-media';
 import { checkContentOnSave } from './register/check-content';
 import { closePluginRoutes } from './register/content-api';
-import { contentVersionOf, trackContentVersion, trackMediaLibrary } from './register/content-version';
+import { contentVersionOf, trackContentVersion, trackOtherContent } from './register/content-version';
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
@@ -49,7 +50,8 @@ export default {
       return createAccounts(strapi);
     });
     signIns.forEach(announceSignIn);
-    trackMediaLibrary(strapi);
+    await indexGalleryOrder(strapi);
+    trackOtherContent(strapi);
     keepNotesOfUploads(strapi);
     startMedia(strapi);
     sweeping = startSweeping(strapi, environment.dataDir);

@@ -64,11 +64,13 @@ function checks({ fix }) {
 /**
  * Runs every check, two at a time, with a line for each; one that fails does not hold the others up.
  * @param {{ fix?: boolean }} [options] `fix` mends what can be mended by a tool
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export async function runChecks({ fix = false } = {}) {
   const queue = checks({ fix });
   const count = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  const failures = [];
 
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -76,10 +78,13 @@ export async function runChecks({ fix = false } = {}) {
       const { ok, output } = await next.check();
       count[ok ? 'passed' : 'failed'] += 1;
       console.log(`  ${ok ? '✓' : '✗'} ${next.name}, ${seconds(Date.now() - start)}`);
-      if (!ok) console.log(`${output.trimEnd().replaceAll(/^/gm, '    ')}\n`);
+      if (!ok) {
+        console.log(`${output.trimEnd().replaceAll(/^/gm, '    ')}\n`);
+        failures.push(`${next.name}\n${output.trim()}`);
+      }
     }
   }
 
   await Promise.all(Array.from({ length: atOnce }, work));
-  return count;
+  return { ...count, failures };
 }

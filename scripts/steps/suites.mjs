@@ -1,13 +1,16 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { exitOf, throwIfStopped } from './children.mjs';
 import { root } from './paths.mjs';
 
 const results = join(root, 'tests/.results');
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * `failures` say which tests failed and why, a text each.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ */
 
 /**
  * Runs a test runner with its output shown, and reads the report that it leaves.
@@ -33,10 +36,11 @@ async function runSuite(name, [program = '', ...args], env, read) {
   throwIfStopped();
   const count = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
   // A runner that fails for another reason than a test, or that found no test, has not proved anything.
   const unproven = count.failed === 0 && (code !== 0 || count.passed === 0);
-  return unproven ? { ...count, failed: 1 } : count;
+  const reason = code === 0 ? 'ran no test' : `ended with code ${code}`;
+  return unproven ? { ...count, failed: 1, failures: [`${program} ${reason}`] } : count;
 }
 
 /**
@@ -47,14 +51,23 @@ function runVitestSuite(name, args) {
   const file = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runSuite(name, ['vitest', 'run', ...reporters, ...args], {}, (report) => {
-    /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+    /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
     const files = report.testResults;
-    // A file that could not be loaded has no test that could fail.
-    const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    // A file that could not be loaded, or whose preparation failed, has no test that failed.
+    const broken = files.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    );
+    const failed = files.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => `${relative(root, name)} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
+    );
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: [...failed, ...broken.map(({ name, message }) => `${relative(root, name)}\n${message}`)],
     };
   });
 }
@@ -76,6 +89,26 @@ export function runFaults(filter) {
 }
 
 /**
+ * @typedef {{ message: string }} Failure
+ * @typedef {{ file: string, title: string, ok: boolean, tests: { results: { errors: Failure[] }[] }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Group[] }} Group
+ */
+
+/**
+ * The failed tests below a suite of Playwright's report.
+ * @param {Group} group
+ * @returns {string[]}
+ */
+function failedSpecs({ specs, suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok);
+  const texts = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return `${file} › ${title}\n${errors.map((error) => error.message).join('\n')}`;
+  });
+  return [...texts, ...suites.flatMap(failedSpecs)];
+}
+
+/**
  * The browser's tests.
  * @param {string[]} filter parts of file names
  */
@@ -85,10 +118,25 @@ export function runPlaywright(filter) {
     'playwright',
     ['playwright', 'test', '--reporter=list,json', ...filter],
     env,
-    ({ stats }) => ({
+    ({ stats, suites, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      failures: [
+        ...suites.flatMap(failedSpecs),
+        ...errors.map((/** @type {Failure} */ error) => error.message),
+      ],
     }),
   );
+}
+
+/** The measurements' quick form: one proof that no ratio fell. */
+export async function runBench() {
+  throwIfStopped();
+  const command = ['-r', './scripts/node-version.cjs', 'scripts/bench.mjs', '--quick'];
+  const code = await exitOf(
+    spawn(process.execPath, command, { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
+  throwIfStopped();
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

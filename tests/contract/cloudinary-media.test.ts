@@ -180,7 +180,7 @@ describe('a host that fails', () => {
     await product.restart();
     owner = await signInOwner(product);
     uploads = await openUploads(product);
-    await expect.poll(() => host.assets.size, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => host.assets.size, { timeout: 60_000 }).toBe(0);
     await expect.poll(() => product.logs()).toContain('Deleted at last at Cloudinary');
   });
 });

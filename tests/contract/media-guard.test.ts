@@ -100,7 +100,7 @@ describe('files that nobody may send', () => {
       }),
     } as RequestInit);
     expect(response.status).toBe(403);
-    expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(5_000);
+    expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(60_000);
     await response.body?.cancel();
   });
 });
@@ -120,8 +120,8 @@ describe('an upload that is broken off', () => {
       ),
     );
     // The server may hear of them when they are gone already.
-    await expect.poll(heard, { timeout: 10_000 }).toBe(before + 10);
-    await expect.poll(() => mediaFiles(product), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(heard, { timeout: 60_000 }).toBe(before + 10);
+    await expect.poll(() => mediaFiles(product), { timeout: 60_000 }).toEqual([]);
     expect((await owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
   });
 
@@ -144,7 +144,7 @@ describe('an upload that is broken off', () => {
     } as RequestInit);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { details: { code: 'media/too-large' } } });
-    expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(10_000);
+    expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(60_000);
     await expect.poll(() => temporaryFiles(product)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ async function find(documentId: string): Promise<GalleryItem | undefined> {
 /** The item, once all its variants are there: JPEGs are the last. */
 async function complete({ documentId }: GalleryItem): Promise<GalleryItem> {
   const jpegs = async () => (await find(documentId))?.image?.sources.at(-1)?.variants.length;
-  await expect.poll(jpegs, { timeout: 40_000, interval: 200 }).toBeGreaterThan(1);
+  await expect.poll(jpegs, { timeout: 90_000, interval: 200 }).toBeGreaterThan(1);
   return (await find(documentId)) as GalleryItem;
 }
 
@@ -125,7 +125,7 @@ describe('what was sent', () => {
     await complete(next.body.data);
     await owner.send('DELETE', `/api/gallery-items/${next.body.data.documentId}`);
     await expect
-      .poll(async () => [...(await files('public/uploads')), ...(await files('tmp'))], { timeout: 20_000 })
+      .poll(async () => [...(await files('public/uploads')), ...(await files('tmp'))], { timeout: 60_000 })
       .toEqual([]);
   });
 });

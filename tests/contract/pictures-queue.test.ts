@@ -21,7 +21,7 @@ const list = async () =>
   (await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
 const isComplete = ({ image }: GalleryItem) => (image?.sources.at(-1)?.variants.length ?? 0) > 1;
 const untilAllComplete = () =>
-  expect.poll(async () => (await list()).every(isComplete), { timeout: 45_000, interval: 200 }).toBe(true);
+  expect.poll(async () => (await list()).every(isComplete), { timeout: 90_000, interval: 200 }).toBe(true);
 const bytesOf = async (path: string) => new Uint8Array(await (await fetch(product.url + path)).arrayBuffer());
 
 describe('the queue of pictures', () => {
@@ -55,7 +55,7 @@ describe('the queue of pictures', () => {
     );
     const [webp] = body.data.image?.sources ?? [];
     expect(await page()).toContain(webp?.variants[0]?.url);
-    await expect.poll(page, { timeout: 30_000 }).toContain('/uploads/avif-480_');
+    await expect.poll(page, { timeout: 90_000 }).toContain('/uploads/avif-480_');
   });
 });
 

@@ -12,7 +12,7 @@ const test = base.extend<object, { database: Postgres }>({
       await use(database);
       await database.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   product: [
     async ({ database }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { database: Postgres }>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -69,7 +69,7 @@ test('without its database the site shows its last good pages, and fallbacks whe
 
   // Back again, the pages come from the database without anybody's help.
   await expect
-    .poll(async () => (await request.get('/about')).text(), { timeout: 30_000 })
+    .poll(async () => (await request.get('/about')).text(), { timeout: 90_000 })
     .toContain('DIREÇÃO DE ESTILO');
   await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
   await expect

@@ -53,6 +53,34 @@ test.describe('pages', () => {
     expect(browser.headers['content-encoding']).toBe('br');
   });
 
+  test('may be held by a CDN for seconds, and by a browser not unasked', async ({ product }) => {
+    const { headers } = await rawGet(`${product.url}/moda`, {});
+    const rules = String(headers['cache-control']).split(/,\s*/);
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        'public',
+        'max-age=0',
+        'must-revalidate',
+        's-maxage=10',
+        'stale-while-revalidate=300',
+      ]),
+    );
+    expect(headers['cdn-cache-control']).toBe('public, max-age=10, stale-while-revalidate=300');
+    expect((await rawGet(`${product.url}/healthz`, {})).headers['cache-control']).toBe('no-store');
+  });
+
+  test('are the same whatever is put into the query', async ({ product }) => {
+    const plain = await rawGet(`${product.url}/moda`, {});
+    const query = await rawGet(`${product.url}/moda?utm_source=instagram&fbclid=x`, {});
+    expect(query.headers.etag).toBe(plain.headers.etag);
+  });
+
+  test('are made once, however many come at once', async ({ product, content }) => {
+    await content.settings({ subtitle: 'AO MESMO TEMPO' });
+    const visits = await Promise.all(Array.from({ length: 300 }, () => rawGet(`${product.url}/about`, {})));
+    expect(new Set(visits.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
+  });
+
   test('have another tag after a save', async ({ product, content }) => {
     const before = await rawGet(`${product.url}/`, {});
     await content.settings({ subtitle: 'OUTRO SUBTÍTULO' });

@@ -108,7 +108,7 @@ test.describe('a picture card', () => {
           await page.reload();
           return (await readWidths()).length;
         },
-        { timeout: 30_000 },
+        { timeout: 90_000 },
       )
       .toBeGreaterThan(1);
     const widths = await readWidths();

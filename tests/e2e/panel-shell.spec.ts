@@ -148,7 +148,7 @@ test.describe('on a wide screen', () => {
     expect(box?.x).toBeGreaterThan(720);
     expect(box?.y).toBeLessThan(300);
     await saved.click();
-    await expect(saved).toBeHidden({ timeout: 2_000 });
+    await expect(saved).toBeHidden();
   });
 });
 

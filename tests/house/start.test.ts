@@ -99,7 +99,7 @@ test('with DATABASE_URL it runs on PostgreSQL', async () => {
 
 describe('npm start', () => {
   /** A bound for any machine; the figure itself is printed. */
-  const readyBoundMs = 15_000;
+  const readyBoundMs = 60_000;
   let port: string;
   let env: NodeJS.ProcessEnv;
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cms } from '../../scripts/steps/paths.mjs';
 
 /** How long the server may take over an upload when it has little of the machine to itself. */
-export const whenProcessed = { timeout: 30_000 };
+export const whenProcessed = { timeout: 90_000 };
 
 /** A file as Playwright hands it to the browser. */
 interface PickedFile {

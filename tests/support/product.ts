@@ -7,7 +7,7 @@ import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 
-const readyMs = 60_000;
+const readyMs = 180_000;
 const stopMs = 20_000;
 
 export interface Account {
@@ -55,7 +55,7 @@ const unset = {
  *
  * @param changes variables on top of generated secrets, a free port, an empty data folder and known accounts;
  *   OWNER_PASSWORD or OPERATOR_PASSWORD set to '' has that password generated
- * @throws Error with its output when it ends, or is not ready within a minute
+ * @throws Error with its output when it ends, or is not ready within three minutes
  */
 export async function startProduct(changes: Variables = {}): Promise<Product> {
   const dataDir = changes.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portfolio-')));

@@ -2,89 +2,43 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
-import { environment, repositoryRoot } from '../environment';
-import { contentVersionOf } from '../register/content-version';
+import { isInjection } from 'light-my-request';
+import { answerAhead } from '../site/answer-ahead';
 import { answerHealth, answerReadiness } from '../site/health';
-import { createInProcessFetch } from '../site/in-process-fetch';
-import { isUnhandled, notFoundPath } from '../site/not-found';
-import { createPageCache } from '../site/page-cache';
-import { createPageRenderer } from '../site/page-renderer';
-import { isPanelNavigation, readPanel } from '../site/panel';
-import { securityHeaders } from '../site/security-headers';
-import { sendPage } from '../site/send-page';
-import { reportSparingly } from '../site/sparing-report';
-import { createStaticFiles } from '../site/static-files';
-import { strings } from '../strings';
+import { isUnhandled } from '../site/not-found';
+import { openSite, type Site, siteDist } from '../site/open-site';
+import { isPanelNavigation } from '../site/panel';
+import type { ReadyAnswer } from '../site/ready-answer';
+import { sendAnswer } from '../site/send-answer';
 
-const dist = path.join(repositoryRoot, 'frontend/dist');
-const pagePath =
-  /^\/(?:(?:moda|publicidade)(?:\/[^/]+)?\/?|about\/?|robots\.txt|sitemap\.xml|manifest\.webmanifest)?$/;
-
-type Site = {
-  serveFile(ctx: Context): boolean;
-  servePanel(ctx: Context): Promise<void>;
-  servePage(ctx: Context, path: string): Promise<void>;
-};
-
-function openSite(strapi: Core.Strapi, headers: Record<string, string>): Site {
-  const report = reportSparingly((message, error) =>
-    strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
-  );
-  const render = createPageRenderer({
-    dist,
-    publicUrl: environment.publicUrl,
-    fetch: createInProcessFetch({ origin: environment.publicUrl, listener: strapi.server.app.callback() }),
-    report,
-  });
-  const version = contentVersionOf(strapi);
-  const pages = createPageCache({ render, version: version.current, report });
-  const panel = readPanel(dist, environment.cloudinary ? ['https://res.cloudinary.com'] : []);
-
-  return {
-    serveFile: createStaticFiles(dist, headers),
-    servePanel: async (ctx) => sendPage(ctx, await panel),
-    async servePage(ctx, path) {
-      try {
-        sendPage(ctx, await pages.get(path));
-      } catch {
-        // Reported by the cache; there has never been a page to fall back to.
-        ctx.status = 503;
-        ctx.set('retry-after', '5');
-        ctx.body = strings.renderFailed;
-      }
-    },
-  };
+function send(ctx: Context, answer: ReadyAnswer): void {
+  ctx.respond = false;
+  sendAnswer(ctx.req, ctx.res, answer);
 }
 
 /**
- * The public site and the panel's pages, first in the chain: what they answer never reaches Strapi's session,
- * body parsing and logging.
+ * The public site, the panel's pages and the API's public reads, first in the chain: what they answer never reaches
+ * Strapi's session, body parsing and logging. What is ready is sent ahead of the chain itself.
  */
 export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
-  const isBuilt = existsSync(path.join(dist, 'server/handler.cjs'));
+  const isBuilt = existsSync(path.join(siteDist, 'server/handler.cjs'));
   if (!isBuilt) strapi.log.warn('The site is not built: run `npm run build` in frontend/ to have its pages');
   let opened: Site | undefined;
-  const headers = securityHeaders(environment.publicUrl);
+  answerAhead(strapi.server.httpServer, (request) => opened?.sourceOf(request)?.peek());
 
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    // The site's own reads, of which its answers are made, are Strapi's to answer.
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isInjection(ctx.req)) return next();
     if (ctx.path === '/healthz') return answerHealth(ctx);
     if (ctx.path === '/readyz') return answerReadiness(ctx, strapi);
     if (!isBuilt) return next();
 
-    opened ??= openSite(strapi, headers);
-    if (isPanelNavigation(ctx)) {
-      ctx.set(headers);
-      return opened.servePanel(ctx);
-    }
-    if (opened.serveFile(ctx)) return undefined;
-    if (pagePath.test(ctx.path)) {
-      ctx.set(headers);
-      return opened.servePage(ctx, ctx.path);
-    }
+    opened ??= openSite(strapi);
+    if (isPanelNavigation(ctx)) return send(ctx, await opened.panel);
+    const answer = await opened.sourceOf(ctx.req)?.get();
+    if (answer) return send(ctx, answer);
     await next();
-    if (!isUnhandled(ctx)) return undefined;
-    ctx.set(headers);
-    return opened.servePage(ctx, notFoundPath);
+    if (isUnhandled(ctx)) send(ctx, await opened.notFound());
+    return undefined;
   };
 }

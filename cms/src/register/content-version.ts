@@ -42,11 +42,21 @@ export function trackContentVersion(strapi: Core.Strapi): void {
   });
 }
 
-/** Files change outside the document service: cropped, replaced or deleted in the media library. */
-export function trackMediaLibrary(strapi: Core.Strapi): void {
+/**
+ * What changes an answer to visitors and passes the document service by: files, which are cropped, replaced or deleted
+ * in the media library, and what a role may do.
+ */
+const shownOtherwise = [
+  'plugin::upload.file',
+  'plugin::users-permissions.permission',
+  'plugin::users-permissions.role',
+];
+
+/** Moves the content version on with those as well. */
+export function trackOtherContent(strapi: Core.Strapi): void {
   const bump = () => bumpAfterCommit(strapi);
   strapi.db.lifecycles.subscribe({
-    models: ['plugin::upload.file'],
+    models: shownOtherwise,
     afterCreate: bump,
     afterCreateMany: bump,
     afterUpdate: bump,

@@ -90,6 +90,18 @@ describe('the content version', () => {
     expect(here.current()).toBeGreaterThan(version);
   });
 
+  it('is certain from the first look on, but for the time the database is away', async () => {
+    const late = open();
+    expect(late.isCertain()).toBe(false);
+    expect(here.isCertain()).toBe(true);
+    store.isAway = true;
+    await pass(1_000);
+    expect(here.isCertain()).toBe(false);
+    store.isAway = false;
+    await pass(1_000);
+    expect(here.isCertain()).toBe(true);
+  });
+
   it('writes later what it could not write', async () => {
     store.isAway = true;
     await here.bump();

@@ -6,6 +6,8 @@ export type TokenStore = { read(): Promise<string | null>; write(token: string):
 export type ContentVersion = {
   /** Grows with every change of the content this process knows of; what was rendered for less is out of date. */
   current(): number;
+  /** Whether the last look found the shared row: only then is it known that nobody else changed anything. */
+  isCertain(): boolean;
   /** Tells that content was committed. Takes effect here at once, in other processes at their next poll. */
   bump(): Promise<void>;
   /** Begins to watch for changes made by other processes. */
@@ -65,6 +67,7 @@ export function createContentVersion(options: {
 
   return {
     current: () => version,
+    isCertain: () => seen !== undefined && !isAway,
 
     bump() {
       version += 1;

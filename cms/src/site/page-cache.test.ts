@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache';
 
-const rendered = (body: string, isDegraded = false): RenderedPage => ({
-  status: 200,
+const rendered = (body: string, isDegraded = false, status = 200): RenderedPage => ({
+  status,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body,
   isDegraded,
@@ -25,7 +25,7 @@ describe('the page cache', () => {
   let reports: string[];
   let cache: PageCache;
 
-  const textOf = async (path: string) => (await cache.get(path)).bodies.identity.bytes.toString();
+  const textOf = async (path: string) => (await cache.get(path)).variants.identity.bytes.toString();
   /** Lets work that nobody waits for come to its end. */
   const settle = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
 
@@ -55,6 +55,29 @@ describe('the page cache', () => {
   it('renders once for all who ask meanwhile', async () => {
     await Promise.all([textOf('/'), textOf('/'), textOf('/')]);
     expect(renderings).toEqual(['/']);
+  });
+
+  it('renders once for a thousand who ask while nothing is kept', async () => {
+    await Promise.all(Array.from({ length: 1_000 }, (_, at) => textOf(at % 2 ? '/' : '/moda')));
+    expect(renderings.sort()).toEqual(['/', '/moda']);
+  });
+
+  it('has a page at hand only while it is current', async () => {
+    expect(cache.peek('/')).toBeUndefined();
+    await textOf('/');
+    expect(cache.peek('/')?.variants.identity.bytes.toString()).toBe('/ at 1');
+    version = 2;
+    expect(cache.peek('/')).toBeUndefined();
+    expect(renderings).toEqual(['/']);
+  });
+
+  it('keeps its pages however many addresses are made up that name none', async () => {
+    await textOf('/');
+    render = async () => rendered('not found', false, 404);
+    for (let at = 0; at < 100; at += 1) await textOf(`/moda/${at}`);
+    expect(cache.peek('/')).toBeDefined();
+    expect(cache.peek('/moda/0')).toBeUndefined();
+    expect(cache.peek('/moda/99')?.status).toBe(404);
   });
 
   it('renders again after a save', async () => {

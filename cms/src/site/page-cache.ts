@@ -1,5 +1,5 @@
 import { BoundedMap } from './bounded-map';
-import { makeReady, type ReadyPage } from './ready-page';
+import { makeReady, type ReadyAnswer, sizeOf } from './ready-answer';
 
 /** What rendering gives. A degraded page was made with fallbacks because a read failed. */
 export type RenderedPage = {
@@ -10,18 +10,25 @@ export type RenderedPage = {
 };
 
 export type PageCache = {
+  /** The page of a path if it is there and current; nothing is rendered for it. */
+  peek(path: string): ReadyAnswer | undefined;
   /**
    * The page of a path, current or, while it cannot be rendered, the last good copy.
    * @throws the rendering's error when there has never been a page to show
    */
-  get(path: string): Promise<ReadyPage>;
+  get(path: string): Promise<ReadyAnswer>;
 };
 
-type Entry = { page: ReadyPage; version: number; renderedAt: number };
-type Failure = { page: ReadyPage | null; version: number; at: number };
-type Outcome = { page: ReadyPage } | { error: unknown };
+type Entry = { page: ReadyAnswer; version: number; renderedAt: number };
+type Failure = { page: ReadyAnswer | null; version: number; at: number };
+type Outcome = { page: ReadyAnswer } | { error: unknown };
 
 const maxPages = 500;
+/** Answers to addresses that name nothing: whoever makes such up pushes no page out. */
+const maxMissing = 50;
+/** Bytes, in all encodings together. */
+const maxWeight = 64 * 1024 * 1024;
+const maxFailureWeight = 16 * 1024 * 1024;
 /** Content that changes without a save (dates, the year in the footer) is at most this old, in ms. */
 const maxAgeMs = 5 * 60_000;
 const renderTimeoutMs = 8_000;
@@ -55,15 +62,25 @@ export function createPageCache(options: {
   now?: () => number;
 }): PageCache {
   const { render, version, report, now = Date.now } = options;
-  const entries = new BoundedMap<Entry>(maxPages);
-  const failures = new BoundedMap<Failure>(maxPages);
+  const found = new BoundedMap<Entry>(maxPages, maxWeight, ({ page }) => sizeOf(page));
+  const missing = new BoundedMap<Entry>(maxMissing, maxWeight, ({ page }) => sizeOf(page));
+  const failures = new BoundedMap<Failure>(maxPages, maxFailureWeight, ({ page }) =>
+    page ? sizeOf(page) : 0,
+  );
   const running = new Map<string, Promise<Outcome>>();
   /** The last failure of any page, until one succeeds: what keeps one from rendering mostly keeps all. */
   let outage: Failure | null = null;
 
   const isFresh = (entry: Entry) => entry.version === version() && now() - entry.renderedAt < maxAgeMs;
+  const keptOf = (path: string) => found.get(path) ?? missing.get(path);
 
-  function fail(path: string, page: ReadyPage | null, failedVersion: number): void {
+  function keep(path: string, entry: Entry): void {
+    const [home, other] = entry.page.status === 404 ? [missing, found] : [found, missing];
+    other.delete(path);
+    home.set(path, entry);
+  }
+
+  function fail(path: string, page: ReadyAnswer | null, failedVersion: number): void {
     outage = { page: null, version: failedVersion, at: now() };
     failures.set(path, { ...outage, page });
   }
@@ -78,9 +95,9 @@ export function createPageCache(options: {
       } else {
         failures.delete(path);
         outage = null;
-        const kept = entries.get(path);
+        const kept = keptOf(path);
         if (!kept || kept.version <= startVersion) {
-          entries.set(path, { page, version: startVersion, renderedAt: startedAt });
+          keep(path, { page, version: startVersion, renderedAt: startedAt });
         }
       }
       return { page };
@@ -103,25 +120,30 @@ export function createPageCache(options: {
   }
 
   /** While rendering is known to fail nobody waits for it: one attempt a second is made behind the answer. */
-  function knownFailure(path: string): ReadyPage | null {
+  function knownFailure(path: string): ReadyAnswer | null {
     // A save ends what is known: somebody reached the database.
     const failure = [failures.get(path), outage].find((known) => known?.version === version());
     if (!failure) return null;
-    const page = entries.get(path)?.page ?? failure.page;
+    const page = keptOf(path)?.page ?? failure.page;
     if (page && now() - failure.at >= retryMs) void attempt(path);
     return page;
   }
 
   return {
+    peek(path) {
+      const entry = keptOf(path);
+      return entry && isFresh(entry) ? entry.page : undefined;
+    },
+
     async get(path) {
       for (let attempts = 1; ; attempts += 1) {
-        const entry = entries.get(path);
+        const entry = keptOf(path);
         if (entry && isFresh(entry)) return entry.page;
         const fallback = knownFailure(path);
         if (fallback) return fallback;
 
         const outcome = await attempt(path);
-        const kept = entries.get(path);
+        const kept = keptOf(path);
         if (kept && isFresh(kept)) return kept.page;
         // Out of date already: a save came in meanwhile, unless this attempt failed.
         if (failures.get(path) === undefined && attempts < maxAttempts) continue;

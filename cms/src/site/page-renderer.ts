@@ -12,14 +12,26 @@ type CreateSiteHandler = (options: {
 }) => (request: Request) => Promise<Response>;
 
 /**
+ * Browsers ask each time (a save shows on the next reload) and get 304. A CDN may hold a page for ten seconds, and give
+ * an old one while it fetches the next; `must-revalidate` keeps browsers from doing the same, which some otherwise would,
+ * and the header of its own (RFC 9213) tells a CDN so without it.
+ */
+const lifetime = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=300',
+  'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=300',
+};
+
+/**
  * Loads the frontend's built handler, by path, and makes a renderer of it.
  *
  * @param options.dist the frontend's `dist` folder
+ * @param options.headers set on every page beside its own
  * @throws Error when the build is missing or not what it should be
  */
 export function createPageRenderer(options: {
   dist: string;
   publicUrl: string;
+  headers: Record<string, string>;
   fetch: typeof fetch;
   report: (message: string, error: unknown) => void;
 }): (path: string) => Promise<RenderedPage> {
@@ -29,10 +41,11 @@ export function createPageRenderer(options: {
   const template = readFileSync(path.join(dist, 'client/index.html'), 'utf8');
   const handle = createSiteHandler({ template, publicUrl, fetch: options.fetch, report });
 
-  return async (pathname) => {
-    const response = await handle(new Request(publicUrl + pathname));
-    const headers = Object.fromEntries(response.headers);
-    const isDegraded = /\bno-store\b/.test(headers['cache-control'] ?? '');
+  return async (path) => {
+    const response = await handle(new Request(publicUrl + path));
+    const own = Object.fromEntries(response.headers);
+    const isDegraded = /\bno-store\b/.test(own['cache-control'] ?? '');
+    const headers = { ...options.headers, ...(!isDegraded && lifetime), ...own };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
-import { makeReady, type ReadyPage } from './ready-page';
+import { makeReady, type ReadyAnswer } from './ready-answer';
 
 /**
  * Whether a request is a page of the owner's panel. Strapi's own admin keeps its REST calls under the same prefix:
@@ -11,12 +11,20 @@ export function isPanelNavigation(ctx: Context): boolean {
   return (ctx.path === '/admin' || ctx.path.startsWith('/admin/')) && ctx.get('accept').includes('text/html');
 }
 
-/** Reads the panel's HTML entry; every page of the panel is this one. */
-export function readPanel(dist: string, mediaOrigins: string[]): Promise<ReadyPage> {
+/**
+ * Reads the panel's HTML entry; every page of the panel is this one.
+ * @param extraHeaders set beside its own
+ */
+export function readPanel(
+  dist: string,
+  mediaOrigins: string[],
+  extraHeaders: Record<string, string>,
+): Promise<ReadyAnswer> {
   const media = ["'self'", 'data:', 'blob:', ...mediaOrigins].join(' ');
   return makeReady({
     status: 200,
     headers: {
+      ...extraHeaders,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'x-robots-tag': 'noindex, nofollow',

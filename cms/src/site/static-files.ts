@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Context } from 'koa';
-import type { Encoding, ReadyPage } from './ready-page';
-import { sendPage } from './send-page';
+import { assemble, type Encoding, type ReadyAnswer } from './ready-answer';
 
 const immutable = 'public, max-age=31536000, immutable';
 const shortLived = 'public, max-age=3600';
@@ -29,25 +26,15 @@ const siblings: Array<[Encoding, string]> = [
 ];
 
 /**
- * Serves the frontend's build files from memory, compressed siblings included. They are read once: a build that
+ * The frontend's build files by their address, compressed siblings included. They are read once: a build that
  * replaces them under a running site neither breaks nor mixes what it serves. HTML is left out: pages are rendered,
  * and the panel's has its own headers.
  *
  * @param headers set on every file
- * @returns whether the request was for one of the files, and is answered
  */
-export function createStaticFiles(dist: string, headers: Record<string, string>): (ctx: Context) => boolean {
-  const files = readFiles(path.join(dist, 'client'), headers);
-  return (ctx) => {
-    const file = files.get(ctx.path);
-    if (!file) return false;
-    sendPage(ctx, file);
-    return true;
-  };
-}
-
-function readFiles(root: string, headers: Record<string, string>): Map<string, ReadyPage> {
-  const files = new Map<string, ReadyPage>();
+export function readStaticFiles(dist: string, headers: Record<string, string>): Map<string, ReadyAnswer> {
+  const root = path.join(dist, 'client');
+  const files = new Map<string, ReadyAnswer>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const type = types[path.extname(entry.name)];
     const file = path.join(entry.parentPath, entry.name);
@@ -64,14 +51,10 @@ function lifetime(url: string): string {
   return url.startsWith('/assets/') ? immutable : shortLived;
 }
 
-function readFile(file: string, headers: Record<string, string>): ReadyPage {
-  const identity = readFileSync(file);
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const bodies: ReadyPage['bodies'] = { identity: { bytes: identity, etag: `"${tag}"` } };
+function readFile(file: string, headers: Record<string, string>): ReadyAnswer {
+  const bodies: Parameters<typeof assemble>[2] = { identity: readFileSync(file) };
   for (const [encoding, extension] of siblings) {
-    if (existsSync(`${file}${extension}`)) {
-      bodies[encoding] = { bytes: readFileSync(`${file}${extension}`), etag: `"${tag}-${encoding}"` };
-    }
+    if (existsSync(`${file}${extension}`)) bodies[encoding] = readFileSync(`${file}${extension}`);
   }
-  return { status: 200, headers, bodies };
+  return assemble(200, headers, bodies);
 }

@@ -3,7 +3,7 @@ import { parseGalleryQuery } from './gallery-query';
 
 describe('the query of the gallery', () => {
   it('may be empty', () => {
-    expect(parseGalleryQuery({})).toEqual({ category: null, page: 1, pageSize: 100 });
+    expect(parseGalleryQuery({})).toEqual({ category: null, page: 1, pageSize: 100, around: null });
   });
 
   it('takes a category, a page and the sort there is', () => {
@@ -13,7 +13,14 @@ describe('the query of the gallery', () => {
         pagination: { page: '2', pageSize: '10' },
         sort: ['order:asc'],
       }),
-    ).toEqual({ category: 'publicidade', page: 2, pageSize: 10 });
+    ).toEqual({ category: 'publicidade', page: 2, pageSize: 10, around: null });
+  });
+
+  it('takes the page of an item', () => {
+    expect(parseGalleryQuery({ pagination: { around: 'abc123', pageSize: '24' } })).toMatchObject({
+      pageSize: 24,
+      around: 'abc123',
+    });
   });
 
   it('gives at most 100 rows', () => {
@@ -34,6 +41,10 @@ describe('the query of the gallery', () => {
     [{ pagination: { page: '1.5' } }],
     [{ pagination: { pageSize: '-1' } }],
     [{ pagination: { limit: '5' } }],
+    [{ pagination: { around: '' } }],
+    [{ pagination: { around: 'a b' } }],
+    [{ pagination: { around: ['a'] } }],
+    [{ pagination: { around: 'a', page: '2' } }],
     [{ sort: 'title' }],
     [{ sort: ['order', 'title'] }],
   ])('may not be %j', (query) => {

@@ -2,8 +2,13 @@ import { errors } from '@strapi/utils';
 import { type GalleryCategory, galleryCategories } from '../content-types';
 import { strings } from '../strings';
 
-/** Which items a list call asks for. Pages count from 1. */
-export type GalleryQuery = { category: GalleryCategory | null; page: number; pageSize: number };
+/** Which items a list call asks for. Pages count from 1; with `around` it is the one that holds that item. */
+export type GalleryQuery = {
+  category: GalleryCategory | null;
+  page: number;
+  pageSize: number;
+  around: string | null;
+};
 
 const maxPageSize = 100;
 
@@ -28,8 +33,14 @@ function positiveNumber(value: unknown, fallback: number, name: string): number 
   return isNumber ? Number(value) : refuse(name);
 }
 
+function documentId(value: unknown, name: string): string | null {
+  if (value === undefined) return null;
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : refuse(name);
+}
+
 /**
- * Reads the query of `GET /api/gallery-items`: a category, a page, and the one sort there is.
+ * Reads the query of `GET /api/gallery-items`: a category, a page by its number or by an item on it,
+ * and the one sort there is.
  * A page holds at most 100 rows, however many are asked for.
  * @throws ValidationError for anything else
  */
@@ -44,7 +55,8 @@ export function parseGalleryQuery(query: Record<string, unknown>): GalleryQuery 
   if (filter.$eq !== undefined && category === null) refuse('filters[category][$eq]');
 
   const pagination = asRecord(query.pagination, 'pagination');
-  onlyKeys(pagination, ['page', 'pageSize'], 'pagination');
+  onlyKeys(pagination, ['page', 'pageSize', 'around'], 'pagination');
+  if (pagination.page !== undefined && pagination.around !== undefined) refuse('pagination[around]');
 
   const sort = Array.isArray(query.sort) && query.sort.length === 1 ? query.sort[0] : query.sort;
   if (sort !== undefined && sort !== 'order' && sort !== 'order:asc') refuse('sort');
@@ -53,5 +65,6 @@ export function parseGalleryQuery(query: Record<string, unknown>): GalleryQuery 
     category,
     page: positiveNumber(pagination.page, 1, 'pagination[page]'),
     pageSize: Math.min(positiveNumber(pagination.pageSize, maxPageSize, 'pagination[pageSize]'), maxPageSize),
+    around: documentId(pagination.around, 'pagination[around]'),
   };
 }

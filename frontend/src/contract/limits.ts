@@ -16,6 +16,12 @@ export const missingOrder = 999;
 /** Rows in one page of the public list call. */
 export const listPageSize = 100;
 
+/**
+ * Items that a gallery shows at once; the rest follows when it is asked for. So many fit into the first flight of a
+ * network, about 14 KB of HTML, and fill one, two or three columns evenly.
+ */
+export const galleryWindowSize = 18;
+
 /** A chunk of the panel that takes longer has failed (§9). */
 export const chunkTimeoutMs = 120_000;
 

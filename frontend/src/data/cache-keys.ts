@@ -4,5 +4,10 @@ import type { GalleryCategory } from '../contract/gallery-category';
 export const cacheKeys = {
   settings: 'site-setting',
   about: 'about-page',
-  gallery: (category: GalleryCategory) => `gallery/${category}`,
+  /** What the keys of a gallery begin with. */
+  anyOf: (category: GalleryCategory) => `gallery/${category}/`,
+  /** A gallery's windows from one to another, both included. */
+  gallery: (category: GalleryCategory, from = 1, to = from) => `gallery/${category}/${from}-${to}`,
+  /** The number of the window that holds an item. */
+  windowOf: (category: GalleryCategory, documentId: string) => `gallery/${category}/of/${documentId}`,
 } as const;

@@ -49,7 +49,14 @@ function Page({ route }: { route: SiteRoute }) {
     case 'about':
       return <AboutPageView />;
     case 'gallery':
-      return <GalleryPage key={route.category} category={route.category} documentId={route.documentId} />;
+      return (
+        <GalleryPage
+          key={route.category}
+          category={route.category}
+          documentId={route.documentId}
+          windowNumber={route.window}
+        />
+      );
     case 'not-found':
       return <NotFoundPage />;
   }

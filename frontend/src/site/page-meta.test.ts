@@ -10,7 +10,7 @@ const stored = {
   title: 'Terracota',
   imageUrl: '/uploads/t.jpg',
 } as GalleryItem;
-const route = { page: 'gallery', category: 'moda', documentId: 'abc' } as const;
+const route = { page: 'gallery', category: 'moda', documentId: 'abc', window: 1 } as const;
 const metaOf = (change: Partial<GalleryItem>) =>
   pageMeta({ route, settings: defaultSettings, item: { ...stored, ...change } });
 const variant = (width: number, name = 'jpg') => ({ url: `/uploads/${width}.${name}`, width, height: width });

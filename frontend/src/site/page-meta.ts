@@ -44,8 +44,9 @@ export function pageMeta({ route, settings, about = defaultAbout, item }: MetaSo
     case 'gallery': {
       const { heading, intro } = strings.gallery[route.category];
       if (!item) {
-        const title = strings.meta.page(heading, name);
-        return { title, description: intro, canonicalPath: paths.gallery(route.category), image };
+        const title = strings.meta.page(strings.gallery.window(heading, route.window), name);
+        const canonicalPath = paths.gallery(route.category, route.window);
+        return { title, description: intro, canonicalPath, image };
       }
       return {
         title: strings.meta.page(item.title, name),

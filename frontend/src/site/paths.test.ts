@@ -5,11 +5,14 @@ describe('matchRoute', () => {
   it.each([
     ['/', { page: 'home' }],
     ['/about', { page: 'about' }],
-    ['/moda', { page: 'gallery', category: 'moda', documentId: null }],
-    ['/publicidade', { page: 'gallery', category: 'publicidade', documentId: null }],
-    ['/moda/abc123', { page: 'gallery', category: 'moda', documentId: 'abc123' }],
-    ['/moda/a%2Fb', { page: 'gallery', category: 'moda', documentId: 'a/b' }],
-    ['/moda/%E0%A4%A', { page: 'gallery', category: 'moda', documentId: '%E0%A4%A' }],
+    ['/moda', { page: 'gallery', category: 'moda', documentId: null, window: 1 }],
+    ['/publicidade', { page: 'gallery', category: 'publicidade', documentId: null, window: 1 }],
+    ['/moda/pagina/2', { page: 'gallery', category: 'moda', documentId: null, window: 2 }],
+    ['/moda/pagina/17', { page: 'gallery', category: 'moda', documentId: null, window: 17 }],
+    ['/moda/pagina', { page: 'gallery', category: 'moda', documentId: 'pagina', window: 1 }],
+    ['/moda/abc123', { page: 'gallery', category: 'moda', documentId: 'abc123', window: 1 }],
+    ['/moda/a%2Fb', { page: 'gallery', category: 'moda', documentId: 'a/b', window: 1 }],
+    ['/moda/%E0%A4%A', { page: 'gallery', category: 'moda', documentId: '%E0%A4%A', window: 1 }],
   ])('%s is %j', (path, route) => {
     expect(matchRoute(path)).toEqual(route);
   });
@@ -17,6 +20,12 @@ describe('matchRoute', () => {
   it.each([
     '/moda/',
     '/moda/a/b',
+    '/moda/pagina/0',
+    '/moda/pagina/1',
+    '/moda/pagina/02',
+    '/moda/pagina/2/3',
+    '/moda/pagina/100000',
+    '/about/pagina/2',
     '/about/x',
     '/about/',
     '/Moda',
@@ -32,7 +41,18 @@ describe('matchRoute', () => {
   it('finds its way back from an item address, whatever the id', () => {
     for (const documentId of ['abc', 'a/b', 'ç?#%']) {
       const { pathname } = new URL(paths.item('publicidade', documentId), 'http://localhost');
-      expect(matchRoute(pathname)).toEqual({ page: 'gallery', category: 'publicidade', documentId });
+      expect(matchRoute(pathname)).toEqual({
+        page: 'gallery',
+        category: 'publicidade',
+        documentId,
+        window: 1,
+      });
+    }
+  });
+
+  it('finds its way back from the address of a window', () => {
+    for (const window of [1, 2, 10, 84]) {
+      expect(matchRoute(paths.gallery('moda', window))).toMatchObject({ category: 'moda', window });
     }
   });
 });

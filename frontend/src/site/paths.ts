@@ -4,7 +4,9 @@ import { type GalleryCategory, galleryCategories } from '../contract/gallery-cat
 export const paths = {
   home: '/',
   about: '/about',
-  gallery: (category: GalleryCategory) => `/${category}`,
+  /** @param window which of its windows, from 1 */
+  gallery: (category: GalleryCategory, window = 1) =>
+    window > 1 ? `/${category}/pagina/${window}` : `/${category}`,
   item: (category: GalleryCategory, documentId: string) => `/${category}/${encodeURIComponent(documentId)}`,
   admin: '/admin',
 } as const;
@@ -12,7 +14,13 @@ export const paths = {
 export type SiteRoute =
   | { page: 'home' }
   | { page: 'about' }
-  | { page: 'gallery'; category: GalleryCategory; documentId: string | null }
+  | {
+      page: 'gallery';
+      category: GalleryCategory;
+      documentId: string | null;
+      /** The window the address names, from 1; that of an item is found out later. */
+      window: number;
+    }
   | { page: 'not-found' };
 
 /** Whether two routes are one page: an open item is not another page, the gallery beneath stays where it is. */
@@ -25,15 +33,22 @@ export function pageKey(route: SiteRoute): string {
   return route.page === 'gallery' ? route.category : route.page;
 }
 
+/** From 2 on; the first window is the gallery's own address. */
+const laterWindow = /^(?:[2-9]|[1-9]\d{1,4})$/;
+
 /** Which page an address names. Knows nothing of what is stored: an unknown item is found out later. */
 export function matchRoute(pathname: string): SiteRoute {
   const [first = '', second, ...rest] = pathname.slice(1).split('/');
+  const category = galleryCategories.find((name) => name === first);
+  const [number = '', ...more] = rest;
+  if (category && second === 'pagina' && more.length === 0 && laterWindow.test(number)) {
+    return { page: 'gallery', category, documentId: null, window: Number(number) };
+  }
   if (rest.length > 0 || second === '') {
     return { page: 'not-found' };
   }
-  const category = galleryCategories.find((name) => name === first);
   if (category) {
-    return { page: 'gallery', category, documentId: second === undefined ? null : decode(second) };
+    return { page: 'gallery', category, documentId: second === undefined ? null : decode(second), window: 1 };
   }
   if (second === undefined && first === '') {
     return { page: 'home' };

@@ -6,7 +6,9 @@ import type { GalleryCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
 import type { SiteSettings } from '../contract/site-settings';
 import { cacheKeys } from '../data/cache-keys';
+import { DataError } from '../data/data-error';
 import { openSiteReader } from '../data/open-site-reader';
+import type { GalleryWindow } from '../data/site-reader';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {
@@ -23,7 +25,32 @@ export const useCopyrightYear = () => use(SitePayloadContext).year;
 
 const readSettings = async () => (await openSiteReader()).readSettings();
 const readAbout = async () => (await openSiteReader()).readAbout();
-const readGallery = (category: GalleryCategory) => async () => (await openSiteReader()).listGallery(category);
+
+/** Windows of a gallery that are shown together, from one to another, both included. */
+export interface GalleryRange {
+  from: number;
+  to: number;
+}
+
+/** What is stored of a gallery in some of its windows. */
+type GalleryPart = Pick<GalleryWindow, 'items' | 'count'>;
+
+const readGallery =
+  (category: GalleryCategory, { from, to }: GalleryRange) =>
+  async (): Promise<GalleryPart> => {
+    const reader = await openSiteReader();
+    const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
+    return { items: windows.flatMap(({ items }) => items), count: windows.at(-1)?.count ?? 0 };
+  };
+
+async function readWindowOf(category: GalleryCategory, documentId: string): Promise<number> {
+  const found = await (await openSiteReader()).findWindow(category, documentId);
+  if (!found) {
+    throw new DataError('not-found', `${category} has no ${documentId}`);
+  }
+  return found.number;
+}
 
 /** The settings of the header; the default content while they are away (§4). */
 export function useSettings(): SiteSettings {
@@ -42,26 +69,67 @@ export function useAboutIfKnown(): AboutPage | undefined {
   return useSWR<AboutPage>(cacheKeys.about, null).data;
 }
 
-/** The items of a gallery; three placeholders until any are there (§4). */
-export function useGallery(category: GalleryCategory): {
+/** The items of a gallery in some of its windows; three placeholders until any are there (§4). */
+export function useGallery(
+  category: GalleryCategory,
+  range: GalleryRange,
+): {
   items: GalleryItem[];
+  /** How many windows the gallery has. */
+  count: number;
   isLoading: boolean;
   /** Whether `items` is all there is: after a failed read nobody can tell. */
   isCertain: boolean;
 } {
-  const key = cacheKeys.gallery(category);
+  const key = cacheKeys.gallery(category, range.from, range.to);
   const { failed } = use(SitePayloadContext);
-  const { data, error } = useSWR(key, readGallery(category));
+  const { data, isLoading } = useSWR(key, readGallery(category, range), { keepPreviousData: true });
   return {
-    items: shownItems(category, data),
-    isLoading: data === undefined && error === undefined,
-    isCertain: data !== undefined && (data.length > 0 || !failed.includes(key)),
+    items: data && data.count > 0 ? data.items : placeholderGallery(category),
+    count: data?.count ?? 0,
+    isLoading,
+    isCertain: data !== undefined && (data.count > 0 || !failed.includes(key)),
   };
 }
 
-/** What a gallery shows of what is stored: three placeholders when that is nothing (§4). */
-export function shownItems(category: GalleryCategory, stored: GalleryItem[] | undefined): GalleryItem[] {
-  return stored && stored.length > 0 ? stored : placeholderGallery(category);
+/** The number of the window that holds an item; asks for nothing while `documentId` is null. */
+export function useWindowOf(
+  category: GalleryCategory,
+  documentId: string | null,
+): { number: number | undefined; isMissing: boolean } {
+  const { data, error } = useSWR(
+    documentId === null ? null : cacheKeys.windowOf(category, documentId),
+    () => readWindowOf(category, documentId ?? ''),
+    { shouldRetryOnError: (reason: unknown) => !isNotFound(reason) },
+  );
+  return { number: data, isMissing: isNotFound(error) };
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof DataError && error.kind === 'not-found';
+}
+
+/** The number of an item's window as the server sent it. */
+export function useSentWindowOf(category: GalleryCategory, documentId: string | null): number | undefined {
+  const { fallback } = use(SitePayloadContext);
+  return documentId === null
+    ? undefined
+    : (fallback[cacheKeys.windowOf(category, documentId)] as number | undefined);
+}
+
+/** An item, where any window of its gallery that is known holds it; asks for nothing. */
+export function useKnownItem(category: GalleryCategory, documentId: string | null): GalleryItem | undefined {
+  const { cache, fallback } = useSWRConfig();
+  if (documentId === null) {
+    return undefined;
+  }
+  const keys = [...cache.keys(), ...Object.keys(fallback ?? {})].filter((key) =>
+    key.startsWith(cacheKeys.anyOf(category)),
+  );
+  const items = keys.flatMap(
+    (key) => ((cache.get(key)?.data ?? fallback?.[key]) as Partial<GalleryPart> | undefined)?.items ?? [],
+  );
+  return [...items, ...placeholderGallery(category)].find((item) => item.documentId === documentId);
 }
 
 /** Reads a page's data before it is asked for; what is known already is not read again. */
@@ -72,7 +140,8 @@ export function useReadAhead() {
       (cache.get(key)?.data ?? fallback?.[key] ?? (await preload(key, read))) as Data;
     return {
       about: () => ahead(cacheKeys.about, readAbout),
-      gallery: (category: GalleryCategory) => ahead(cacheKeys.gallery(category), readGallery(category)),
+      gallery: (category: GalleryCategory, range: GalleryRange) =>
+        ahead(cacheKeys.gallery(category, range.from, range.to), readGallery(category, range)),
     };
   }, [cache, fallback]);
 }

@@ -3,6 +3,7 @@ import { startProduct } from '../../support/product';
 import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
 import { describeGalleryWrites } from './gallery-writes';
 import { describeReads } from './reads';
+import { describeReadyReads } from './ready-reads';
 import type { Running } from './running';
 import { describeRestart, describeSingleTypes } from './single-types';
 
@@ -37,6 +38,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
       return running;
     };
     describe('reads', () => describeReads(current));
+    describe('ready reads', () => describeReadyReads(current));
     describe('gallery items', () => describeGalleryWrites(current));
     describe('single types', () => describeSingleTypes(current));
     describe('a restart', () => describeRestart(current));

@@ -91,6 +91,24 @@ export function describeReads(running: () => Running): void {
       expect(meta.pagination).toEqual({ page: 2, pageSize: 2, pageCount: 3, total: 5 });
     });
 
+    it('gives the page that an item is on, wherever it stands', async () => {
+      const all = (await list('?filters[category][$eq]=moda')).data;
+      for (const [position, { documentId }] of all.entries()) {
+        const { data, meta } = await list(
+          `?filters[category][$eq]=moda&pagination[pageSize]=2&pagination[around]=${documentId}`,
+        );
+        expect(meta.pagination.page).toBe(Math.floor(position / 2) + 1);
+        expect(data.map((item) => item.documentId)).toContain(documentId);
+      }
+    });
+
+    it.each(['nao-existe', 'campanha'])('has no page of an item that is not on it (%s)', async (which) => {
+      const [other] = (await list('?filters[category][$eq]=publicidade')).data;
+      const id = which === 'campanha' ? other?.documentId : which;
+      const path = `/api/gallery-items?filters[category][$eq]=moda&pagination[around]=${id}`;
+      expect((await visitor.send('GET', path)).status).toBe(404);
+    });
+
     it.each([
       '?populate=*',
       '?fields[0]=title',
@@ -102,6 +120,7 @@ export function describeReads(running: () => Running): void {
       '?filters[$or][0][category][$eq]=moda',
       '?pagination[start]=0',
       '?pagination[page]=0',
+      '?pagination[around]=a&pagination[page]=1',
       '?pagination[pageSize]=-1',
       '?sort=title',
       '?x=1',

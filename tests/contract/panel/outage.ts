@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { openPanelSession, type PanelSession } from '../../support/panel-session';
 import type { Postgres } from '../../support/postgres';
 import type { Product } from '../../support/product';
@@ -31,6 +31,14 @@ export function describeOutage(product: () => Product, postgres: () => Postgres)
     session = openPanelSession(product());
     await session.signIn();
     await postgres().stop();
+    // What visitors read is kept ready, and given for as long as the outage has not been noticed.
+    await vi.waitFor(
+      async () => expect((await session.call('GET', calls[0]?.slice(4) ?? '')).status).toBe(503),
+      {
+        timeout: 20_000,
+        interval: 100,
+      },
+    );
   });
 
   const body = {

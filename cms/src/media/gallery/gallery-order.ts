@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { type GalleryCategory, missingOrder } from '../../content-types';
+import type { GalleryCategory } from '../../content-types';
 import { type Transaction, withCategoryLocked } from './lock-category';
+import { shownOrder } from './shown-order';
 
 const table = 'gallery_items';
 
@@ -11,7 +12,7 @@ function readOrder(trx: Transaction, category: GalleryCategory): Promise<Row[]> 
   return trx(table)
     .select({ documentId: 'document_id', order: 'order' })
     .where({ category })
-    .orderByRaw('coalesce(??, ?), ??', ['order', missingOrder, 'id']);
+    .orderByRaw(shownOrder.sql, shownOrder.columns);
 }
 
 async function numberFromOne(trx: Transaction, category: GalleryCategory, ids: readonly string[]) {

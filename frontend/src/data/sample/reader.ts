@@ -1,5 +1,5 @@
-import { missingOrder, sampleDelayMs } from '../../contract/limits';
-import type { SiteReader } from '../site-reader';
+import { galleryWindowSize, missingOrder, sampleDelayMs } from '../../contract/limits';
+import type { GalleryWindow, SiteReader } from '../site-reader';
 import { storedAbout, storedGallery, storedSettings } from './sample-store';
 
 /** The settings and About loaders of the sample mode wait 600 ms (§7, §9). */
@@ -7,6 +7,21 @@ export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resol
 
 /** A `SiteReader` over this browser's local storage. */
 export function createSampleReader(): SiteReader {
+  const listGallery: SiteReader['listGallery'] = async (category) =>
+    storedGallery(category)
+      .read()
+      .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
+
+  const readWindow: SiteReader['readWindow'] = async (category, number): Promise<GalleryWindow> => {
+    const items = await listGallery(category);
+    const start = (number - 1) * galleryWindowSize;
+    return {
+      items: items.slice(start, start + galleryWindowSize),
+      number,
+      count: Math.ceil(items.length / galleryWindowSize),
+    };
+  };
+
   return {
     async readSettings() {
       await sampleDelay();
@@ -16,9 +31,11 @@ export function createSampleReader(): SiteReader {
       await sampleDelay();
       return storedAbout.read();
     },
-    listGallery: async (category) =>
-      storedGallery(category)
-        .read()
-        .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder)),
+    listGallery,
+    readWindow,
+    async findWindow(category, documentId) {
+      const position = (await listGallery(category)).findIndex((item) => item.documentId === documentId);
+      return position < 0 ? null : readWindow(category, Math.floor(position / galleryWindowSize) + 1);
+    },
   };
 }

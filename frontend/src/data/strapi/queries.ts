@@ -6,9 +6,13 @@ import { listPageSize } from '../../contract/limits';
 export const queries = {
   settings: () => '/api/site-setting',
   about: () => '/api/about-page',
-  gallery: (category: GalleryCategory, page: number) =>
+  gallery: (
+    category: GalleryCategory,
+    place: { page: number } | { around: string },
+    pageSize = listPageSize,
+  ) =>
     `/api/gallery-items?${stringify(
-      { filters: { category: { $eq: category } }, pagination: { page, pageSize: listPageSize } },
+      { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },
     )}`,
   portrait: () => '/api/about-page/profile-image',

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { missingOrder } from '../../contract/limits';
+import { galleryWindowSize, missingOrder } from '../../contract/limits';
 import { DataError } from '../data-error';
-import type { SiteReader } from '../site-reader';
+import type { GalleryWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
 import { toAboutPage } from './mappers';
 import { queries } from './queries';
@@ -23,6 +23,15 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
     return result.output;
   }
 
+  async function window(
+    category: GalleryCategory,
+    place: { page: number } | { around: string },
+  ): Promise<GalleryWindow> {
+    const path = queries.gallery(category, place, galleryWindowSize);
+    const { data: items, meta } = await read(path, wireGalleryPageSchema);
+    return { items, number: meta.pagination.page, count: meta.pagination.pageCount };
+  }
+
   return {
     readSettings: () =>
       orDefault(defaultSettings, async () => (await read(queries.settings(), wireSettingsSchema)).data),
@@ -34,16 +43,19 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
       const items: GalleryItem[] = [];
       let pageCount = 1;
       for (let page = 1; page <= pageCount; page += 1) {
-        const answer = await read(queries.gallery(category, page), wireGalleryPageSchema);
+        const answer = await read(queries.gallery(category, { page }), wireGalleryPageSchema);
         items.push(...answer.data);
         pageCount = answer.meta.pagination.pageCount;
       }
       return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
     },
+
+    readWindow: (category, number) => window(category, { page: number }),
+    findWindow: (category, documentId) => orDefault(null, () => window(category, { around: documentId })),
   };
 }
 
-/** A document that is not stored is its default content. */
+/** What is not stored is something else instead: a document its default content. */
 async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {
   try {
     return await read();

@@ -30,7 +30,7 @@ export const wireItemSchema = v.object({ data: galleryItemSchema });
 export const wireOrderSchema = v.object({ data: v.array(galleryItemSchema) });
 export const wireGalleryPageSchema = v.object({
   data: v.array(galleryItemSchema),
-  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+  meta: v.object({ pagination: v.object({ page: v.number(), pageCount: v.number() }) }),
 });
 
 export type WireAbout = v.InferOutput<typeof aboutSchema>;

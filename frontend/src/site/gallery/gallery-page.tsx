@@ -1,10 +1,13 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
+import { galleryWindowSize } from '../../contract/limits';
 import { NotFoundPage } from '../not-found/not-found-page';
-import { useGallery } from '../site-data';
 import { strings } from '../strings';
 import styles from './gallery-page.module.css';
 import { MediaCard } from './media-card';
+import { MoreItems, PreviousItems } from './more-items';
+import { useFocusOnAdded } from './use-focus-on-added';
 import { useFocusReturn } from './use-focus-return';
+import { useShownRange } from './use-shown-range';
 import { useViewer } from './use-viewer';
 import { Viewer } from './viewer';
 
@@ -12,18 +15,26 @@ interface GalleryPageProps {
   category: GalleryCategory;
   /** The item that is open over the gallery; null for the gallery alone. */
   documentId: string | null;
+  /** The window of the gallery that the address names, from 1. */
+  windowNumber: number;
 }
 
 /** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
-export function GalleryPage({ category, documentId }: GalleryPageProps) {
-  const { items, isLoading, isCertain } = useGallery(category);
-  const viewer = useViewer(category, items);
+export function GalleryPage({ category, documentId, windowNumber }: GalleryPageProps) {
+  const { items, range, count, hasMore, isLoading, isMissing, showMore } = useShownRange(
+    category,
+    windowNumber,
+    documentId,
+  );
+  const viewer = useViewer(category, items, range.from);
   const openIndex = items.findIndex((item) => item.documentId === documentId);
   const grid = useFocusReturn(items[openIndex]?.documentId ?? null);
+  const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
-  if (documentId !== null && openIndex < 0 && isCertain) {
+  if (isMissing) {
     return <NotFoundPage />;
   }
+  const offset = (range.from - 1) * galleryWindowSize;
   return (
     <>
       <div className={styles.gallery}>
@@ -31,14 +42,39 @@ export function GalleryPage({ category, documentId }: GalleryPageProps) {
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.intro}>{intro}</p>
         </header>
+        {range.from > 1 && <PreviousItems category={category} windowNumber={range.from - 1} />}
         <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
           {items.map((item, index) => (
-            <MediaCard key={item.documentId} item={item} index={index} />
+            <MediaCard key={item.documentId} item={item} index={index} number={offset + index + 1} />
           ))}
         </ul>
+        {hasMore && (
+          <MoreItems
+            category={category}
+            windowNumber={range.to + 1}
+            isLoading={isLoading}
+            onMore={() => {
+              focusOnAdded();
+              showMore();
+            }}
+          />
+        )}
       </div>
       {openIndex >= 0 && (
-        <Viewer items={items} index={openIndex} onView={viewer.show} onClose={viewer.close} />
+        <Viewer
+          items={items}
+          index={openIndex}
+          offset={offset}
+          isWhole={range.from === 1 && range.to >= count}
+          onView={(index) => {
+            // Further on before the visitor gets there.
+            if (hasMore && index >= items.length - 2) {
+              showMore();
+            }
+            viewer.show(index);
+          }}
+          onClose={viewer.close}
+        />
       )}
     </>
   );

@@ -25,7 +25,7 @@ const labels = {
 };
 
 /** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
-export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
+export function Lightbox({ items, index, offset, isWhole, onView, onClose }: ViewerProps) {
   // The library leads and the address follows: led by the address, a quick second step would be taken back.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
@@ -48,7 +48,7 @@ export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
       plugins={[Video, Zoom]}
       labels={labels}
       animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 420 }}
-      carousel={{ finite: slides.length < 2, preload: 1, padding: isWide ? '48px' : '0px' }}
+      carousel={{ finite: !isWhole || slides.length < 2, preload: 1, padding: isWide ? '48px' : '0px' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, aria: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
       video={{ controls: true, playsInline: true, autoPlay: !isStill, preload: 'metadata' }}
@@ -60,7 +60,7 @@ export function Lightbox({ items, index, onView, onClose }: ViewerProps) {
         slideFooter: ({ slide }) => {
           const position = slides.indexOf(slide);
           const item = items[position];
-          return item && <ViewerCaption item={item} index={position} />;
+          return item && <ViewerCaption item={item} number={offset + position + 1} />;
         },
       }}
     />

@@ -16,8 +16,10 @@ import { fromGallery } from './use-viewer';
 
 interface MediaCardProps {
   item: GalleryItem;
-  /** Position in the list, from 0. */
+  /** Position among those that are shown, from 0. */
   index: number;
+  /** Position in the gallery, from 1. */
+  number: number;
 }
 
 type CardFaceProps = ComponentProps<typeof CardPicture>;
@@ -32,7 +34,7 @@ function CardFace(props: CardFaceProps) {
 }
 
 /** One project of the grid. The link works without JavaScript; with it, the item opens above the page. */
-export function MediaCard({ item, index }: MediaCardProps) {
+export function MediaCard({ item, index, number }: MediaCardProps) {
   const media = useMediaState(item.imageUrl);
   const image = item.image ?? artImage(item.imageUrl);
   const isVideo = item.fileType === 'video';
@@ -64,7 +66,7 @@ export function MediaCard({ item, index }: MediaCardProps) {
       </div>
       <p className={styles.caption}>
         <span className={styles.number} aria-hidden="true">
-          {twoDigits(index + 1)}
+          {twoDigits(number)}
         </span>
         <span>{item.title}</span>
       </p>

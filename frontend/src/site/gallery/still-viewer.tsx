@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { artImage } from '../../contract/art';
+import { galleryWindowSize } from '../../contract/limits';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -14,7 +15,7 @@ import type { ViewerProps } from './viewer-props';
  * One item, whole, over its gallery: plain links in a native dialog. It is what a shared link shows before, or
  * without, the lightbox.
  */
-export function StillViewer({ items, index, onClose }: ViewerProps) {
+export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -26,7 +27,9 @@ export function StillViewer({ items, index, onClose }: ViewerProps) {
   if (!item) {
     return null;
   }
-  const neighbour = (step: number) => items[(index + step + items.length) % items.length] ?? item;
+  const neighbour = (step: number) =>
+    items.length < 2 ? undefined : isWhole ? items.at((index + step) % items.length) : items[index + step];
+  const [previous, next] = [neighbour(-1), neighbour(1)];
   return (
     <dialog
       ref={dialog}
@@ -52,22 +55,26 @@ export function StillViewer({ items, index, onClose }: ViewerProps) {
           className={styles.media}
         />
       )}
-      <ViewerCaption item={item} index={index} />
-      <Link className={styles.close} to={paths.gallery(item.category)} replace>
+      <ViewerCaption item={item} number={offset + index + 1} />
+      <Link
+        className={styles.close}
+        to={paths.gallery(item.category, Math.floor(offset / galleryWindowSize) + 1)}
+        replace
+      >
         <CloseIcon />
         <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>
       </Link>
-      {items.length > 1 && (
-        <>
-          <Link className={styles.previous} to={paths.item(item.category, neighbour(-1).documentId)} replace>
-            <PreviousIcon />
-            <VisuallyHidden>{strings.viewer.previous}</VisuallyHidden>
-          </Link>
-          <Link className={styles.next} to={paths.item(item.category, neighbour(1).documentId)} replace>
-            <NextIcon />
-            <VisuallyHidden>{strings.viewer.next}</VisuallyHidden>
-          </Link>
-        </>
+      {previous && (
+        <Link className={styles.previous} to={paths.item(item.category, previous.documentId)} replace>
+          <PreviousIcon />
+          <VisuallyHidden>{strings.viewer.previous}</VisuallyHidden>
+        </Link>
+      )}
+      {next && (
+        <Link className={styles.next} to={paths.item(item.category, next.documentId)} replace>
+          <NextIcon />
+          <VisuallyHidden>{strings.viewer.next}</VisuallyHidden>
+        </Link>
       )}
     </dialog>
   );

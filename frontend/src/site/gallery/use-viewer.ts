@@ -6,8 +6,8 @@ import { navigate, useLocation } from '../routing/location';
 /** History state of an item opened from its gallery: closing it is then a step back. */
 export const fromGallery = { fromGallery: true };
 
-/** The open item lives in the address: a link opens it, Back closes it. */
-export function useViewer(category: GalleryCategory, items: GalleryItem[]) {
+/** The open item lives in the address: a link opens it, Back closes it. @param windowNumber of the gallery beneath it */
+export function useViewer(category: GalleryCategory, items: GalleryItem[], windowNumber: number) {
   const state = useLocation().state as { fromGallery?: boolean } | null;
   return {
     show: (index: number) => {
@@ -20,7 +20,7 @@ export function useViewer(category: GalleryCategory, items: GalleryItem[]) {
       if (state?.fromGallery) {
         window.history.back();
       } else {
-        navigate(paths.gallery(category), { replace: true });
+        navigate(paths.gallery(category, windowNumber), { replace: true });
       }
     },
   };

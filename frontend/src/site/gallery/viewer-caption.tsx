@@ -4,11 +4,11 @@ import { strings } from '../strings';
 import styles from './viewer-caption.module.css';
 
 /** Index, title and description of the open item; the length too for a video (§2). */
-export function ViewerCaption({ item, index }: { item: GalleryItem; index: number }) {
+export function ViewerCaption({ item, number }: { item: GalleryItem; number: number }) {
   return (
     <div className={styles.caption}>
       <span className={styles.number} aria-hidden="true">
-        {twoDigits(index + 1)}
+        {twoDigits(number)}
       </span>
       <div>
         <p className={styles.title}>{item.title}</p>

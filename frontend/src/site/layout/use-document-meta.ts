@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { cacheKeys } from '../../data/cache-keys';
 import { pageMeta } from '../page-meta';
 import type { SiteRoute } from '../paths';
-import { shownItems, useAboutIfKnown, useSettings } from '../site-data';
+import { useAboutIfKnown, useKnownItem, useSettings } from '../site-data';
 
 /** Keeps title, description and canonical address right while the visitor moves inside the site. */
 export function useDocumentMeta(route: SiteRoute): void {
   const settings = useSettings();
   const about = useAboutIfKnown();
-  const item = useOpenItem(route);
+  const { category, documentId } =
+    route.page === 'gallery' ? route : { category: 'moda' as const, documentId: null };
+  const item = useKnownItem(category, documentId);
   const { title, description, canonicalPath } = pageMeta({ route, settings, about, item });
   useEffect(() => {
     document.title = title;
@@ -23,14 +22,4 @@ export function useDocumentMeta(route: SiteRoute): void {
       );
     }
   }, [title, description, canonicalPath]);
-}
-
-function useOpenItem(route: SiteRoute): GalleryItem | undefined {
-  const { cache, fallback } = useSWRConfig();
-  if (route.page !== 'gallery' || route.documentId === null) {
-    return undefined;
-  }
-  const key = cacheKeys.gallery(route.category);
-  const stored = (cache.get(key)?.data ?? fallback?.[key]) as GalleryItem[] | undefined;
-  return shownItems(route.category, stored).find(({ documentId }) => documentId === route.documentId);
 }

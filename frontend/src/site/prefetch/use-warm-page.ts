@@ -27,7 +27,8 @@ export function useWarmPage(): (route: SiteRoute) => Promise<void> {
             await loadLightbox();
             return;
           }
-          const [first] = await readAhead.gallery(route.category);
+          const { window } = route;
+          const [first] = (await readAhead.gallery(route.category, { from: window, to: window })).items;
           const image = first ? (first.image ?? artImage(first.imageUrl)) : null;
           return warmPicture(image, cardSizes(image));
         }

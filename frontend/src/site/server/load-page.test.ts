@@ -14,9 +14,17 @@ const working: SiteReader = {
   readSettings: async () => settings,
   readAbout: async () => about,
   listGallery: async () => [item],
+  readWindow: async (_category, number) => ({ items: number === 1 ? [item] : [], number, count: 1 }),
+  findWindow: async (_category, documentId) =>
+    documentId === 'abc' ? { items: [item], number: 1, count: 1 } : null,
+};
+const empty: SiteReader = {
+  ...working,
+  readWindow: async (_category, number) => ({ items: [], number, count: 0 }),
+  findWindow: async () => null,
 };
 const failing = () => Promise.reject(new Error('away'));
-const gallery: SiteRoute = { page: 'gallery', category: 'moda', documentId: null };
+const gallery: SiteRoute = { page: 'gallery', category: 'moda', documentId: null, window: 1 };
 
 describe('loadPage', () => {
   it('reads what a page shows, and embeds it', async () => {
@@ -25,37 +33,65 @@ describe('loadPage', () => {
     expect(page).toMatchObject({ route: gallery, settings, about, items: [item] });
     expect(page.payload).toEqual({
       year: new Date().getFullYear(),
-      fallback: { 'site-setting': settings, 'about-page': about, 'gallery/moda': [item] },
+      fallback: {
+        'site-setting': settings,
+        'about-page': about,
+        'gallery/moda/1-1': { items: [item], number: 1, count: 1 },
+      },
       failed: [],
     });
     expect(report).not.toHaveBeenCalled();
   });
 
   it('reads no gallery for a page that shows none', async () => {
-    const listGallery = vi.fn(working.listGallery);
-    const { payload } = await loadPage({ page: 'home' }, { ...working, listGallery }, vi.fn());
-    expect(listGallery).not.toHaveBeenCalled();
+    const readWindow = vi.fn(working.readWindow);
+    const { payload } = await loadPage({ page: 'home' }, { ...working, readWindow }, vi.fn());
+    expect(readWindow).not.toHaveBeenCalled();
     expect(Object.keys(payload.fallback)).toEqual(['site-setting', 'about-page']);
   });
 
   it('shows the placeholders of an empty gallery, without taking that for a failure', async () => {
-    const page = await loadPage(gallery, { ...working, listGallery: async () => [] }, vi.fn());
+    const page = await loadPage(gallery, empty, vi.fn());
     expect(page.items).toEqual(placeholderGallery('moda'));
-    expect(page.payload).toMatchObject({ fallback: { 'gallery/moda': [] }, failed: [] });
+    expect(page.payload).toMatchObject({
+      fallback: { 'gallery/moda/1-1': { items: [], count: 0 } },
+      failed: [],
+    });
   });
 
   it('puts the defaults in the place of each read that fails, names it and reports it', async () => {
     const report = vi.fn();
-    const reader = { readSettings: failing, readAbout: failing, listGallery: failing };
+    const reader = { ...working, readSettings: failing, readAbout: failing, readWindow: failing };
     const page = await loadPage(gallery, reader, report);
     expect(page).toMatchObject({ settings: defaultSettings, about: defaultAbout });
     expect(page.items).toEqual(placeholderGallery('moda'));
-    expect(page.payload.failed.sort()).toEqual(['about-page', 'gallery/moda', 'site-setting']);
+    expect(page.payload.failed.sort()).toEqual(['about-page', 'gallery/moda/1-1', 'site-setting']);
     expect(report).toHaveBeenCalledTimes(3);
   });
 
+  it('is a missing page beyond the last window', async () => {
+    const beyond = { ...gallery, window: 2 } as SiteRoute;
+    for (const reader of [working, empty]) {
+      expect((await loadPage(beyond, reader, vi.fn())).route).toEqual({ page: 'not-found' });
+    }
+    expect((await loadPage(beyond, { ...working, readWindow: failing }, vi.fn())).route).toEqual(gallery);
+  });
+
+  it("embeds the item's own window alone, and which one it is", async () => {
+    const later = { items: [item], number: 17, count: 20 };
+    const route: SiteRoute = { page: 'gallery', category: 'moda', documentId: 'abc', window: 1 };
+    const { payload } = await loadPage(route, { ...working, findWindow: async () => later }, vi.fn());
+    expect(payload.fallback).toMatchObject({ 'gallery/moda/17-17': later, 'gallery/moda/of/abc': 17 });
+    expect(payload.fallback).not.toHaveProperty('gallery/moda/1-1');
+  });
+
   describe('for an item', () => {
-    const routeTo = (documentId: string): SiteRoute => ({ page: 'gallery', category: 'moda', documentId });
+    const routeTo = (documentId: string): SiteRoute => ({
+      page: 'gallery',
+      category: 'moda',
+      documentId,
+      window: 1,
+    });
     const routeOf = async (documentId: string, reader: SiteReader) =>
       (await loadPage(routeTo(documentId), reader, vi.fn())).route;
 
@@ -64,7 +100,6 @@ describe('loadPage', () => {
     });
 
     it('knows the placeholders while nothing is stored', async () => {
-      const empty = { ...working, listGallery: async () => [] };
       expect(await routeOf('exemplo-2', empty)).toEqual(routeTo('exemplo-2'));
       expect(await routeOf('exemplo-2', working)).toEqual({ page: 'not-found' });
     });
@@ -75,7 +110,7 @@ describe('loadPage', () => {
     });
 
     it('is the gallery when nobody can tell', async () => {
-      expect(await routeOf('abc', { ...working, listGallery: failing })).toEqual(gallery);
+      expect(await routeOf('abc', { ...working, findWindow: failing })).toEqual(gallery);
     });
   });
 });

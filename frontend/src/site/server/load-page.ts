@@ -3,7 +3,7 @@ import { defaultAbout, defaultSettings, placeholderGallery } from '../../contrac
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 import { cacheKeys } from '../../data/cache-keys';
-import type { SiteReader } from '../../data/site-reader';
+import type { GalleryWindow, SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
 import type { SitePayload } from '../site-data';
 
@@ -17,44 +17,80 @@ export interface LoadedPage {
 }
 
 type Report = (message: string, error: unknown) => void;
+type GalleryRoute = Extract<SiteRoute, { page: 'gallery' }>;
 
 /** Reads what a page needs, all at once. A read that fails gives its fallback (§4) and is named in `payload.failed`. */
 export async function loadPage(route: SiteRoute, reader: SiteReader, report: Report): Promise<LoadedPage> {
   const failed: string[] = [];
   const fallback: Record<string, unknown> = {};
-  const read = async <Data>(key: string, call: () => Promise<Data>, instead: Data): Promise<Data> => {
+  const read = async <Data>(keyOf: (data: Data) => string, call: () => Promise<Data>, instead: Data) => {
+    let data = instead;
     try {
-      const data = await call();
-      fallback[key] = data;
-      return data;
+      data = await call();
     } catch (error) {
-      report(`The page is made without ${key}`, error);
-      failed.push(key);
-      fallback[key] = instead;
-      return instead;
+      report(`The page is made without ${keyOf(instead)}`, error);
+      failed.push(keyOf(instead));
     }
+    fallback[keyOf(data)] = data;
+    return data;
   };
 
-  const [settings, about, stored] = await Promise.all([
-    read(cacheKeys.settings, () => reader.readSettings(), defaultSettings),
-    read(cacheKeys.about, () => reader.readAbout(), defaultAbout),
+  const [settings, about, shown] = await Promise.all([
+    read(
+      () => cacheKeys.settings,
+      () => reader.readSettings(),
+      defaultSettings,
+    ),
+    read(
+      () => cacheKeys.about,
+      () => reader.readAbout(),
+      defaultAbout,
+    ),
     route.page === 'gallery'
-      ? read(cacheKeys.gallery(route.category), () => reader.listGallery(route.category), [])
-      : ([] as GalleryItem[]),
+      ? read(
+          ({ number }) => cacheKeys.gallery(route.category, number),
+          () => readShown(route, reader),
+          { items: [], number: route.window, count: 0 },
+        )
+      : null,
   ]);
-  const items = route.page === 'gallery' && stored.length === 0 ? placeholderGallery(route.category) : stored;
   const payload: SitePayload = { year: new Date().getFullYear(), fallback, failed };
-  return { route: settleRoute(route, items, failed), settings, about, items, payload };
+  if (route.page !== 'gallery' || shown === null) {
+    return { route, settings, about, items: [], payload };
+  }
+  const items = shown.count === 0 ? placeholderGallery(route.category) : shown.items;
+  const isCertain = !failed.includes(cacheKeys.gallery(route.category, shown.number));
+  if (isCertain && route.documentId !== null) {
+    fallback[cacheKeys.windowOf(route.category, route.documentId)] = shown.number;
+  }
+  return {
+    route: isCertain ? settleRoute(route, items, shown.count) : certainPart(route),
+    settings,
+    about,
+    items,
+    payload,
+  };
 }
 
-/** An item that is not stored does not exist; one that could not be asked for might. */
-function settleRoute(route: SiteRoute, items: GalleryItem[], failed: string[]): SiteRoute {
-  if (route.page !== 'gallery' || route.documentId === null) {
-    return route;
-  }
-  if (items.some(({ documentId }) => documentId === route.documentId)) {
-    return route;
-  }
-  const isCertain = !failed.includes(cacheKeys.gallery(route.category));
-  return isCertain ? { page: 'not-found' } : { ...route, documentId: null };
+/** The window that the address names, or the one its item is in; the first where there is no such item. */
+async function readShown(
+  { category, documentId, window }: GalleryRoute,
+  reader: SiteReader,
+): Promise<GalleryWindow> {
+  const found = documentId === null ? null : await reader.findWindow(category, documentId);
+  return found ?? reader.readWindow(category, window);
+}
+
+/** An item that is not stored does not exist, nor does a window beyond the last. */
+function settleRoute(route: GalleryRoute, items: GalleryItem[], count: number): SiteRoute {
+  const exists =
+    route.documentId === null
+      ? route.window <= Math.max(count, 1)
+      : items.some(({ documentId }) => documentId === route.documentId);
+  return exists ? route : { page: 'not-found' };
+}
+
+/** What could not be asked for might be there: the gallery is. */
+function certainPart(route: GalleryRoute): SiteRoute {
+  return { ...route, documentId: null, window: 1 };
 }

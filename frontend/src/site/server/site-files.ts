@@ -1,5 +1,6 @@
 import { defaultSettings } from '../../contract/defaults';
 import { galleryCategories } from '../../contract/gallery-category';
+import { galleryWindowSize } from '../../contract/limits';
 import type { SiteReader } from '../../data/site-reader';
 import { siteName } from '../page-meta';
 import { paths } from '../paths';
@@ -32,7 +33,11 @@ export async function sitemapXml(publicUrl: string, reader: SiteReader, report: 
   for (const category of galleryCategories) {
     pages.push({ path: paths.gallery(category) });
     try {
-      for (const item of await reader.listGallery(category)) {
+      const items = await reader.listGallery(category);
+      for (let window = 2; window <= Math.ceil(items.length / galleryWindowSize); window += 1) {
+        pages.push({ path: paths.gallery(category, window) });
+      }
+      for (const item of items) {
         pages.push({
           path: paths.item(category, item.documentId),
           lastModified: item.updatedAt ?? item.uploadedAt,

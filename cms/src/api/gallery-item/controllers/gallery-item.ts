@@ -13,8 +13,8 @@ type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
-    const { items, pagination } = await strapi.service(galleryItemUid).list(parseGalleryQuery(ctx.query));
-    return { data: items, meta: { pagination } };
+    const page = await strapi.service(galleryItemUid).list(parseGalleryQuery(ctx.query));
+    return page ? { data: page.items, meta: { pagination: page.pagination } } : ctx.notFound();
   },
 
   async create(ctx: Context) {

@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
 import { renumber } from '../../../media/gallery/gallery-order';
+import { positionOf, shownOrder } from '../../../media/gallery/shown-order';
 import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
 import {
@@ -8,9 +9,35 @@ import {
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../serializers/gallery-item';
+import type { StoredFile } from '../../../serializers/stored-file';
 import type { GalleryQuery } from '../../../validation/gallery-query';
 
-const files = { media: true, poster: true } as const;
+/** What an answer is made of; nothing else is read. */
+const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
+  'id',
+  'documentId',
+  'title',
+  'description',
+  'category',
+  'order',
+  'fileType',
+  'duration',
+  'imageUrl',
+  'uploadedAt',
+  'createdAt',
+  'updatedAt',
+];
+const fileFields: (keyof StoredFile)[] = [
+  'id',
+  'url',
+  'mime',
+  'hash',
+  'width',
+  'height',
+  'formats',
+  'provider_metadata',
+];
+const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
 
 export type GalleryPage = {
   items: GalleryItemBody[];
@@ -22,16 +49,21 @@ function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
 }
 
 export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
-  /** One page of items, sorted by order, those without one as 999, then by id (§4). */
-  async list({ category, page, pageSize }: GalleryQuery): Promise<GalleryPage> {
+  /**
+   * One page of items, sorted by order, those without one as 999, then by id (§4); null when it is to be the page of an
+   * item that is not there.
+   */
+  async list({ category, pageSize, around, ...asked }: GalleryQuery): Promise<GalleryPage | null> {
     const where = category === null ? {} : { category };
+    const position = around === null ? null : await positionOf(strapi, where, around);
+    if (around !== null && position === null) return null;
+    const page = position === null ? asked.page : Math.floor(position / pageSize) + 1;
     const total = await strapi.db.query(galleryItemUid).count({ where });
-    // Strapi's own sort has no coalesce, and null sorts first on SQLite and last on PostgreSQL.
     const rows: { id: number }[] = await strapi.db
       .getConnection('gallery_items')
       .select('id')
       .where(where)
-      .orderByRaw('coalesce(??, ?), ??', ['order', missingOrder, 'id'])
+      .orderByRaw(shownOrder.sql, shownOrder.columns)
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     const ids = rows.map((row) => row.id);
@@ -41,6 +73,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         ? []
         : await strapi.documents(galleryItemUid).findMany({
             filters: { id: { $in: ids } },
+            fields,
             populate: files,
             limit: ids.length,
           });
@@ -53,8 +86,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** Every item of a category, in order. */
   async listAll(category: GalleryCategory): Promise<GalleryItemBody[]> {
-    const { items } = await this.list({ category, page: 1, pageSize: Number.MAX_SAFE_INTEGER });
-    return items;
+    const pageSize = Number.MAX_SAFE_INTEGER;
+    const whole: GalleryPage | null = await this.list({ category, page: 1, pageSize, around: null });
+    return whole?.items ?? [];
   },
 
   /**
@@ -70,7 +104,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** One item in the API's shape; null when there is none. */
   async read(documentId: string): Promise<GalleryItemBody | null> {
-    const item = await strapi.documents(galleryItemUid).findOne({ documentId, populate: files });
+    const item = await strapi.documents(galleryItemUid).findOne({ documentId, fields, populate: files });
     return item && toGalleryItemBody(item as unknown as StoredGalleryItem, await mediaHostOf(strapi));
   },
 }));

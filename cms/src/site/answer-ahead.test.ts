@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerAhead } from './answer-ahead';
+import { makeReady } from './ready-answer';
+
+describe('a server with ready answers', () => {
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    const ready = await makeReady({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: 'ready '.repeat(99),
+    });
+    server = createServer((_request, response) => response.end('beneath'));
+    answerAhead(server, ({ url }) => (url === '/ready' ? ready : undefined));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it('sends them, packed', async () => {
+    const response = await fetch(`${url}/ready`);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.text()).toBe('ready '.repeat(99));
+  });
+
+  it('answers HEAD by the same headers, and a known tag by 304', async () => {
+    const head = await fetch(`${url}/ready`, { method: 'HEAD' });
+    const tag = head.headers.get('etag') ?? '';
+    expect([head.status, Number(head.headers.get('content-length')) > 0, await head.text()]).toEqual([
+      200,
+      true,
+      '',
+    ]);
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`]) {
+      const again = await fetch(`${url}/ready`, { headers: { 'if-none-match': known } });
+      expect([again.status, again.headers.get('etag')], known).toEqual([304, tag]);
+    }
+  });
+
+  it('hands everything else on', async () => {
+    expect(await (await fetch(`${url}/other`)).text()).toBe('beneath');
+    expect(await (await fetch(`${url}/ready`, { method: 'POST' })).text()).toBe('beneath');
+  });
+});

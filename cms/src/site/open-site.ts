@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { environment, repositoryRoot } from '../environment';
+import { contentVersionOf } from '../register/content-version';
+import { strings } from '../strings';
+import { createInProcessFetch } from './in-process-fetch';
+import { notFoundPath } from './not-found';
+import { createPageCache } from './page-cache';
+import { pageKey } from './page-key';
+import { createPageRenderer } from './page-renderer';
+import { readPanel } from './panel';
+import { publicRead } from './public-read';
+import { createReadCache } from './read-cache';
+import { assemble, type ReadyAnswer } from './ready-answer';
+import { securityHeaders } from './security-headers';
+import { reportSparingly } from './sparing-report';
+import { readStaticFiles } from './static-files';
+
+/** The frontend's build. */
+export const siteDist = path.join(repositoryRoot, 'frontend/dist');
+
+/** An answer and, as long as it is not there, the way to it. */
+type Source = {
+  peek(): ReadyAnswer | undefined;
+  /** Never rejects; null for what is Strapi's to answer after all. */
+  get(): Promise<ReadyAnswer | null>;
+};
+
+export type Site = {
+  panel: Promise<ReadyAnswer>;
+  /** The 404 page. */
+  notFound(): Promise<ReadyAnswer>;
+  /** Where the answer to a GET or HEAD comes from; null for what is Strapi's or nobody's. */
+  sourceOf(request: IncomingMessage): Source | null;
+};
+
+/** Makes everything the site needs on this process; nothing is rendered yet. */
+export function openSite(strapi: Core.Strapi): Site {
+  const { publicUrl } = environment;
+  const headers = securityHeaders(publicUrl);
+  const report = reportSparingly((message, error) =>
+    strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
+  );
+  const fetchHere = createInProcessFetch({ origin: publicUrl, listener: strapi.server.app.callback() });
+  const render = createPageRenderer({ dist: siteDist, publicUrl, headers, fetch: fetchHere, report });
+  const version = contentVersionOf(strapi);
+  const pages = createPageCache({ render, version: version.current, report });
+  const reads = createReadCache({ read: (read) => fetchHere(publicUrl + read), version: version.current });
+  const files = readStaticFiles(siteDist, headers);
+  const failed = assemble(
+    503,
+    {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    },
+    { identity: Buffer.from(strings.renderFailed) },
+  );
+
+  // Reported by the cache; there has never been a page to fall back to.
+  const getPage = (key: string) => pages.get(key).catch(() => failed);
+  const getRead = (read: string) =>
+    reads.get(read).catch((error: unknown) => {
+      report(`The read ${read} cannot be kept ready`, error);
+      return null;
+    });
+
+  return {
+    panel: readPanel(siteDist, environment.cloudinary ? ['https://res.cloudinary.com'] : [], headers),
+    notFound: () => getPage(notFoundPath),
+    sourceOf({ url = '', headers: asked }) {
+      const at = url.indexOf('?');
+      const [path, search] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+      const file = files.get(path);
+      if (file) return { peek: () => file, get: async () => file };
+      const page = pageKey(path);
+      if (page !== null) return { peek: () => pages.peek(page), get: () => getPage(page) };
+      const read = publicRead(path, search, asked);
+      // While the database is away the API says so, and what others changed meanwhile is not known.
+      if (read === null || !version.isCertain()) return null;
+      return { peek: () => reads.peek(read), get: () => getRead(read) };
+    },
+  };
+}

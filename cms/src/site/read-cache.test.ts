@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createReadCache, type ReadCache } from './read-cache';
+
+describe('the cache of public reads', () => {
+  let version: number;
+  let time: number;
+  let asked: string[];
+  let answer: (read: string) => Response | Promise<Response>;
+  let cache: ReadCache;
+
+  const textOf = async (read: string) => (await cache.get(read))?.variants.identity.bytes.toString();
+
+  beforeEach(() => {
+    version = 1;
+    time = 0;
+    asked = [];
+    answer = (read) => Response.json({ read, version });
+    cache = createReadCache({
+      read: (read) => {
+        asked.push(read);
+        return Promise.resolve(answer(read));
+      },
+      version: () => version,
+      now: () => time,
+    });
+  });
+
+  it('asks Strapi once for all, and has the answer at hand from then on', async () => {
+    await Promise.all([textOf('/api/a'), textOf('/api/a'), textOf('/api/a')]);
+    expect(cache.peek('/api/a')?.variants.identity.bytes.toString()).toBe('{"read":"/api/a","version":1}');
+    expect(cache.peek('/api/b')).toBeUndefined();
+    expect(asked).toEqual(['/api/a']);
+  });
+
+  it('asks again after a save, and after five minutes', async () => {
+    await textOf('/api/a');
+    version = 2;
+    expect(cache.peek('/api/a')).toBeUndefined();
+    expect(await textOf('/api/a')).toContain('"version":2');
+    time = 5 * 60_000;
+    expect(cache.peek('/api/a')).toBeUndefined();
+  });
+
+  it('gives nothing that a save overtook', async () => {
+    answer = (read) => {
+      version += 1;
+      return Response.json({ read });
+    };
+    expect(await cache.get('/api/a')).toBeNull();
+    expect(cache.peek('/api/a')).toBeUndefined();
+  });
+
+  it.each([
+    ['a refusal', () => Response.json({ error: {} }, { status: 403 })],
+    ['an outage', () => Response.json({ error: {} }, { status: 503 })],
+    ['an answer that sets a cookie', () => Response.json({}, { headers: { 'set-cookie': 'a=b' } })],
+  ])('keeps no %s', async (_what, give) => {
+    answer = give;
+    expect(await cache.get('/api/a')).toBeNull();
+    expect(await cache.get('/api/a')).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('passes a failure on, and asks again', async () => {
+    answer = () => Promise.reject(new Error('late'));
+    await expect(cache.get('/api/a')).rejects.toThrow('late');
+    answer = () => Response.json({});
+    expect(await textOf('/api/a')).toBe('{}');
+  });
+
+  it('keeps what the answer says about itself, and who may keep it', async () => {
+    answer = () => Response.json({}, { headers: { 'x-frame-options': 'SAMEORIGIN', etag: '"strapi"' } });
+    const { identity } = (await cache.get('/api/a'))?.variants ?? {};
+    const headers = identity?.headers.join('|');
+    expect(headers).toContain('x-frame-options|SAMEORIGIN');
+    expect(headers).toContain('cache-control|public, max-age=0, must-revalidate');
+    expect(headers).toContain('vary|Authorization, Accept-Encoding');
+    expect(headers).not.toContain('"strapi"');
+  });
+
+  it('is not filled by made-up reads', async () => {
+    for (let page = 0; page <= 300; page += 1) await cache.get(`/api/a?page=${page}`);
+    expect(cache.peek('/api/a?page=0')).toBeUndefined();
+    expect(cache.peek('/api/a?page=300')).toBeDefined();
+  });
+});

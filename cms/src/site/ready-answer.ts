@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer in one encoding: its bytes, and its headers as the flat lists that `writeHead` takes. */
+type Variant = { bytes: Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] };
+
+/** An answer of which nothing is left to be made when it is asked for: sending it is one look-up. */
+export type ReadyAnswer = {
+  status: number;
+  /** What is not worth packing, or not packed, is its identity again. */
+  variants: Record<Encoding, Variant>;
+};
+
+/** Header names are in lower case. */
+type Headers = Record<string, string>;
+
+/**
+ * Brotli's best takes 100 ms of a page and saves 8 % on this: while pictures arrive, pages go out of date several times
+ * a second, and visitors would wait for each.
+ */
+const brotliQuality = 6;
+
+/** What a 304 repeats of the answer (RFC 9110 § 15.4.5). */
+const repeated = ['cache-control', 'cdn-cache-control', 'vary'];
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+/** Compresses a text answer once, for every time it is sent. */
+export async function makeReady(answer: {
+  status: number;
+  headers: Headers;
+  body: string;
+}): Promise<ReadyAnswer> {
+  const identity = Buffer.from(answer.body);
+  const [br, gzipped] = await Promise.all([
+    compressWithBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressWithGzip(identity, { level: 9 }),
+  ]);
+  return assemble(answer.status, answer.headers, { identity, br, gzip: gzipped });
+}
+
+/** Puts an answer together from bytes that are there in one encoding or more. */
+export function assemble(
+  status: number,
+  headers: Headers,
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>,
+): ReadyAnswer {
+  // Headers belong to the answer as well: a new script hash in the policy needs a new tag.
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity);
+  const tag = hash.digest('base64url').slice(0, 22);
+  const variant = (encoding: Encoding): Variant => {
+    const bytes = bodies[encoding];
+    if (!bytes) return variant('identity');
+    // A strong tag names exact bytes, so each encoding has its own.
+    const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+    const vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
+    const own: Headers = { ...headers, vary, etag };
+    return {
+      bytes,
+      etag,
+      headers: Object.entries({
+        ...own,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        'content-length': String(bytes.length),
+      }).flat(),
+      notModifiedHeaders: ['etag', ...repeated].flatMap((name) => {
+        const value = own[name];
+        return value === undefined ? [] : [name, value];
+      }),
+    };
+  };
+  return {
+    status,
+    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
+  };
+}
+
+/** How much memory an answer takes, in bytes. */
+export function sizeOf({ variants }: ReadyAnswer): number {
+  const buffers = new Set(Object.values(variants).map(({ bytes }) => bytes));
+  return [...buffers].reduce((sum, { length }) => sum + length, 0);
+}

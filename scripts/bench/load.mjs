@@ -1,0 +1,29 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../steps/paths.mjs';
+
+const run = promisify(execFile);
+const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
+
+/** @typedef {{ perSecond: number, p99: number, slowest: number, failures: number }} Load in requests and ms */
+
+/**
+ * Reads an address over 32 connections, from a process of its own.
+ * @param {string} url
+ * @param {{ seconds: number } | { requests: number }} extent
+ * @returns {Promise<Load>}
+ */
+export async function load(url, extent) {
+  const size = 'seconds' in extent ? ['-d', String(extent.seconds)] : ['-a', String(extent.requests)];
+  const args = [autocannon, '-j', '-c', '32', '-H', 'accept-encoding=br', ...size, url];
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
+  const { requests, latency, non2xx, errors } = JSON.parse(stdout);
+  return {
+    perSecond: requests.average,
+    p99: latency.p99,
+    slowest: latency.max,
+    failures: non2xx + errors,
+  };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { addItem, clearGallery } from '../../support/gallery';
+import { changeSettings, restoreDefaults } from '../../support/single-types';
+import type { Running } from './running';
+
+const list = '/api/gallery-items';
+const permissionUid = 'plugin::users-permissions.permission';
+
+/** Public reads are kept ready: which must not show, but in how they are sent. */
+export function describeReadyReads(running: () => Running): void {
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(running().product.url + path, { headers });
+  const titles = async (path: string) =>
+    ((await (await read(path)).json()) as { data: GalleryItem[] }).data.map(({ title }) => title);
+
+  beforeAll(async () => {
+    for (const title of ['um', 'dois']) await addItem(running().owner, { title, category: 'moda' });
+    await addItem(running().owner, { title: 'campanha', category: 'publicidade' });
+  });
+  afterAll(async () => {
+    await clearGallery(running().owner);
+    await restoreDefaults(running().owner);
+  });
+
+  it.each([list, '/api/site-setting', '/api/about-page'])(
+    '%s is packed, tagged, and 304 to who has it',
+    async (path) => {
+      const first = await read(path, { 'accept-encoding': 'br' });
+      expect(first.headers.get('content-encoding')).toBe('br');
+      expect(first.headers.get('content-type')).toMatch(/^application\/json/);
+      const again = await read(path, {
+        'accept-encoding': 'br',
+        'if-none-match': first.headers.get('etag') ?? '',
+      });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
+
+  it('say what is stored, and right after a save what is stored then', async () => {
+    for (const subtitle of ['UM', 'DOIS', 'TRÊS']) {
+      await changeSettings(running().owner, { subtitle });
+      expect(await (await read('/api/site-setting')).text()).toContain(subtitle);
+    }
+  });
+
+  it('give each query its own answer', async () => {
+    const moda = `${list}?filters[category][$eq]=moda`;
+    for (let round = 0; round < 2; round += 1) {
+      expect(await titles(moda)).toEqual(['um', 'dois']);
+      expect(await titles(`${list}?filters[category][$eq]=publicidade`)).toEqual(['campanha']);
+      expect(await titles(`${moda}&pagination[pageSize]=1&pagination[page]=2`)).toEqual(['dois']);
+      expect((await read(`${moda}&populate=*`)).status).toBe(400);
+    }
+  });
+
+  it('are not given to who comes with a token, good or bad', async () => {
+    await read('/api/site-setting');
+    expect((await read('/api/site-setting', { authorization: 'Bearer nonsense' })).status).toBe(401);
+    const { token } = running().owner;
+    const own = await read('/api/site-setting', { authorization: `Bearer ${token}` });
+    expect([own.status, own.headers.get('content-encoding')]).toEqual([200, null]);
+  });
+
+  it('end with the permission to read', async () => {
+    const { operator } = running();
+    type Roles = { roles: { id: number; type: string }[] };
+    const { body } = await operator.send<Roles>('GET', '/users-permissions/roles');
+    const id = body.roles.find(({ type }) => type === 'public')?.id;
+    type Role = { role: { name: string; description: string; permissions: Permissions } };
+    type Permissions = Record<string, { controllers: Record<string, Record<string, { enabled: boolean }>> }>;
+    const { role } = (await operator.send<Role>('GET', `/users-permissions/roles/${id}`)).body;
+    const allow = async (enabled: boolean) => {
+      const find = role.permissions['api::about-page']?.controllers['about-page']?.find;
+      if (!find) throw new Error(`There is no such ${permissionUid}`);
+      find.enabled = enabled;
+      const { status } = await operator.send('PUT', `/users-permissions/roles/${id}`, role);
+      expect(status).toBe(200);
+    };
+    expect((await read('/api/about-page')).status).toBe(200);
+    try {
+      await allow(false);
+      expect((await read('/api/about-page')).status).toBe(403);
+    } finally {
+      await allow(true);
+    }
+    await vi.waitFor(async () => expect((await read('/api/about-page')).status).toBe(200));
+  });
+}

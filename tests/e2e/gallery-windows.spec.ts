@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { galleryWindowSize } from '../../frontend/src/contract/limits';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+
+const many = 2 * galleryWindowSize + 2;
+const titleOf = (number: number) => `Projeto n${number}`;
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const titles = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => new RegExp(`${titleOf(from + at)}$`));
+
+test.describe('a gallery of more items than one window shows', () => {
+  let ids: string[];
+
+  test.beforeAll(async ({ owner }) => {
+    const { addItems, clearGallery } = await import('../support/gallery');
+    await clearGallery(owner);
+    await addItems(
+      owner,
+      Array.from({ length: many }, (_, at) => ({ title: titleOf(at + 1), order: at + 1 })),
+    );
+    const { body } = await owner.send<{ data: { documentId: string }[] }>('GET', '/api/gallery-items');
+    ids = body.data.map(({ documentId }) => documentId);
+  });
+  test.afterAll(async ({ owner }) => {
+    const { clearGallery } = await import('../support/gallery');
+    await clearGallery(owner);
+  });
+
+  test('shows the next ones beneath the first, in order, and moves the focus to them', async ({ page }) => {
+    await openPage(page, '/moda');
+    await expect(cards(page)).toHaveText(titles(1, galleryWindowSize));
+    const more = page.getByRole('link', { name: 'Ver mais projetos' });
+    await more.click();
+    await expect(cards(page)).toHaveText(titles(1, 2 * galleryWindowSize));
+    await expect(cards(page).nth(galleryWindowSize).getByRole('link')).toBeFocused();
+    await more.click();
+    await expect(cards(page)).toHaveText(titles(1, many));
+    await expect(more).toHaveCount(0);
+    await expect(page).toHaveURL(/\/moda$/);
+  });
+
+  test('can be walked through by links alone, each page with its own address', async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/moda');
+    await page.getByRole('link', { name: 'Ver mais projetos' }).click();
+    await expect(page).toHaveURL(/\/moda\/pagina\/2$/);
+    await expect(cards(page)).toHaveText(titles(galleryWindowSize + 1, 2 * galleryWindowSize));
+    await expect(cards(page).first()).toContainText(String(galleryWindowSize + 1));
+    await expect(page).toHaveTitle('Moda, página 2 — Nome da Stylist');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${product.url}/moda/pagina/2`,
+    );
+    await page.getByRole('link', { name: 'Ver mais projetos' }).click();
+    await expect(cards(page)).toHaveText(titles(2 * galleryWindowSize + 1, many));
+    await expect(page.getByRole('link', { name: 'Ver mais projetos' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ver projetos anteriores' }).click();
+    await expect(page).toHaveURL(/\/moda\/pagina\/2$/);
+    await context.close();
+  });
+
+  test('opens any item by its address, over the part of the gallery it is in', async ({ page, request }) => {
+    const path = `/moda/${ids[many - 1]}`;
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(titleOf(many));
+    expect(html).not.toContain(`${titleOf(1)}<`);
+    await openPage(page, path);
+    await expect(page.getByRole('dialog')).toContainText(titleOf(many));
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/moda\/pagina\/3$/);
+    await expect(cards(page)).toHaveText(titles(2 * galleryWindowSize + 1, many));
+  });
+
+  test('goes on in the viewer past the end of a window', async ({ page }) => {
+    await openPage(page, '/moda');
+    await cards(page)
+      .nth(galleryWindowSize - 2)
+      .getByRole('link')
+      .click();
+    // The lightbox, and not what stands in for it until it is here.
+    await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
+    for (let number = galleryWindowSize - 1; number <= galleryWindowSize + 2; number += 1) {
+      const caption = page.getByRole('dialog').getByText(titleOf(number), { exact: true });
+      await expect(caption).toBeInViewport();
+      await expect(page).toHaveURL(new RegExp(`/moda/${ids[number - 1]}$`));
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/moda$/);
+  });
+
+  test('has an end', async ({ request }) => {
+    expect((await request.get('/moda/pagina/3')).status()).toBe(200);
+    for (const path of ['/moda/pagina/4', '/moda/pagina/1', '/moda/pagina/0', '/publicidade/pagina/2']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('is in the sitemap, every window and every item', async ({ request }) => {
+    const xml = await (await request.get('/sitemap.xml')).text();
+    for (const path of ['/moda/pagina/2', '/moda/pagina/3', ...ids.map((id) => `/moda/${id}`)]) {
+      expect(xml).toContain(`${path}</loc>`);
+    }
+    expect(xml).not.toContain('/moda/pagina/4');
+  });
+
+  test('costs no more HTML than the first flight of a network', async ({ request }) => {
+    const answer = await request.get('/moda', { headers: { 'accept-encoding': 'br' } });
+    expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(14 * 1024);
+  });
+});
