@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { config } from '../../config';
+import { dataSource } from '../../config';
 import { sampleSignIn } from '../../data/sample-sign-in';
 import { authMessage } from '../auth-message';
 import { usePanelServices } from '../panel-services';
@@ -79,7 +79,7 @@ export function LoginPage() {
         <Button kind="primary" type="submit" disabled={isBusy}>
           {isBusy ? text.submitting : text.submit}
         </Button>
-        {config.dataSource === 'sample' && (
+        {dataSource === 'sample' && (
           <p className={styles.sample}>{text.sample(sampleSignIn.email, sampleSignIn.password)}</p>
         )}
         <a className={styles.site} href={paths.site}>
