@@ -29,6 +29,8 @@ const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
+  // swr's shim for Reacts before 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [react(), devPages(), ...(isSsrBuild ? [] : [selfContainedPage(), precompress()])],
   build: isSsrBuild
     ? {
@@ -44,7 +46,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           : { manifest: true }),
         // The Content-Security-Policy has no room for data: fonts.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // The site asks for its parts by itself.
+        modulePreload: mode === panelMode && { polyfill: false },
         rolldownOptions: {
           input: mode === panelMode ? { admin: 'admin/index.html' } : { site: 'index.html' },
           ...(mode !== panelMode && { output: { codeSplitting: { groups: [vendor] } } }),
@@ -54,10 +57,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: { noExternal: true },
   define: {
     // Known to the build, so that the source that is not used is left out of it.
-    'import.meta.env.VITE_DATA_SOURCE': JSON.stringify(process.env.VITE_DATA_SOURCE ?? 'strapi'),
+    'import.meta.env.VITE_DATA_SOURCE': JSON.stringify(dataSource()),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
   server: {
     proxy: Object.fromEntries(proxiedPaths.map((path) => [path, { target: cmsUrl, changeOrigin: false }])),
   },
 }));
+
+/** @throws when VITE_DATA_SOURCE names none */
+function dataSource(): 'strapi' | 'sample' {
+  const name = process.env.VITE_DATA_SOURCE ?? 'strapi';
+  if (name !== 'strapi' && name !== 'sample') {
+    throw new Error(`VITE_DATA_SOURCE is ${name}: it is strapi, or sample`);
+  }
+  return name;
+}

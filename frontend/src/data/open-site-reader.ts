@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { dataSource } from '../config';
 import type { SiteReader } from './site-reader';
 
 const callTimeoutMs = 15_000;
@@ -16,7 +16,7 @@ export function openSiteReader(): Promise<SiteReader> {
 }
 
 async function open(): Promise<SiteReader> {
-  if (config.dataSource === 'sample') {
+  if (dataSource === 'sample') {
     return (await import('./sample/reader')).createSampleReader();
   }
   const { createStrapiReader } = await import('./strapi/reader');

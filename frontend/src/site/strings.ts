@@ -38,7 +38,6 @@ export const strings = {
     play: (title: string) => `Reproduzir vídeo: ${title}`,
     pause: (title: string) => `Pausar vídeo: ${title}`,
     videoLength: (length: string) => `Duração ${length}`,
-    broken: (title: string) => `${title}: mídia indisponível`,
   },
   viewer: {
     label: (title: string) => `Projeto ${title}`,
@@ -47,11 +46,9 @@ export const strings = {
     next: 'Próximo',
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',
-    play: 'Reproduzir',
     duration: (length: string) => `Duração: ${length}`,
     lightbox: 'Visualizador de projetos',
     photo: 'Foto',
-    loading: 'Carregando...',
   },
   about: {
     fallbackTitle: 'Sobre',

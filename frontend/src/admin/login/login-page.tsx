@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { config } from '../../config';
+import { dataSource } from '../../config';
 import { sampleSignIn } from '../../data/sample-sign-in';
 import { paths } from '../paths';
 import { useSession } from '../session/use-session';
@@ -33,7 +33,7 @@ export function LoginPage() {
         <h1 className={styles.heading}>{strings.product}</h1>
         <OfflineNotice />
         <SignInFields />
-        {config.dataSource === 'sample' && (
+        {dataSource === 'sample' && (
           <p className={styles.sample}>{strings.login.sample(sampleSignIn.email, sampleSignIn.password)}</p>
         )}
         <a className={styles.site} href={paths.site}>
