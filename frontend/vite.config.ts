@@ -44,6 +44,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ...(mode === panelMode
           ? { manifest: '.vite/panel-manifest.json', emptyOutDir: false, copyPublicDir: false }
           : { manifest: true }),
+        // Slower than Vite's own and half a kilobyte smaller, which is what stands between the site and 75 KB.
+        ...(mode !== panelMode && {
+          minify: 'terser',
+          terserOptions: { compress: { passes: 3 }, ecma: 2020, module: true },
+        }),
         // The Content-Security-Policy has no room for data: fonts.
         assetsInlineLimit: 0,
         // The site asks for its parts by itself.
