@@ -26,7 +26,8 @@ describe('trust', () => {
   describe('sign-ins', () =>
     describeSignInTiming(current, {
       accounts: 12,
-      isClose: (known, unknown) => Math.abs(known - unknown) < 0.3 * Math.max(known, unknown),
+      // A hash more or less would be twice the time, or half.
+      isClose: (known, unknown) => Math.abs(Math.log2(known.least / unknown.least)) < 0.6,
     }));
   describe('the audit log', () => describeAudit(current));
   describe('passwords', () => describeKeptPasswords(current));

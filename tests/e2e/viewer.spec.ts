@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { Content } from '../support/content';
 import { sampleFilm, upload } from '../support/media-library';
-import { openPage } from '../support/open-page';
+import { openPage, wake } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
 const viewer = (page: Page) => page.getByRole('dialog');
@@ -157,6 +157,7 @@ test.describe('the viewer', () => {
     await openCard(page, 'Lookbook');
     await expect(page).toHaveURL('/moda/exemplo-2');
     await page.reload();
+    await wake(page);
     await expect(caption(page, 'Lookbook')).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/moda');

@@ -6,19 +6,24 @@ import { signInOperator } from '../support/rest-client';
 
 const users = '/content-manager/collection-types/plugin::users-permissions.user';
 
-function median(values: number[]): number {
+/** Times of one kind of account, in ms. The least is what the work takes: nothing else that runs makes it shorter. */
+interface Times {
+  median: number;
+  least: number;
+}
+
+function timesOf(values: number[]): Times {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, least: sorted[0] ?? Number.NaN };
 }
 
 /**
  * Whether an answer tells accounts that exist from others, by what it says or how long it takes.
  * @param options.accounts of each kind
- * @param options.isClose of two medians, in ms
  */
 export function describeSignInTiming(
   product: () => Product,
-  { accounts, isClose }: { accounts: number; isClose: (known: number, unknown: number) => boolean },
+  { accounts, isClose }: { accounts: number; isClose: (known: Times, unknown: Times) => boolean },
 ): void {
   it(`${accounts} known and ${accounts} unknown accounts are answered alike`, {
     timeout: 60_000 + accounts * 6_000,
@@ -57,12 +62,12 @@ export function describeSignInTiming(
         times[kind]?.push(performance.now() - start);
       }
     }
-    const [known, unknown] = [median(times.known ?? []), median(times.unknown ?? [])];
+    const [known, unknown] = [timesOf(times.known ?? []), timesOf(times.unknown ?? [])];
     reportFigures('Sign-ins refused, median', {
       accounts,
-      'known, ms': known.toFixed(1),
-      'unknown, ms': unknown.toFixed(1),
-      'apart, ms': Math.abs(known - unknown).toFixed(1),
+      'known, ms': known.median.toFixed(1),
+      'unknown, ms': unknown.median.toFixed(1),
+      'apart, ms': Math.abs(known.median - unknown.median).toFixed(1),
     });
     expect([...bodies]).toHaveLength(1);
     expect(isClose(known, unknown)).toBe(true);

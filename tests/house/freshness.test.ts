@@ -94,7 +94,9 @@ describe('the .env file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const values = parseEnv(readFileSync(file, 'utf8'));
     expect(values.APP_KEYS?.split(',')).toHaveLength(4);
-    const secrets = Object.values(values).flatMap((value) => value?.split(','));
+    const { POSTGRES_PASSWORD, ...strapi } = values;
+    expect(POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{64}$/);
+    const secrets = Object.values(strapi).flatMap((value) => value?.split(','));
     expect(new Set(secrets).size).toBe(9);
     for (const secret of secrets) expect(secret).toMatch(/^[\w+/]{43}=$/);
 

@@ -22,7 +22,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const category = parseCategory(ctx.query);
     await removeLeftovers(strapi);
     const gallery = strapi.service(galleryItemUid);
-    const { items, pagination }: GalleryPage = await gallery.list({ category, page: 1, pageSize: maxItems });
+    const { items, pagination }: GalleryPage = await gallery.list({
+      category,
+      page: 1,
+      pageSize: maxItems,
+      around: null,
+    });
     const data = items.map(({ title, imageUrl, uploadedAt }) => ({ title, category, imageUrl, uploadedAt }));
     return { data, meta: { total: pagination.total } };
   },

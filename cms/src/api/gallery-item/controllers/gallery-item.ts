@@ -27,12 +27,14 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
 
   async create(ctx: Context) {
     const idempotencyKey = idempotencyKeyOf(ctx);
+    // Before it is known whether the item is there already: what is refused is refused each time it is sent.
+    const input = isMultipart(ctx) ? null : await checkedInput(strapi, galleryItemUid, ctx);
     const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
-      if (isMultipart(ctx)) {
+      if (input === null) {
         refuseQuery(ctx.query);
         return createItemFromForm(strapi, ctx, idempotencyKey);
       }
-      const data = { ...(await checkedInput(strapi, galleryItemUid, ctx)), idempotencyKey };
+      const data = { ...input, idempotencyKey };
       // What it must hold is checked on every save, from wherever it comes.
       const created = await strapi.documents(galleryItemUid).create({ data: data as unknown as Input });
       return { documentId: created.documentId, warnings: [] };
