@@ -126,6 +126,20 @@ test.describe('built files', () => {
     expect(again.status).toBe(304);
     expect(again.bytes).toHaveLength(0);
   });
+
+  for (const path of ['/moda', '/admin/login']) {
+    test(`${path} is alive after a reload that finds it unchanged`, async ({ page }) => {
+      await page.goto(path);
+      const policy = async () =>
+        (await page.request.get(path, { headers: { accept: 'text/html' } })).headers();
+      const { etag = '', 'content-security-policy': sent } = await policy();
+      const again = await page.request.get(path, { headers: { accept: 'text/html', 'if-none-match': etag } });
+      expect([again.status(), again.headers()['content-security-policy']]).toEqual([304, sent]);
+      // A policy that came with the 304 would hold for the page that is shown.
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+    });
+  }
 });
 
 test.describe('a save shows on the very next reload', () => {

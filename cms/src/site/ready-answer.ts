@@ -23,8 +23,8 @@ type Headers = Record<string, string>;
  */
 const brotliQuality = 6;
 
-/** What a 304 repeats of the answer (RFC 9110 § 15.4.5). */
-const repeated = ['cache-control', 'cdn-cache-control', 'vary'];
+/** What a 304 repeats of the answer (RFC 9110 § 15.4.5); browsers take a policy that comes with it for the new one. */
+const repeated = ['cache-control', 'cdn-cache-control', 'content-security-policy', 'vary'];
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);

@@ -75,9 +75,7 @@ export function describeChangedItems(desk: () => MediaDesk): void {
 
   describe('a deleted item', () => {
     it("takes its files along, from Strapi's admin as well", async () => {
-      const inLibrary = async () =>
-        (await operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results.length;
-      const [before, rowsBefore] = [await mediaFiles(product), await inLibrary()];
+      const before = await mediaFiles(product);
       const poster = { name: 'poster.jpg', bytes: photo };
       const { documentId } = itemOf(await post([...texts, ['poster', poster], ['file', mp4]]));
       const path = `/content-manager/collection-types/api::gallery-item.gallery-item/${documentId}`;
