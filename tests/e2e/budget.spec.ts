@@ -62,7 +62,7 @@ test.describe('with the sample gallery', () => {
       expect(scripts).toBeGreaterThan(10_000);
       expect(scripts).toBeLessThanOrEqual(maxScripts);
       // The small serif is that of the footer and of overlays: nothing on a first screen waits for it.
-      requests.font = requests.font?.filter((request) => !request.url().includes('bodoni-small'));
+      requests.font = (requests.font ?? []).filter((request) => !request.url().includes('bodoni-small'));
       expect(await bytesOf('font')).toBeLessThanOrEqual(maxFonts[path]);
     });
   }

@@ -4,7 +4,7 @@ import { galleryWindowSize } from '../../contract/limits';
 import type { SiteReader } from '../../data/site-reader';
 import { siteName } from '../page-meta';
 import { paths } from '../paths';
-import { escapeMarkup } from './escape';
+import { escapeMarkup, toScriptJson } from './escape';
 import { absolute } from './head';
 
 type Report = (message: string, error: unknown) => void;
@@ -83,7 +83,7 @@ export async function webManifest(reader: SiteReader, report: Report): Promise<R
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-  return new Response(JSON.stringify(manifest), {
+  return new Response(toScriptJson(manifest), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8', ...(isDegraded && noStore) },
   });
 }
