@@ -124,7 +124,9 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only;
     // what the product is compared with is none of it.
-    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|[.]strapi)/|^scripts/(art|fonts|bench/ordinary)/' },
+    exclude: {
+      path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/|^scripts/(art|fonts|bench/ordinary)/',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

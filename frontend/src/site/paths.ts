@@ -23,9 +23,6 @@ export type SiteRoute =
     }
   | { page: 'not-found' };
 
-/** What a documentId can be made of; anything else is nobody's, and need not be asked for. */
-const itemId = /^[\w-]{1,64}$/;
-
 /** From 2 on; the first window is the gallery's own address. */
 const laterWindow = /^(?:[2-9]|[1-9]\d{1,4})$/;
 
@@ -51,9 +48,7 @@ export function matchRoute(pathname: string): SiteRoute {
     return { page: 'not-found' };
   }
   if (category) {
-    const documentId = second === undefined ? null : decode(second);
-    const namesSomething = documentId === null || itemId.test(documentId);
-    return namesSomething ? { page: 'gallery', category, documentId, window: 1 } : { page: 'not-found' };
+    return { page: 'gallery', category, documentId: second === undefined ? null : decode(second), window: 1 };
   }
   if (second === undefined && first === '') {
     return { page: 'home' };

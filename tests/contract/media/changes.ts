@@ -38,13 +38,14 @@ export function describeChangedItems(desk: () => MediaDesk): void {
         order: 1,
       });
       expect(itemOf(answer).updatedAt).not.toBeNull();
-      expect(await inLibrary()).toBe(rowsBefore + 1);
+      // They go once the change is there for everyone, which the answer need not wait for.
+      await expect.poll(inLibrary, { timeout: 30_000 }).toBe(rowsBefore + 1);
       for (const url of [imageUrl, image?.sources[0]?.variants[0]?.url]) {
         expect((await fetch(`${product.url}${url}`)).status).toBe(404);
       }
 
       expect((await owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(204);
-      expect(await mediaFiles(product)).toEqual(before);
+      await expect.poll(() => mediaFiles(product), { timeout: 30_000 }).toEqual(before);
     });
 
     it('stays when the new one is refused, or the item is not there', async () => {

@@ -51,9 +51,16 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
     },
 
     readWindow: (category, number) => window(category, { page: number }),
-    findWindow: (category, documentId) => orDefault(null, () => window(category, { around: documentId })),
+    // What cannot be a documentId is nobody's, and is not asked for: the API refuses the question.
+    findWindow: async (category, documentId) =>
+      documentIdForm.test(documentId)
+        ? orDefault(null, () => window(category, { around: documentId }))
+        : null,
   };
 }
+
+/** What Strapi makes its documentIds of. */
+const documentIdForm = /^[\w-]{1,64}$/;
 
 /** What is not stored is something else instead: a document its default content. */
 async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {
