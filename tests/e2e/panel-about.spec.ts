@@ -131,6 +131,7 @@ test.describe('when a call fails', () => {
     owner,
   }) => {
     await openPanel(path);
+    await expect(field(page, 'Título da página')).toHaveValue(defaultAbout.title);
     await content.about({ title: 'Outra' });
     await field(page, 'Título da página').fill('Minha');
     await save(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
 import { field, menuEntry, save } from '../support/panel-documents';
-import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, holdCalls, keepToasts, test, toast } from '../support/panel-fixture';
 import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 import { email, enter, fillIn } from '../support/panel-sign-in';
@@ -130,12 +130,13 @@ for (const width of [360, 1440]) {
     test('with toasts', async ({ page, openPanel, content }) => {
       await content.settings({});
       await openPanel('/admin/settings');
+      await keepToasts(page);
       await save(page).click();
-      await toast(page, 'Configurações salvas com sucesso!').hover();
+      await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
       await expectNoViolation(page);
       await cutCalls(page, /\/api\/site-setting/, 'PUT');
       await save(page).click();
-      await toast(page, 'Erro ao salvar configurações. Tente novamente.').hover();
+      await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
       await expectNoViolation(page);
     });
 

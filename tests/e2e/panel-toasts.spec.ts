@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { save } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { expect, keepToasts, test, toast } from '../support/panel-fixture';
 
 const text = 'Configurações salvas com sucesso!';
 const card = (page: Page) => page.locator('.Toastify__toast');
@@ -14,9 +14,7 @@ const countdown = (page: Page) =>
 
 /** Brings a toast up whose time does not run, as behind another window: what sends it away is the hand alone. */
 async function showStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.hasFocus = () => false;
-  });
+  await keepToasts(page);
   await save(page).click();
   await expect(toast(page, text)).toBeVisible();
   await expect.poll(async () => (await countdown(page)).state).toBe('paused');
@@ -53,7 +51,8 @@ for (const width of [360, 1440]) {
 
     test('stands top right for 3 s, waits under the pointer and behind another window', async ({ page }) => {
       await save(page).click();
-      await toast(page, text).hover();
+      // It may still be sliding in: where it is now it will be then.
+      await toast(page, text).hover({ force: true });
       const box = await card(page).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
       expect(box?.y).toBeLessThan(200);

@@ -48,6 +48,13 @@ export function toast(page: Page, text: string): Locator {
   return page.locator('.Toastify__toast').getByText(text, { exact: true });
 }
 
+/** Has toasts stay from now on, as they do behind another window. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+  });
+}
+
 /** Holds the answers to a call back until they are released. */
 export async function holdCalls(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
