@@ -51,7 +51,8 @@ for (const width of [360, 1440]) {
 
     test('stands top right for 3 s, waits under the pointer and behind another window', async ({ page }) => {
       await save(page).click();
-      // It may still be sliding in: where it is now it will be then.
+      // It may still be sliding: where it is seen whole it will be.
+      await expect(card(page)).toBeInViewport({ ratio: 0.95 });
       await toast(page, text).hover({ force: true });
       const box = await card(page).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
