@@ -10,7 +10,7 @@ import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
 import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
-/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, failures?: string[] }> }>} */
+/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, failures?: string[], unsteady?: string[] }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
@@ -29,11 +29,11 @@ function choice() {
 }
 
 /**
- * What a failure says first, in plain text.
- * @param {string} failure
+ * What the account of a test says first, in plain text.
+ * @param {string} account
  */
-function excerpt(failure) {
-  const lines = stripVTControlCharacters(failure)
+function excerpt(account) {
+  const lines = stripVTControlCharacters(account)
     .split('\n')
     .filter((line) => !line.includes('node_modules'));
   return lines.slice(0, 12).join('\n  ');
@@ -50,14 +50,16 @@ await runCommand(async () => {
 
   const summary = [];
   const failures = [];
+  const unsteady = [];
   const total = { passed: 0, failed: 0 };
   for (const name of names) {
     const suite = suites[name];
     if (!suite) continue;
     console.log(`\n${suite.title}\n`);
     const start = Date.now();
-    const { passed, failed, skipped = 0, failures: failedHere = [] } = await suite.run(filter);
-    failures.push(...failedHere);
+    const { passed, failed, skipped = 0, ...texts } = await suite.run(filter);
+    failures.push(...(texts.failures ?? []));
+    unsteady.push(...(texts.unsteady ?? []));
     total.passed += passed;
     total.failed += failed;
     const left = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -66,6 +68,7 @@ await runCommand(async () => {
     );
   }
   // Once more at the end, where a log that keeps its last lines still has them.
+  for (const account of unsteady) console.log(`\n~ passed only when repeated: ${excerpt(account)}`);
   for (const failure of failures) console.log(`\n✗ ${excerpt(failure)}`);
   console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;

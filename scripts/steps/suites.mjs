@@ -8,8 +8,8 @@ import { root } from './paths.mjs';
 const results = join(root, 'tests/.results');
 
 /**
- * `failures` say which tests failed and why, a text each.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ * `failures` say which tests failed and why, `unsteady` which passed only when repeated, a text each.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady?: string[] }} Count
  */
 
 /**
@@ -90,22 +90,27 @@ export function runFaults(filter) {
 
 /**
  * @typedef {{ message: string }} Failure
- * @typedef {{ file: string, title: string, ok: boolean, tests: { results: { errors: Failure[] }[] }[] }} Spec
+ * @typedef {{ status: string, results: { errors: Failure[] }[] }} Test
+ * @typedef {{ file: string, title: string, ok: boolean, tests: Test[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Group[] }} Group
  */
 
 /**
- * The failed tests below a suite of Playwright's report.
+ * Every test below a suite of Playwright's report.
  * @param {Group} group
- * @returns {string[]}
+ * @returns {Spec[]}
  */
-function failedSpecs({ specs, suites = [] }) {
-  const failed = specs.filter((spec) => !spec.ok);
-  const texts = failed.map(({ file, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    return `${file} › ${title}\n${errors.map((error) => error.message).join('\n')}`;
-  });
-  return [...texts, ...suites.flatMap(failedSpecs)];
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/**
+ * A test's name and what went wrong in it.
+ * @param {Spec} spec
+ */
+function account({ file, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return `${file} › ${title}\n${errors.map((error) => error.message).join('\n')}`;
 }
 
 /**
@@ -118,15 +123,20 @@ function runPlaywrightSuite(name, args) {
     name,
     ['playwright', 'test', '--reporter=list,json', ...args],
     env,
-    ({ stats, suites, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      failures: [
-        ...suites.flatMap(failedSpecs),
-        ...errors.map((/** @type {Failure} */ error) => error.message),
-      ],
-    }),
+    ({ stats, suites, errors }) => {
+      /** @type {Spec[]} */
+      const specs = suites.flatMap(specsOf);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        failures: [
+          ...specs.filter(({ ok }) => !ok).map(account),
+          ...errors.map((/** @type {Failure} */ error) => error.message),
+        ],
+        unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(account),
+      };
+    },
   );
 }
 
