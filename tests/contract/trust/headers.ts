@@ -67,16 +67,14 @@ export function describeHeaders(product: () => Product): void {
     const uploads = await openUploads(product());
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [200, 250]) });
     const file = product().url + body.data.imageUrl;
-    const whole = await fetch(file);
     const answers = [
-      whole,
+      await fetch(file),
       await fetch(file, { headers: { range: 'bytes=0-9' } }),
-      await fetch(file, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } }),
       await fetch(`${product().url}/about`, {
         headers: { 'if-none-match': (await fetch(`${product().url}/about`)).headers.get('etag') ?? '' },
       }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 206, 304, 304]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 206, 304]);
     for (const { headers } of answers) {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')?.match(/frame-ancestors 'none'/g)).toHaveLength(1);
