@@ -13,17 +13,6 @@ it.each([
   expect(authMessage(new AuthError(code))).toBe(text);
 });
 
-it.each([
-  [1, '1 segundo'],
-  [40, '40 segundos'],
-  [60, '1 minuto'],
-  [61, '2 minutos'],
-])('after too many tells a wait of %i s as %s', (seconds, wait) => {
-  expect(authMessage(new AuthError('auth/too-many-requests', seconds))).toBe(
-    `Muitas tentativas. Tente novamente mais tarde. Próxima tentativa em ${wait}.`,
-  );
-});
-
 it('has a last resort for an error without a code', () => {
   expect(authMessage(new Error('?'))).toBe('Usuário ou senha incorretos');
 });

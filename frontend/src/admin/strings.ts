@@ -59,7 +59,7 @@ export const strings = {
     'auth/wrong-password': 'Email ou senha incorretos',
     'auth/invalid-email': 'Email inválido',
     'auth/too-many-requests': 'Muitas tentativas. Tente novamente mais tarde.',
-    wait: (text: string, seconds: number) => `${text} Próxima tentativa em ${duration(seconds)}.`,
+    wait: (seconds: number) => `Próxima tentativa em ${duration(seconds)}.`,
     other: (code: string) => `Erro: ${code}`,
     unknown: 'Usuário ou senha incorretos',
   },

@@ -3,7 +3,7 @@ import { authMessage } from '../auth-message';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
-import { ErrorCode } from '../ui/error-code';
+import { ErrorDetail } from '../ui/error-detail';
 import { TextField } from '../ui/text-field';
 import styles from './sign-in-fields.module.css';
 
@@ -46,8 +46,8 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
     <form ref={form} className={styles.form} onSubmit={submit}>
       <p className={styles.error} role="alert">
         {failure !== null && authMessage(failure)}
-        <ErrorCode error={failure} />
       </p>
+      <ErrorDetail error={failure} />
       <TextField
         label={text.email}
         type="email"

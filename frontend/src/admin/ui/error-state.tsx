@@ -1,6 +1,6 @@
 import { strings } from '../strings';
 import { Button } from './button';
-import { ErrorCode } from './error-code';
+import { ErrorDetail } from './error-detail';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
@@ -18,7 +18,7 @@ export function ErrorState({ heading, text, error, onRetry }: ErrorStateProps) {
       <h2 className={styles.heading}>{heading}</h2>
       <p>
         {text}
-        <ErrorCode error={error} />
+        <ErrorDetail error={error} />
       </p>
       <Button onClick={onRetry}>{strings.retry}</Button>
     </div>
