@@ -12,6 +12,9 @@ export const TEXT_CORE = `${UPPER}${LOWER}${PORTUGUESE_UPPER}${PORTUGUESE_LOWER}
 /** Headings: letters and the marks a title takes. Digits and the rest come with the second file. */
 export const HEADING_CORE = `${UPPER}${LOWER}${PORTUGUESE_UPPER}${PORTUGUESE_LOWER} \u00a0.,:!?-–’&`;
 
+/** The last word of the About page's title: that of the default one, and what most short words are made of. */
+export const ACCENT_CORE = 'aeimnorstuó';
+
 /** The name in the header, set in capitals. */
 export const CAPITALS = `${UPPER}${PORTUGUESE_UPPER}Ñ \u00a0.-’'&`;
 

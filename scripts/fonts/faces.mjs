@@ -3,7 +3,7 @@
  * of each page together must stay under the budget in make.mjs.
  */
 
-import { CAPITALS, DIGITS, HEADING_CORE, TEXT_CORE, WESTERN, without } from './charset.mjs';
+import { ACCENT_CORE, CAPITALS, DIGITS, HEADING_CORE, TEXT_CORE, WESTERN, without } from './charset.mjs';
 
 const bodoni = '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-normal.woff2';
 const bodoniItalic = '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-italic.woff2';
@@ -26,7 +26,7 @@ export const FACES = [
     axes: text,
     weight: '400 600',
     characters: TEXT_CORE,
-    firstPaint: ['landing', 'landing on a phone', 'inner'],
+    firstPaint: ['landing', 'landing on a phone', 'gallery', 'about'],
   },
   {
     file: 'hanken-more',
@@ -53,7 +53,7 @@ export const FACES = [
     axes: display,
     weight: '400',
     characters: HEADING_CORE,
-    firstPaint: ['landing on a phone', 'inner'],
+    firstPaint: ['landing on a phone', 'gallery', 'about'],
   },
   {
     file: 'bodoni-display-more',
@@ -71,7 +71,7 @@ export const FACES = [
     axes: small,
     weight: '450',
     characters: CAPITALS,
-    firstPaint: ['landing', 'landing on a phone', 'inner'],
+    firstPaint: ['landing', 'landing on a phone', 'gallery', 'about'],
   },
   {
     file: 'bodoni-small',
@@ -90,15 +90,24 @@ export const FACES = [
     axes: { wght: 400, opsz: 11 },
     weight: '400',
     characters: DIGITS,
-    firstPaint: ['inner'],
+    firstPaint: ['gallery'],
   },
   {
-    file: 'bodoni-italic',
+    file: 'bodoni-italic-core',
     family: 'Bodoni Italic',
     source: bodoniItalic,
     axes: display,
     weight: '400',
-    characters: without(WESTERN, DIGITS),
+    characters: ACCENT_CORE,
+    firstPaint: ['about'],
+  },
+  {
+    file: 'bodoni-italic-more',
+    family: 'Bodoni Italic',
+    source: bodoniItalic,
+    axes: display,
+    weight: '400',
+    characters: without(WESTERN, DIGITS + ACCENT_CORE),
     firstPaint: [],
   },
 ];

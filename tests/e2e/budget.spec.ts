@@ -10,8 +10,7 @@ import { runSample } from '../support/sample-command';
 const client = join(frontend, 'dist/client');
 /** Bytes, as sent. */
 const maxScripts = 75 * 1000;
-/** The title of About has an italic of its own. */
-const maxFonts = { '/': 25_000, '/moda': 25_000, '/publicidade': 25_000, '/about': 36_000 };
+const maxFonts = 25_000;
 const maxHtml = 14 * 1024;
 const maxLayoutShift = 0.01;
 
@@ -44,7 +43,7 @@ test.describe('with the sample gallery', () => {
   test.beforeAll(async ({ product }) => void (await runSample(product)));
   test.afterAll(async ({ product }) => void (await runSample(product, '--remove')));
 
-  for (const path of ['/', '/moda', '/publicidade', '/about'] as const) {
+  for (const path of ['/', '/moda', '/publicidade', '/about']) {
     test(`${path} is small: HTML, fonts and scripts`, async ({ page }) => {
       const requests = { document: [], script: [], font: [] } as Record<string, Request[]>;
       page.on('requestfinished', (request) => requests[request.resourceType()]?.push(request));
@@ -61,9 +60,7 @@ test.describe('with the sample gallery', () => {
       const scripts = await bytesOf('script');
       expect(scripts).toBeGreaterThan(10_000);
       expect(scripts).toBeLessThanOrEqual(maxScripts);
-      // The small serif is that of the footer and of overlays: nothing on a first screen waits for it.
-      requests.font = (requests.font ?? []).filter((request) => !request.url().includes('bodoni-small'));
-      expect(await bytesOf('font')).toBeLessThanOrEqual(maxFonts[path]);
+      expect(await bytesOf('font')).toBeLessThanOrEqual(maxFonts);
     });
   }
 

@@ -59,17 +59,10 @@ test.describe('over a bad network', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of 500/] });
 
   // `npm run test:faults panel` has 50 of these.
-  for (const seed of [1, 2, 3]) {
-    test(`what was typed last of 200 keystrokes is what is stored (${seed})`, async ({
-      page,
-      openPanel,
-      owner,
-    }) => {
-      test.setTimeout(120_000);
-      await openPanel(path);
-      await tab(page, 'Contato').click();
-      const typed = await typeContact(page, { seed, keystrokes: 200 });
-      expect(await storedContact(owner)).toMatchObject(typed);
-    });
-  }
+  test('what was typed last of 200 keystrokes is what is stored', async ({ page, openPanel, owner }) => {
+    await openPanel(path);
+    await tab(page, 'Contato').click();
+    const typed = await typeContact(page, { seed: 1, keystrokes: 200 });
+    expect(await storedContact(owner)).toMatchObject(typed);
+  });
 });

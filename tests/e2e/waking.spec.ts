@@ -91,6 +91,17 @@ test.describe('a click that comes before the script', () => {
     await expect(page).toHaveURL('/moda');
   });
 
+  test('has an equal in Escape, which closes an open item', async ({ page, content }) => {
+    const [item] = await content.fill('moda', [{ title: 'Terracota' }]);
+    const release = await holdScripts(page);
+    await page.goto(`/moda/${item?.documentId}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/moda');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test.describe('that never comes', () => {
     test.use({ allowedErrors: [/ERR_FAILED/] });
 

@@ -4,14 +4,11 @@ import type { Sharp } from 'sharp';
 import type { EncodedFile } from './encoding-job';
 import type { Master } from './open-picture';
 import { thumbnailBox, type Variant, variantFiles } from './picture-plan';
-import { qualitySteps } from './quality';
+import { encodeSmallest } from './quality';
 import { similarity } from './similarity';
 
-/** Structural similarity to a lossless copy below which a variant is encoded again, at a higher quality. */
-const minSimilarity = 0.96;
-
-/** Wider ones are not measured: there the quality is high enough for any picture, and the work four times as much. */
-const maxMeasuredWidth = 1080;
+/** Structural similarity to a lossless copy that a variant must have, as far as any quality reaches it. */
+const minSimilarity = 0.953;
 
 /** Makes one variant, as small as it can be and no worse than it may be, and writes it into the folder. */
 export async function encodeVariant(
@@ -21,12 +18,12 @@ export async function encodeVariant(
 ): Promise<EncodedFile> {
   const { data, info } = await master.pixels().resize({ width }).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  let encoded: Buffer | undefined;
-  for (const encode of qualitySteps(type, width)) {
-    encoded = await encode(data, raw);
-    if (width > maxMeasuredWidth || (await similarity(data, encoded, raw)) >= minSimilarity) break;
-  }
-  if (!encoded) throw new Error(`There is no quality for ${key}`);
+  const encoded = await encodeSmallest(
+    data,
+    raw,
+    type,
+    async (candidate) => (await similarity(data, candidate, raw)) >= minSimilarity,
+  );
   const filepath = path.join(folder, `${key}${variantFiles[type].ext}`);
   await writeFile(filepath, encoded);
   return { filepath, width: info.width, height: info.height, bytes: encoded.length };

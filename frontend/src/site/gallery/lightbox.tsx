@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -29,6 +29,14 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
   // The library leads and the address follows: led by the address, a quick second step would be taken back.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
+  useEffect(() => {
+    // The library hears keys inside it; the focus may still be on its way there.
+    const leave = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && !(target instanceof Element && target.closest('.yarl__root'))) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
   const isWide = window.matchMedia('(min-width: 720px)').matches;
   const isStill = wantsLessMotion();
   return (

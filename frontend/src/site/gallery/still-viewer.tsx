@@ -60,6 +60,8 @@ export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerPr
         className={styles.close}
         to={paths.gallery(item.category, Math.floor(offset / galleryWindowSize) + 1)}
         replace
+        onFollow={onClose}
+        data-escape
       >
         <CloseIcon />
         <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>

@@ -8,14 +8,17 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   replace?: boolean;
   /** What the history entry carries. */
   state?: unknown;
+  /** What a plain click does in place of the move. */
+  onFollow?: () => void;
 }
 
 /** A link inside the site: it works without JavaScript; with it, no document is loaded. */
-export function Link({ to, replace = false, state = null, ...rest }: LinkProps) {
+export function Link({ to, replace = false, state = null, onFollow, ...rest }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (isPlain(event)) {
       event.preventDefault();
-      navigate(to, { replace, state });
+      if (onFollow) onFollow();
+      else navigate(to, { replace, state });
     }
   };
   return <a {...rest} href={to} onClick={follow} />;

@@ -48,6 +48,14 @@ export function watchForVisitor(modules, dueMs) {
     wake();
   };
 
+  /** Escape is a click on what closes, from the first moment on. @param {KeyboardEvent} event */
+  const leave = (event) => {
+    const close = event.key === 'Escape' && document.querySelector('[data-escape]');
+    if (!(close instanceof HTMLElement)) return;
+    event.preventDefault();
+    close.click();
+  };
+
   /** @param {Event} event */
   const heedError = ({ target }) => {
     // A picture that is broken is replaced by its title (§4).
@@ -57,6 +65,7 @@ export function watchForVisitor(modules, dueMs) {
   const timer = setTimeout(wake, dueMs);
   for (const sign of signs) addEventListener(sign, wake, options);
   addEventListener('click', hold, true);
+  addEventListener('keydown', leave, true);
   addEventListener('error', heedError, true);
   addEventListener('load', () => {
     // What moves by itself or is open, once it is in view; what has to be asked for again, at once.
