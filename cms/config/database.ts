@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { environment } from '../src/environment';
+import { endWhenSilent, type PostgresConnection } from '../src/outage/end-when-silent';
 
 type SqliteConnection = { pragma: (statement: string) => unknown };
+type Done<Connection> = (error: Error | null, connection: Connection) => void;
 
-// A frozen server must cost a request seconds, not hang it (milliseconds).
-const connectTimeout = 5_000;
-const statementTimeout = 10_000;
-const queryTimeout = 12_000;
+// A frozen server must cost a request a few seconds, not hang it (milliseconds). The server's own limit comes first:
+// where it speaks, it is not frozen.
+const connectTimeout = 3_000;
+const statementTimeout = 4_000;
+const queryTimeout = 5_000;
 
 const postgres = {
   client: 'postgres',
@@ -17,8 +20,15 @@ const postgres = {
     query_timeout: queryTimeout,
     keepAlive: true,
   },
-  pool: { min: 0, max: 10 },
-  acquireConnectionTimeout: connectTimeout + 1_000,
+  pool: {
+    min: 0,
+    max: 10,
+    afterCreate(connection: PostgresConnection, done: Done<PostgresConnection>) {
+      endWhenSilent(connection, queryTimeout);
+      done(null, connection);
+    },
+  },
+  acquireConnectionTimeout: connectTimeout + 2_000,
 };
 
 const sqlite = {
@@ -28,10 +38,7 @@ const sqlite = {
   pool: {
     min: 1,
     max: 1,
-    afterCreate(
-      connection: SqliteConnection,
-      done: (error: Error | null, connection: SqliteConnection) => void,
-    ) {
+    afterCreate(connection: SqliteConnection, done: Done<SqliteConnection>) {
       connection.pragma('journal_mode = WAL');
       connection.pragma('synchronous = FULL');
       connection.pragma('busy_timeout = 5000');

@@ -16,6 +16,7 @@ import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
 import { receiveLibraryUploads } from './media/receive/library-uploads';
 import { startSweeping } from './media/sweep/sweep-media';
 import { checkContentOnSave } from './register/check-content';
+import { closeAdminRoutes } from './register/closed-admin-routes';
 import { closePluginRoutes } from './register/content-api';
 import { contentVersionOf, trackContentVersion, trackOtherContent } from './register/content-version';
 import { startDailyBackups } from './register/daily-backups';
@@ -40,6 +41,7 @@ export default {
     requireEnvironment();
     disableUnwantedMiddlewares(strapi);
     closePluginRoutes(strapi);
+    closeAdminRoutes(strapi);
     trackContentVersion(strapi);
     checkContentOnSave(strapi);
     ownGalleryFiles(strapi);

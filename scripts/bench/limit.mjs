@@ -1,10 +1,11 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '../steps/free-port.mjs';
+import { frontend } from '../steps/paths.mjs';
 import { encodeAvif } from './photos.mjs';
 import { start } from './running.mjs';
 
@@ -14,6 +15,30 @@ const style = `*{box-sizing:border-box}body{margin:0;background:#2b1e17;color:#f
 header,footer{padding:20px;display:flex;gap:20px}h1{font:400 44px Georgia,serif;margin:0}main{padding:20px}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(300px,1fr))}
 img{display:block;width:100%;height:auto;aspect-ratio:4/5;object-fit:cover}a{color:inherit}`;
+
+/**
+ * The picture that a page of the product opens with, at the same sizes.
+ * @param {string} name of its files
+ * @param {{ widths: number[], sizes: string, width: number, height: number }} picture
+ */
+function opening(name, { widths, sizes, width, height }) {
+  const set = widths.map((each) => `/images/${name}-${each}.avif ${each}w`).join(',');
+  return `<img srcset="${set}" src="/images/${name}-${widths[0]}.avif" sizes="${sizes}" width="${width}" height="${height}"
+alt="" fetchpriority="high" style="aspect-ratio:${width}/${height}">`;
+}
+
+const hero = opening('hero', {
+  widths: [480, 720, 960, 1440],
+  sizes: '(min-width: 900px) max(50vw, 72vh), max(78vw, 60vh)',
+  width: 1440,
+  height: 1800,
+});
+const portrait = opening('profile', {
+  widths: [480, 800],
+  sizes: '(min-width: 900px) 34vw, calc(100vw - 2.5rem)',
+  width: 800,
+  height: 1200,
+});
 
 /** @param {string} body */
 function page(body) {
@@ -30,6 +55,7 @@ content="width=device-width,initial-scale=1"><title>Portfólio</title><style>${s
  */
 export async function writeLimit(folder, photos) {
   for (const name of ['moda', 'about', 'pictures']) mkdirSync(join(folder, name), { recursive: true });
+  cpSync(join(frontend, 'public/images'), join(folder, 'images'), { recursive: true });
   const cards = [];
   for (const [at, { title, bytes }] of photos.entries()) {
     for (const width of widths) {
@@ -41,9 +67,9 @@ export async function writeLimit(folder, photos) {
 width="1920" height="1280" alt="${title}" ${loading}><p>${title}</p></li>`);
   }
   const pages = {
-    'index.html': page('<h1>Stylist</h1><p>Portfolio 2025</p><p>Fashion Styling</p>'),
+    'index.html': page(`<h1>Stylist</h1>${hero}<p>Portfolio 2025</p><p>Fashion Styling</p>`),
     'moda/index.html': page(`<h1>Moda</h1><ul>${cards.join('')}</ul>`),
-    'about/index.html': page('<h1>Sobre</h1><p>Stylist com 9 anos de experiência.</p>'),
+    'about/index.html': page(`${portrait}<h1>Sobre mim</h1><p>Stylist com 9 anos de experiência.</p>`),
   };
   for (const [file, html] of Object.entries(pages)) {
     writeFileSync(join(folder, file), html);

@@ -10,14 +10,14 @@ const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
 /** @typedef {{ perSecond: number, p99: number, slowest: number, failures: number }} Load in requests and ms */
 
 /**
- * Reads an address over 32 connections, from a process of its own.
+ * Reads an address over 32 connections, or as many as are asked for, from a process of its own.
  * @param {string} url
  * @param {{ seconds: number } | { requests: number }} extent
  * @returns {Promise<Load>}
  */
-export async function load(url, extent) {
+export async function load(url, extent, connections = 32) {
   const size = 'seconds' in extent ? ['-d', String(extent.seconds)] : ['-a', String(extent.requests)];
-  const args = [autocannon, '-j', '-c', '32', '-H', 'accept-encoding=br', ...size, url];
+  const args = [autocannon, '-j', '-c', String(connections), '-H', 'accept-encoding=br', ...size, url];
   const { stdout } = await run(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
   const { requests, latency, non2xx, errors } = JSON.parse(stdout);
   return {

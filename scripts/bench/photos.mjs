@@ -64,10 +64,11 @@ export function makePhotos(count, size) {
  * An AVIF as anybody would make it, with sharp's own settings.
  * @param {Buffer} photo
  * @param {number} width in px
+ * @param {number} [quality] sharp's own without one
  * @returns {Promise<Buffer>}
  */
-export function encodeAvif(photo, width) {
-  return sharp(photo).resize({ width }).avif().toBuffer();
+export function encodeAvif(photo, width, quality) {
+  return sharp(photo).resize({ width }).avif({ quality }).toBuffer();
 }
 
 /**

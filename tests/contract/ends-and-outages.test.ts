@@ -3,6 +3,6 @@ import { describeMixedLoad } from '../faults/mixed-load';
 import { describeTerminatedUploads } from '../faults/terminated-uploads';
 
 // `npm run test:faults` has more of them, and a limit for how soon all goes on: here others use the machine as well.
-describeDatabaseAway({ stops: 1, freezes: 1, recoveryMs: 30_000 });
+describeDatabaseAway({ stops: 1, freezes: 1, recoveryMs: 30_000, answerMs: 30_000 });
 describeTerminatedUploads({ rounds: 1 });
 describeMixedLoad({ seconds: 10, isMemoryMeasured: false });

@@ -6,6 +6,19 @@ import { hasNginx, startNginx } from '../support/nginx';
 import { clientOf } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 
+/** What browsers are told with every answer, whoever gives it: each once. */
+const told = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringMatching(/^camera=\(\)((?!camera).)*$/),
+  'content-security-policy': expect.stringMatching(
+    /^((?!frame-ancestors).)*frame-ancestors 'none'((?!frame-ancestors).)*$/,
+  ),
+  'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+};
+const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
+
 describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', () => {
   let set: BehindNginx;
   beforeAll(async () => {
@@ -68,6 +81,16 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     for (const { logs } of set.replicas) expect(logs()).not.toMatch(/203[.]0[.]113|198[.]51[.]100/);
   });
 
+  it('tells browsers the same with its own answers as with those of the replicas', async () => {
+    for (const path of ['/', '/about', '/api/site-setting', '/api/nothing', '/healthz', '/nothing-here']) {
+      expect({ path, ...headersOf(await get(path)) }).toMatchObject({ path, ...told });
+    }
+    const etag = (await get('/about')).headers.get('etag') ?? '';
+    expect(headersOf(await get('/about', { 'if-none-match': etag }))).toMatchObject(told);
+    const long = await get(`/api/site-setting?a=${'x'.repeat(20_000)}`);
+    expect([long.status, headersOf(long)]).toEqual([414, expect.objectContaining(told)]);
+  });
+
   it('refuses what is too large for its place, in words the panel shows', async () => {
     const large = 'x'.repeat(1_100_000);
     const json = await fetch(`${set.nginx.url}/api/site-setting`, {
@@ -76,6 +99,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
       body: JSON.stringify({ data: { title: large } }),
     });
     expect(json.status).toBe(413);
+    expect(headersOf(json)).toMatchObject({ ...told, 'cache-control': 'no-store' });
     expect(await json.json()).toMatchObject({ error: { details: { code: 'media/too-large' } } });
 
     const form = new FormData();
@@ -106,9 +130,14 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect(await page.text()).toContain('</html>');
     const api = await get('/api/site-setting');
     expect([api.status, api.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await api.json()).toMatchObject({ error: { status: 503 } });
+    const requestId = api.headers.get('x-request-id');
+    expect(await api.json()).toMatchObject({
+      error: { status: 503, details: { code: 'unavailable', requestId } },
+    });
+    expect(headersOf(api)).toMatchObject(told);
     const never = await get('/nunca-vista');
-    expect(never.status).toBe(503);
+    expect([never.status, never.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(headersOf(never)).toMatchObject(told);
     expect(await never.text()).toContain('Voltamos já');
   });
 

@@ -70,4 +70,6 @@ export const closedRoutes: readonly string[] = [
   'GET /api/gallery-items/:documentId',
   'DELETE /api/site-setting',
   'DELETE /api/about-page',
+  'POST /admin/forgot-password',
+  'POST /admin/reset-password',
 ];

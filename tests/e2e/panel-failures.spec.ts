@@ -6,10 +6,20 @@ import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../
 const gallery = '/admin/gallery/moda';
 
 /** Lets a stranger, such as a proxy, answer a call in place of the server. */
-async function answerBy(page: Page, url: string, method: string, status: number): Promise<void> {
+async function answerBy(
+  page: Page,
+  url: string,
+  method: string,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<void> {
   await page.route(url, (route) =>
     route.request().method() === method
-      ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Sorry</h1>' })
+      ? route.fulfill({
+          status,
+          headers: { 'content-type': 'text/html', ...headers },
+          body: '<h1>Sorry</h1>',
+        })
       : route.fallback(),
   );
 }
@@ -50,6 +60,22 @@ for (const status of [403, 429, 500, 503]) {
     await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
   });
 }
+
+test('what went wrong on the server is told with the code under which its log has it', async ({
+  page,
+  openPanel,
+}) => {
+  const failing = { 'x-request-id': 'd6bf5834-6517-4c32-8d2f-e2bbbf46e788' };
+  await answerBy(page, '**/api/about-page*', 'GET', 500, failing);
+  await openPanel('/admin/about');
+  await expect(page.getByRole('main').getByText('Código: d6bf5834')).toBeVisible();
+
+  await page.goto('/admin/settings');
+  await answerBy(page, '**/api/site-setting*', 'PUT', 500, failing);
+  await field(page, 'Título do Site').fill('ANA LIMA');
+  await save(page).click();
+  await expect(toast(page, 'Código: d6bf5834')).toBeVisible();
+});
 
 for (const [status, text] of [
   [413, 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.'],

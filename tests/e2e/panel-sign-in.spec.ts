@@ -113,17 +113,20 @@ test.describe('a refused sign-in', () => {
     });
   }
 
-  test("after too many says 'Muitas tentativas. Tente novamente mais tarde.'", async ({ page }) => {
+  test("after too many says 'Muitas tentativas. Tente novamente mais tarde.', and for how long", async ({
+    page,
+  }) => {
     // Nobody's account: the owner's own guesses are left to the other tests, which sign in.
     const guessed = { email: 'guessed@portfolio.test', password: 'not-the-password' };
+    await page.goto('/admin/login');
+    await fillIn(page, guessed);
     for (let guess = 0; guess < 5; guess += 1) {
       const data = { identifier: guessed.email, password: guessed.password };
       expect((await page.request.post('/api/auth/local', { data })).status()).toBe(400);
     }
-    await page.goto('/admin/login');
-    await fillIn(page, guessed);
     await enter(page).click();
     await expect(page.getByRole('alert')).toHaveText('Muitas tentativas. Tente novamente mais tarde.');
+    await expect(page.getByText(/^Próxima tentativa em \d+ segundos?\.$/)).toBeVisible();
   });
 });
 

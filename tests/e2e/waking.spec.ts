@@ -23,9 +23,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test.describe('a page that nobody has touched', () => {
-  for (const path of ['/', '/moda', '/publicidade']) {
+  for (const path of ['/', '/moda', '/publicidade', '/about']) {
     test(`${path} asks for no script`, async ({ page }) => {
       const scripts = watchScripts(page);
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(scripts).toEqual([]);
@@ -44,6 +45,13 @@ test.describe('a page that nobody has touched', () => {
       await asked;
     });
   }
+
+  test('wakes by itself when what moves is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    const asked = page.waitForRequest('**/assets/site-*.js');
+    await page.goto('/about');
+    await asked;
+  });
 
   test('wakes by itself when its data are due, and reads them', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);

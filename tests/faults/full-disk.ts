@@ -3,6 +3,7 @@ import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../support/disk';
 import { clearGallery } from '../support/gallery';
 import { type FormFile, sendForm } from '../support/multipart';
+import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
@@ -47,6 +48,8 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
       expect((await send(photo)).status).toBe(201);
     });
 
+    let refused = 0;
+    let taken = 0;
     it.each(levels)(
       'with %i bytes left refuses what does not fit, and leaves nothing of it',
       async (left) => {
@@ -56,9 +59,11 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
           const { status, body } = await send(file);
           expect([201, 507]).toContain(status);
           if (status === 507) {
+            refused += 1;
             expect(body.error).toMatchObject({ details: { code: 'media/storage-full' } });
             expect(body.error?.message).toMatch(/espaço/);
           } else {
+            taken += 1;
             stored.push(body.data as GalleryItem);
           }
           // Visitors notice nothing.
@@ -75,6 +80,10 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
       expect((await send({ name: 'a.mp4', bytes: film })).status).toBe(201);
       await clearGallery(owner);
       await expect.poll(() => mediaFiles(product)).toEqual([]);
+      noteFigure(
+        `a disk that is full at ${levels.length} points`,
+        `${taken} uploads taken, ${refused} refused (507), nothing of them left, every visit 200`,
+      );
     });
 
     /** Files that belong to none of the items: variants of theirs may still be on their way. */

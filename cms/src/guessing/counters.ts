@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
 import { environment } from '../environment';
+import type { Transaction } from '../media/gallery/lock-category';
 
 /** Makes a counter of so many points in so many seconds. */
 export type MakeCounter = (options: CounterOptions) => RateLimiterAbstract;
@@ -15,6 +16,8 @@ export type CounterOptions = {
 };
 
 const tableName = 'guess_counters';
+/** Of the counters that are no guesses, but places where an account has signed in. */
+export const knownPrefix = 'guess-known';
 
 /** Makes the table of counters, which Strapi knows nothing of and leaves alone. */
 export async function createCounterTable(strapi: Core.Strapi): Promise<void> {
@@ -41,6 +44,14 @@ export function countersIn(strapi: Core.Strapi): MakeCounter {
       // `keepRemovingExpired` does it.
       clearExpiredByTimeout: false,
     });
+}
+
+/** Forgets what was guessed at one account, at every place; the places it is known at stay known. */
+export async function forgetGuesses(trx: Transaction, account: string): Promise<void> {
+  await trx(tableName)
+    .whereRaw('(?? like ? or ?? like ?)', ['key', `guess-%:${account}`, 'key', `guess-%:${account}@%`])
+    .whereNot('key', 'like', `${knownPrefix}:%`)
+    .delete();
 }
 
 /** Forgets the counters that ran out more than an hour ago. */

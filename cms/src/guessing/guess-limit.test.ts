@@ -2,7 +2,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuessLimit, type Guess } from './guess-limit';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const owner = { account: 'owner:1', ip: '192.0.2.1' };
 
 /** A limit on counters of this process, and what a guess comes to: admitted, or the seconds to wait. */
@@ -31,11 +32,24 @@ describe('the limit on guesses', () => {
 
   it('lets a place guess five times, then once after waits that double', async () => {
     const { wrong } = openLimit();
-    for (let at = 0; at < 5; at += 1) expect(await wrong()).toBe('admitted');
-    for (const minutes of [1, 2, 4, 8]) {
-      expect(await wrong()).toBe(minutes * 60);
-      await vi.advanceTimersByTimeAsync(minutes * minute);
-      expect(await wrong()).toBe('admitted');
+    const laptop = { ...owner, device: 'laptop' };
+    for (let at = 0; at < 5; at += 1) expect(await wrong(laptop)).toBe('admitted');
+    for (const seconds of [10, 20, 40, 80, 160, 320, 640]) {
+      expect(await wrong(laptop)).toBe(seconds);
+      await vi.advanceTimersByTimeAsync(seconds * second);
+      expect(await wrong(laptop)).toBe('admitted');
+    }
+  });
+
+  it('never shuts out the places that an account knows: when they have used up their guesses, one every four minutes is left', async () => {
+    const { wrong } = openLimit();
+    const atHome = (index: number) => wrong({ ...owner, device: `device-${index % 3}` });
+    for (let index = 0; index < 12; index += 1) expect(await atHome(index)).toBe('admitted');
+    expect(await atHome(12)).toBe('admitted');
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await wrong({ ...owner, device: `other-${turn}` })).toBe(4 * 60);
+      await vi.advanceTimersByTimeAsync(4 * minute);
+      expect(await wrong({ ...owner, device: `other-${turn}` })).toBe('admitted');
     }
   });
 
@@ -59,13 +73,13 @@ describe('the limit on guesses', () => {
   it('admits a hundred guesses at one account in an hour, from however many addresses', async () => {
     const { wrong } = openLimit();
     let admitted = 0;
-    for (let at = 0; at < 12; at += 1) {
+    for (let at = 0; at < 15; at += 1) {
       for (let index = 0; index < 20; index += 1) {
         if ((await wrong(from(at * 20 + index))) === 'admitted') admitted += 1;
-        const device = `device-${index}`;
+        const device = `device-${index}-${at}`;
         if ((await wrong({ ...from(index), device })) === 'admitted') admitted += 1;
       }
-      await vi.advanceTimersByTimeAsync(5 * minute);
+      await vi.advanceTimersByTimeAsync(4 * minute);
     }
     expect(admitted).toBeGreaterThan(20);
     expect(admitted).toBeLessThanOrEqual(100);
@@ -94,6 +108,6 @@ describe('the limit on guesses', () => {
     const { wrong } = openLimit();
     const guess = (index: number) => wrong({ account: 'owner:1', ip: `2001:db8:1:2::${index.toString(16)}` });
     for (let index = 0; index < 5; index += 1) expect(await guess(index)).toBe('admitted');
-    expect(await guess(5)).toBe(60);
+    expect(await guess(5)).toBe(10);
   });
 });

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { strings } from '../strings';
 import { addressOf, networkOf } from './address';
-import type { MakeCounter } from './counters';
+import { knownPrefix, type MakeCounter } from './counters';
 import { createPlaceLimit } from './place-limit';
 import { type Take, takerOf } from './take';
 
@@ -28,13 +28,18 @@ export type GuessLimit = {
   admit(guess: Guess): Promise<Admission>;
 };
 
-/**
- * Seconds. What an account may cost is counted in these; any hour touches four of them at most, so that no hour
- * sees more than four times the sum of the purses: 100 comparisons.
- */
+/** Seconds. */
 const window = 20 * 60;
-/** Guesses a window for one account, by where they come from: together 25. */
-const purses = { familiar: 10, strange: 10, reserve: 5 };
+/**
+ * Guesses for one account, by where they come from, in so many seconds. Windows are fixed: an hour touches one more of
+ * them than fit into it, so that it sees 2 × 12 + 16 × 1 + 4 × 10 + 4 × 5 = 100 comparisons at most.
+ */
+const purses = {
+  familiar: { points: 12, duration: 60 * 60 },
+  steady: { points: 1, duration: 4 * 60 },
+  strange: { points: 10, duration: window },
+  reserve: { points: 5, duration: window },
+};
 /** A network counts as new to an account for so many guesses a window. */
 const newcomerGuesses = 3;
 /** Guesses a window from one address, whatever the account. */
@@ -47,9 +52,9 @@ const familiarFor = 90 * 24 * 60 * 60;
  * when it was right: what counts in the end are failures.
  */
 export function createGuessLimit(makeCounter: MakeCounter): GuessLimit {
-  const purse = (name: keyof typeof purses) =>
-    makeCounter({ keyPrefix: `guess-${name}`, points: purses[name], duration: window });
-  const [familiar, strange, reserve] = [purse('familiar'), purse('strange'), purse('reserve')];
+  const purse = (name: keyof typeof purses) => makeCounter({ keyPrefix: `guess-${name}`, ...purses[name] });
+  const [familiar, steady] = [purse('familiar'), purse('steady')];
+  const [strange, reserve] = [purse('strange'), purse('reserve')];
   const places = createPlaceLimit(makeCounter);
   const addresses = makeCounter({
     keyPrefix: 'guess-address',
@@ -62,7 +67,13 @@ export function createGuessLimit(makeCounter: MakeCounter): GuessLimit {
     points: newcomerGuesses,
     duration: window,
   });
-  const known = makeCounter({ keyPrefix: 'guess-known', points: 1, duration: familiarFor });
+  const known = makeCounter({ keyPrefix: knownPrefix, points: 1, duration: familiarFor });
+
+  /** Whoever has used up what the owner's places share goes on at a pace that is no attacker's: they are never shut out. */
+  async function takeAsFamiliar({ account }: Guess, take: Take): Promise<void> {
+    const isAdmitted = await take.ifAllowed(familiar, account);
+    if (!isAdmitted.ok) await take(steady, account);
+  }
 
   /** Strangers share a purse; when it is empty, there is a reserve for whoever comes from a network that did not empty it. */
   async function takeAsStranger({ account, ip }: Guess, take: Take): Promise<void> {
@@ -84,8 +95,7 @@ export function createGuessLimit(makeCounter: MakeCounter): GuessLimit {
         // Somebody else behind the owner's address does not use up what the owner's own browser may do.
         if (device === undefined) await take(addresses, address);
         await places.take(place, take);
-        if (isFamiliar) await take(familiar, account);
-        else await takeAsStranger(guess, take);
+        await (isFamiliar ? takeAsFamiliar(guess, take) : takeAsStranger(guess, take));
       } catch (error) {
         await take.giveBack();
         throw error;

@@ -3,13 +3,14 @@ import type { Take } from './take';
 
 /** Wrong passwords that one place may send for an account before it has to wait. */
 const freeGuesses = 5;
-const firstWait = 60;
+/** Seconds. */
+const firstWait = 10;
 const longestWait = 60 * 60;
 /** Seconds after its first failure that a place begins anew. */
 const memory = 24 * 60 * 60;
 
 /**
- * What one place may try with one account: five guesses, then one at a time, with waits that double from a minute
+ * What one place may try with one account: five guesses, then one at a time, with waits that double from ten seconds
  * to an hour. A sign-in that succeeds clears it.
  */
 export function createPlaceLimit(makeCounter: MakeCounter) {

@@ -28,7 +28,7 @@ function tellWhenToRetry(ctx: Context, error: ErrorBody): void {
   ctx.set('retry-after', String(retryAfterSeconds));
 }
 
-/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back, a 500 where to look. */
+/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back, what went wrong here where to look. */
 export default function discreetErrors(): Middleware {
   return async (ctx, next) => {
     await next();
@@ -44,7 +44,7 @@ export default function discreetErrors(): Middleware {
       }));
     }
     // Nobody knows more of such an error than the log, where it stands under this id.
-    if (ctx.status === 500) error.details = { ...error.details, requestId: ctx.state.requestId };
+    if (ctx.status >= 500) error.details = { ...error.details, requestId: ctx.state.requestId };
     if (ctx.status === 429) tellWhenToRetry(ctx, error);
   };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
+import { forgetGuesses } from '../guessing/counters';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password-hash';
 import { limitOperatorPassword, limitOperatorSignIn } from '../sessions/operator-sign-in';
 import { passwordProblem } from '../sessions/password-rules';
@@ -67,7 +68,10 @@ export function guardOperatorPasswords(strapi: Core.Strapi): void {
   const { updateById } = users;
   users.updateById = async (id, attributes) => {
     const saved = await updateById(id, attributes);
-    if ('password' in attributes) await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
+    if ('password' in attributes) {
+      await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
+      await strapi.db.transaction(({ trx }) => forgetGuesses(trx, `operator:${id}`));
+    }
     return saved;
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { forgetGuesses } from '../guessing/counters';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { passwordProblem } from '../sessions/password-rules';
 import { refuse } from '../validation/refuse';
@@ -6,8 +7,8 @@ import { refuse } from '../validation/refuse';
 type Save = { data?: { password?: unknown } };
 
 /**
- * A password that is set in Strapi's admin or by a command follows the rules of the panel, and ends the sessions
- * that were opened with the old one.
+ * A password that is set in Strapi's admin or by a command follows the rules of the panel, ends the sessions
+ * that were opened with the old one, and forgets the guesses at it.
  */
 export function watchUserPasswords(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -18,9 +19,13 @@ export function watchUserPasswords(strapi: Core.Strapi): void {
 
     const problem = passwordProblem(password);
     if (problem) refuse('password', problem.message);
-    return await strapi.db.transaction(async () => {
+    return await strapi.db.transaction(async ({ trx }) => {
       const saved = await next();
-      if (typeof saved === 'object' && saved !== null && 'id' in saved) await endSessionsOf(strapi, saved.id);
+      if (typeof saved === 'object' && saved !== null && 'id' in saved) {
+        await endSessionsOf(strapi, saved.id);
+        // Whatever was tried with the old one: the new one works at once.
+        await forgetGuesses(trx, `owner:${saved.id}`);
+      }
       return saved;
     });
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { resetOperatorPassword } from '../operator/reset-password';
 import { resetPassword } from '../owner/reset-password';
 import { showOwner } from '../owner/show';
 import { emptyGallery } from '../sample/empty-gallery';
@@ -16,11 +17,12 @@ const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) =>
   'sample --remove': (strapi, say) => emptyGallery(strapi, say),
   'owner show': (strapi, say) => showOwner(strapi, say),
   'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, email),
+  'operator reset-password': (strapi, say, email) => resetOperatorPassword(strapi, say, email),
   routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
 };
 
 /** How many words may follow a command's name. */
-const extraWords: Record<string, number> = { 'owner reset-password': 1 };
+const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operator reset-password': 1 };
 
 const commandNames = Object.keys(commands);
 

@@ -36,7 +36,7 @@ describe('a ready answer', () => {
       vary: 'Accept-Encoding',
     });
     expect(told(identity.headers)['content-encoding']).toBeUndefined();
-    expect(Object.keys(told(br.notModifiedHeaders))).toEqual(['etag', 'content-security-policy', 'vary']);
+    expect(Object.keys(told(br.notModifiedHeaders))).toEqual(['etag', 'vary', 'content-security-policy']);
   });
 
   it('is its identity where it is not packed, and counts those bytes once', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { securityHeaderNames } from './security-headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,7 +25,7 @@ type Headers = Record<string, string>;
 const brotliQuality = 6;
 
 /** What a 304 repeats of the answer (RFC 9110 § 15.4.5); browsers take a policy that comes with it for the new one. */
-const repeated = ['cache-control', 'cdn-cache-control', 'content-security-policy', 'vary'];
+const repeated = ['cache-control', 'cdn-cache-control', 'vary', ...securityHeaderNames];
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);

@@ -21,3 +21,6 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
+
+/** The names of all of them, those included that only TLS brings. */
+export const securityHeaderNames: readonly string[] = Object.keys(securityHeaders('https:'));

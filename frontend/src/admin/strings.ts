@@ -1,5 +1,11 @@
 import type { GalleryCategory } from '../contract/gallery-category';
 
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** A wait, in seconds, as one would say it: never shorter than it is. */
+const duration = (seconds: number) =>
+  seconds < 60 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto');
+
 /** Every Portuguese text of the owner's panel. Those in the specification stand letter by letter. */
 export const strings = {
   product: 'Nome da Stylist',
@@ -53,6 +59,7 @@ export const strings = {
     'auth/wrong-password': 'Email ou senha incorretos',
     'auth/invalid-email': 'Email inválido',
     'auth/too-many-requests': 'Muitas tentativas. Tente novamente mais tarde.',
+    wait: (seconds: number) => `Próxima tentativa em ${duration(seconds)}.`,
     other: (code: string) => `Erro: ${code}`,
     unknown: 'Usuário ou senha incorretos',
   },
@@ -293,6 +300,7 @@ export const strings = {
     unauthorized: 'Sua sessão terminou. Entre de novo para continuar.',
     forbidden: 'Esta conta não pode fazer isso.',
     other: 'O servidor encontrou um problema. Tente novamente em instantes.',
+    code: (code: string) => `Código: ${code}`,
   },
   unsaved: {
     heading: 'Há alterações não salvas',

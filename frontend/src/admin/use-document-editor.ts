@@ -3,6 +3,7 @@ import { toast } from 'react-toastify';
 import { DataError } from '../data/data-error';
 import type { Versioned } from '../data/site-editor';
 import { report } from '../lib/report';
+import { toastFailure } from './ui/toast-failure';
 
 interface DocumentTexts {
   saved: string;
@@ -72,7 +73,7 @@ export function useDocumentEditor<Content extends object>(
       return;
     }
     report(error);
-    toast.error(texts.saveFailed);
+    toastFailure(texts.saveFailed, error);
   };
 
   const saveOn = async (version: string | null): Promise<boolean> => {

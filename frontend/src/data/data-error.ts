@@ -19,6 +19,8 @@ interface DataErrorDetails {
   serverMessage?: string;
   /** Machine-readable details, such as `code`. */
   details?: Record<string, unknown>;
+  /** Under what the server's log has the call. */
+  requestId?: string | null;
 }
 
 export class DataError extends Error {
@@ -26,15 +28,17 @@ export class DataError extends Error {
   readonly status: number | null;
   readonly serverMessage: string;
   readonly details: Record<string, unknown>;
+  readonly requestId: string | null;
 
   constructor(
     readonly kind: DataErrorKind,
     message: string,
-    { cause, status, serverMessage = '', details = {} }: DataErrorDetails = {},
+    { cause, status, serverMessage = '', details = {}, requestId = null }: DataErrorDetails = {},
   ) {
     super(message, { cause });
     this.status = status ?? null;
     this.serverMessage = serverMessage;
     this.details = details;
+    this.requestId = requestId;
   }
 }

@@ -1,12 +1,30 @@
 // @ts-check
 import { gaussianSsim } from '../../pictures/gaussian-ssim.mjs';
 import { encodeAvif, pixelsOf } from '../photos.mjs';
-import { format, median, withSpread } from '../statistics.mjs';
+import { format, withSpread } from '../statistics.mjs';
 
 const widths = [480, 720, 1080];
+const minSsim = 0.95;
+/** Pictures that are compared: each of the limit's takes several attempts. */
+const compared = 4;
 
 /**
- * The product's AVIF files against sharp's own, at the same sizes.
+ * The smallest AVIF of sharp's own that is like enough: what a careful hand would put on a page.
+ * @param {Buffer} photo
+ * @param {number} width in px
+ * @param {Awaited<ReturnType<typeof pixelsOf>>} wanted
+ */
+async function leastAvif(photo, width, wanted) {
+  for (let quality = 40; ; quality += 3) {
+    const file = await encodeAvif(photo, width, quality);
+    const ssim = gaussianSsim(wanted.data, (await pixelsOf(file, width)).data, wanted.info);
+    if (ssim >= minSsim || quality >= 97) return file;
+  }
+}
+
+/**
+ * The product's AVIF files against sharp's own, at the same sizes and at least the same likeness to the photographs, of
+ * which the product's have the watermark against them.
  * @param {import('../world.mjs').World} world
  * @returns {Promise<import('../world.mjs').Part>}
  */
@@ -18,7 +36,7 @@ export async function measurePictures({ product, items, photos }) {
   for (const width of widths) {
     const bytes = { product: /** @type {number[]} */ ([]), limit: /** @type {number[]} */ ([]) };
     const likeness = { product: /** @type {number[]} */ ([]), limit: /** @type {number[]} */ ([]) };
-    for (const { title, image } of items) {
+    for (const { title, image } of items.slice(0, compared)) {
       const photo = photos.find((each) => each.title === title)?.bytes;
       const variants = image?.sources.find(({ type }) => type === 'image/avif')?.variants;
       const url = variants?.find((variant) => variant.width === width)?.url;
@@ -27,7 +45,7 @@ export async function measurePictures({ product, items, photos }) {
       const wanted = await pixelsOf(photo, width);
       for (const [target, file] of /** @type {const} */ ([
         ['product', own],
-        ['limit', await encodeAvif(photo, width)],
+        ['limit', await leastAvif(photo, width, wanted)],
       ])) {
         bytes[target].push(file.length / 1024);
         likeness[target].push(gaussianSsim(wanted.data, (await pixelsOf(file, width)).data, wanted.info));
@@ -49,11 +67,11 @@ export async function measurePictures({ product, items, photos }) {
         what: 'image bytes, same pictures and sizes',
         figure: `${format(ratio, 2)} × the limit, SSIM ≥ ${format(worst, 3)}`,
         goal: '≤ 1.05 × at SSIM ≥ 0.95',
-        isMet: ratio <= 1.05 && worst >= 0.95,
+        isMet: ratio <= 1.05 && worst >= minSsim,
       },
     ],
     notes: [
-      `The limit's files are sharp's AVIF at its own settings; median of ${median([items.length])} pictures.`,
+      `${compared} pictures. The limit's files are sharp's AVIF at the lowest quality with an SSIM of ${minSsim}; the product's have a watermark.`,
     ],
   };
 }

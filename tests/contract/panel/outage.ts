@@ -51,7 +51,9 @@ export function describeOutage(product: () => Product, postgres: () => Postgres)
   const expectUnavailable = async (call: string, headers: Record<string, string>) => {
     const [method = '', path = ''] = call.split(' ');
     const answer = await session.call(method, path, { headers, ...(method !== 'GET' && { body }) });
-    expect([answer.status, answer.body?.error.details]).toEqual([503, { code: 'unavailable' }]);
+    const requestId = answer.headers.get('x-request-id');
+    expect(requestId).toMatch(/^[\w-]{8,64}$/);
+    expect([answer.status, answer.body?.error.details]).toEqual([503, { code: 'unavailable', requestId }]);
     expect(answer.headers.get('retry-after')).toBe('5');
   };
 

@@ -5,19 +5,17 @@ import { expect, it } from 'vitest';
 import { cms, root } from '../../../scripts/steps/paths.mjs';
 import { openPanelSession } from '../../support/panel-session';
 import type { Product } from '../../support/product';
+import { clientOf, signInOperator } from '../../support/rest-client';
 
-/** What the operator does for an owner who cannot sign in. */
+/** What the operator does for an owner, or for themselves, who cannot sign in. */
 export function describeOwnerCommands(product: () => Product): void {
-  const run = async (words: string[], OWNER_PASSWORD = '') => {
-    const env = { ...product().env, OWNER_PASSWORD } as NodeJS.ProcessEnv;
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [join(cms, 'server.mjs'), 'owner', ...words],
-      {
-        cwd: root,
-        env,
-      },
-    );
+  const run = async (words: string[], password = '') => {
+    const passwords = { OWNER_PASSWORD: password, OPERATOR_PASSWORD: password };
+    const env = { ...product().env, ...passwords } as NodeJS.ProcessEnv;
+    const { stdout } = await promisify(execFile)(process.execPath, [join(cms, 'server.mjs'), ...words], {
+      cwd: root,
+      env,
+    });
     return stdout;
   };
   const signIn = async (password: string) => {
@@ -26,32 +24,54 @@ export function describeOwnerCommands(product: () => Product): void {
   };
 
   it('shows which e-mail signs in', async () => {
-    expect(await run(['show'])).toContain(product().owner.email);
+    expect(await run(['owner', 'show'])).toContain(product().owner.email);
   });
 
   it('makes up a password while the site runs, and ends every session at once', async () => {
     const { password, email } = product().owner;
     const { session } = await signIn(password);
     const made =
-      /^password {2}(\S{24})$/m.exec(await run(['reset-password', email.toUpperCase()]))?.[1] ?? '';
+      /^password {2}(\S{24})$/m.exec(await run(['owner', 'reset-password', email.toUpperCase()]))?.[1] ?? '';
     expect((await session.authorized('GET', '/api/users/me')).status).toBe(401);
     expect((await session.refresh()).status).toBe(401);
     expect((await signIn(password)).status).toBe(400);
     expect((await signIn(made)).status).toBe(200);
   });
 
+  it('lets the owner in at once, whatever was guessed before, at the places that had to wait', async () => {
+    const { password } = product().owner;
+    for (let guess = 0; guess < 5; guess += 1) expect((await signIn('not this one')).status).toBe(400);
+    expect((await signIn('not this one')).status).toBe(429);
+    await run(['owner', 'reset-password'], password);
+    expect((await signIn(password)).status).toBe(200);
+  });
+
+  it("does the same for the operator's account of Strapi's admin", async () => {
+    const { email, password } = product().operator;
+    const before = await signInOperator(product());
+    const attempt = async (tried: string) =>
+      (await clientOf(product()).send('POST', '/admin/login', { email, password: tried })).status;
+    for (let guess = 0; guess < 5; guess += 1) expect(await attempt('Not-this-one-1')).toBe(400);
+    expect(await attempt('Not-this-one-1')).toBe(429);
+    const made = /^password {2}(\S{24})$/m.exec(await run(['operator', 'reset-password']))?.[1] ?? '';
+    expect((await before.send('GET', '/admin/users/me')).status).toBe(401);
+    expect(await attempt(made)).toBe(200);
+    await run(['operator', 'reset-password'], password);
+    expect(await attempt(password)).toBe(200);
+  });
+
   it('takes the password of OWNER_PASSWORD, which it does not print, while the site stands still', async () => {
     const { password } = product().owner;
     await product().stop();
-    expect(await run(['reset-password'], password)).not.toContain(password);
+    expect(await run(['owner', 'reset-password'], password)).not.toContain(password);
     await product().restart();
     expect((await signIn(password)).status).toBe(200);
   });
 
   it('says what it does not know', async () => {
-    await expect(run(['reset-password', 'nobody@example.com'])).rejects.toThrow(
+    await expect(run(['owner', 'reset-password', 'nobody@example.com'])).rejects.toThrow(
       /There is no account nobody@example\.com, only: owner@portfolio\.test/,
     );
-    await expect(run(['rename'])).rejects.toThrow(/There is no command "owner rename"/);
+    await expect(run(['owner', 'rename'])).rejects.toThrow(/There is no command "owner rename"/);
   });
 }

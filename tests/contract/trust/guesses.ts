@@ -29,7 +29,7 @@ export function describeGuesses(product: () => Product): void {
     const answer = await guessAt('192.0.2.10', product().owner.password);
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
+    expect(seconds).toBeLessThanOrEqual(10);
     const { error } = (await answer.json()) as Limited;
     expect(error).toMatchObject({
       name: 'RateLimitError',
@@ -40,6 +40,8 @@ export function describeGuesses(product: () => Product): void {
 
   it('outlives a restart', async () => {
     await product().restart();
+    // The wait may be over: then one guess is free, and opens a longer one. A new limit would have five.
+    await guessAt('192.0.2.10');
     expect((await guessAt('192.0.2.10')).status).toBe(429);
   });
 
@@ -71,6 +73,8 @@ export function describeGuesses(product: () => Product): void {
       .map((text) => text.split(';')[0])
       .join('; ');
     expect(cookie).toContain('portfolio_operator_device=');
+    // A guess first, should the wait be over.
+    await guess();
     expect((await post('/admin/login', '192.0.2.20', { email, password })).status).toBe(429);
     expect((await post('/admin/login', '192.0.2.20', { email, password }, { cookie })).status).toBe(200);
   });

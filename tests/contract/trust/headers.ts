@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';
 import { talkTo } from '../../support/raw-connection';
 import { ownerToken } from '../../support/rest-client';
+import { openUploads } from '../../support/uploads';
 
 const requests: readonly [string, string, Record<string, string>?][] = [
   ['GET', '/'],
@@ -59,6 +61,39 @@ export function describeHeaders(product: () => Product): void {
     ]) {
       expect(answer.headers.get(absent)).toBeNull();
     }
+  });
+
+  it('a file, a part of it and what is not sent again tell the same, each once', async () => {
+    const uploads = await openUploads(product());
+    const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [200, 250]) });
+    const file = product().url + body.data.imageUrl;
+    const answers = [
+      await fetch(file),
+      await fetch(file, { headers: { range: 'bytes=0-9' } }),
+      await fetch(`${product().url}/about`, {
+        headers: { 'if-none-match': (await fetch(`${product().url}/about`)).headers.get('etag') ?? '' },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 206, 304]);
+    for (const { headers } of answers) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')?.match(/frame-ancestors 'none'/g)).toHaveLength(1);
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  it.each([
+    [
+      'PUT /api/site-setting HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2000000\r\nconnection: close\r\n\r\n',
+      413,
+    ],
+    [`GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['GET / HTTP/1.1\r\nhost: a\r\nexpect: the impossible\r\nconnection: close\r\n\r\n', 417],
+  ])('%.30s… is answered %s with the same headers', async (request, status) => {
+    const answer = await talkTo(product(), [request]);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(answer.toLowerCase()).toContain("frame-ancestors 'none'");
   });
 
   it('what is no request at all is told so with the same headers', async () => {

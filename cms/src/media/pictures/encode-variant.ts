@@ -7,8 +7,8 @@ import { thumbnailBox, type Variant, variantFiles } from './picture-plan';
 import { encodeSmallest } from './quality';
 import { similarity } from './similarity';
 
-/** Structural similarity to a lossless copy that a variant must have, as far as any quality reaches it. */
-const minSimilarity = 0.953;
+/** Structural similarity to a lossless copy that a variant must have, as far as any quality reaches it; see ADR 11. */
+const minSimilarity = 0.956;
 
 /** Makes one variant, as small as it can be and no worse than it may be, and writes it into the folder. */
 export async function encodeVariant(

@@ -8,6 +8,7 @@ import { report } from '../../lib/report';
 import { Picture } from '../../ui/picture';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
+import { toastFailure } from '../ui/toast-failure';
 import styles from './about.module.css';
 
 interface PortraitUploadProps {
@@ -33,7 +34,7 @@ export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
       toast.success(text.portraitSaved);
     } catch (error) {
       report(error);
-      toast.error(refusal(error) ?? text.portraitFailed);
+      toastFailure(refusal(error) ?? text.portraitFailed, error);
     } finally {
       setProgress(null);
     }

@@ -26,7 +26,12 @@ export function DashboardPage() {
   const body = () => {
     if (!data) {
       return error ? (
-        <ErrorState heading={strings.failure.heading} text={failureMessage(error)} onRetry={retry} />
+        <ErrorState
+          heading={strings.failure.heading}
+          text={failureMessage(error)}
+          error={error}
+          onRetry={retry}
+        />
       ) : (
         <PageSkeleton />
       );

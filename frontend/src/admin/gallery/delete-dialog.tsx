@@ -6,6 +6,7 @@ import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { toastFailure } from '../ui/toast-failure';
 
 interface DeleteDialogProps {
   item: GalleryItem;
@@ -27,7 +28,7 @@ export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
       onDeleted(item.documentId);
     } catch (error) {
       report(error);
-      toast.error(text.deleteFailed);
+      toastFailure(text.deleteFailed, error);
       onClose();
     }
   };

@@ -50,6 +50,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
         <ErrorState
           heading={strings.failure.heading}
           text={failureMessage(error)}
+          error={error}
           onRetry={() => void sync()}
         />
       );

@@ -6,6 +6,7 @@ import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
+import { toastFailure } from '../ui/toast-failure';
 import { useLoadFailureToast } from '../use-load-failure-toast';
 import { usePanelData } from '../use-panel-data';
 import { applyOrder, moveEntry } from './item-order';
@@ -88,7 +89,7 @@ export function useGalleryList(category: GalleryCategory) {
           return { kind: 'reloaded' };
         }
         report(cause);
-        toast.error(strings.gallery.reorderFailed);
+        toastFailure(strings.gallery.reorderFailed, cause);
         return { kind: 'failed' };
       } finally {
         setIsReordering(false);

@@ -3,6 +3,7 @@ import { authMessage } from '../auth-message';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
+import { ErrorDetail } from '../ui/error-detail';
 import { TextField } from '../ui/text-field';
 import styles from './sign-in-fields.module.css';
 
@@ -17,7 +18,7 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
   const [email, setEmail] = useState(expected);
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const text = strings.login;
 
   useEffect(() => {
@@ -32,11 +33,11 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
       return;
     }
     setIsBusy(true);
-    setError(null);
+    setFailure(null);
     try {
       await session.signIn(email, password);
-    } catch (failure) {
-      setError(authMessage(failure));
+    } catch (error) {
+      setFailure(error);
       setIsBusy(false);
     }
   };
@@ -44,8 +45,9 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       <p className={styles.error} role="alert">
-        {error}
+        {failure !== null && authMessage(failure)}
       </p>
+      <ErrorDetail error={failure} />
       <TextField
         label={text.email}
         type="email"

@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageHeading } from '../ui/page-heading';
 import { TextField } from '../ui/text-field';
+import { toastFailure } from '../ui/toast-failure';
 import styles from './password-page.module.css';
 import { passwordBytes, passwordMaxBytes, passwordMinLength, passwordStrength } from './password-strength';
 
@@ -40,7 +41,7 @@ export function PasswordPage() {
       const refusal = refusalOf(error);
       setErrors(refusal ?? {});
       if (!refusal) {
-        toast.error(error instanceof AuthError ? authMessage(error) : text.failed);
+        toastFailure(error instanceof AuthError ? authMessage(error) : text.failed, error);
       }
     } finally {
       setIsBusy(false);

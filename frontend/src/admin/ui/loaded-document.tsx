@@ -35,7 +35,12 @@ export function LoadedDocument<Content>({
     <>
       <PageHeading title={heading} />
       {error ? (
-        <ErrorState heading={strings.failure.heading} text={failureMessage(error)} onRetry={retry} />
+        <ErrorState
+          heading={strings.failure.heading}
+          text={failureMessage(error)}
+          error={error}
+          onRetry={retry}
+        />
       ) : (
         <PageSkeleton />
       )}

@@ -29,12 +29,19 @@ export function parseErrorBody(body: unknown): ErrorBody {
   return parsed.success ? parsed.output.error : { name: '', message: '', details: {} };
 }
 
+/** The header of every answer under whose value the server's log has the call. */
+export const requestIdHeader = 'x-request-id';
+
 /** The `DataError` of an answer that is not a success. */
-export function toDataError(call: string, status: number, body: unknown): DataError {
+export function toDataError(
+  call: string,
+  { status, body, requestId }: { status: number; body: unknown; requestId: string | null },
+): DataError {
   const { message, details } = parseErrorBody(body);
   return new DataError(kindByStatus[status] ?? 'server', `${call} answered ${status}`, {
     status,
     serverMessage: message,
     details,
+    requestId,
   });
 }

@@ -1,5 +1,5 @@
 import { DataError } from '../data-error';
-import { toDataError } from './error-body';
+import { requestIdHeader, toDataError } from './error-body';
 
 export interface HttpOptions {
   /** Where the API lives: an origin, or '' for the page's own. */
@@ -40,7 +40,8 @@ export async function requestJson(
   }
   const answer = await readBody(response, call);
   if (!response.ok) {
-    throw toDataError(call, response.status, answer);
+    const requestId = response.headers.get(requestIdHeader);
+    throw toDataError(call, { status: response.status, body: answer, requestId });
   }
   return answer;
 }

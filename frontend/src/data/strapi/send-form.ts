@@ -1,7 +1,7 @@
 import { DataError } from '../data-error';
 import type { TransferOptions } from '../site-editor';
 import type { CallWatch } from './call-watch';
-import { toDataError } from './error-body';
+import { requestIdHeader, toDataError } from './error-body';
 
 interface Sending {
   headers: Record<string, string>;
@@ -44,7 +44,8 @@ export function sendForm(
       if (request.status >= 200 && request.status < 300 && body !== undefined) {
         resolve(body);
       } else {
-        reject(toDataError(call, request.status, body));
+        const requestId = request.getResponseHeader(requestIdHeader);
+        reject(toDataError(call, { status: request.status, body, requestId }));
       }
     };
     request.onloadend = () => signal?.removeEventListener('abort', abort);

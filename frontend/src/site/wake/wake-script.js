@@ -68,7 +68,13 @@ export function watchForVisitor(modules, dueMs) {
   addEventListener('keydown', leave, true);
   addEventListener('error', heedError, true);
   addEventListener('load', () => {
-    // Where something moves by itself, is open, or has to be asked for again.
-    if (document.querySelector('[data-wake]')) wake();
+    // What moves by itself or is open, once it is in view; what has to be asked for again, at once.
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
+    });
+    for (const element of document.querySelectorAll('[data-wake]')) {
+      if (element instanceof HTMLScriptElement) wake();
+      else seen.observe(element);
+    }
   });
 }

@@ -7,6 +7,7 @@ import type { TransferOptions } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
 import { usePanelServices } from '../../panel-services';
 import { strings } from '../../strings';
+import { toastFailure } from '../../ui/toast-failure';
 import { capturePoster } from './capture-poster';
 import { isOutcomeUnknown, uploadFailure } from './upload-failure';
 import { type Draft, UploadQueue } from './upload-queue';
@@ -59,7 +60,7 @@ export function useUploadQueue(category: GalleryCategory, { onUploaded, onUncert
         const verdict = uploadFailure(error, draft.kind);
         if (verdict.failure !== null) {
           report(error);
-          toast.error(verdict.failure);
+          toastFailure(verdict.failure, error);
         }
         if (isOutcomeUnknown(error, draft.share)) {
           onUncertain();

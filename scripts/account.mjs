@@ -5,9 +5,10 @@ import { runCommand } from './steps/errors.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { runServer } from './steps/server.mjs';
 
+// `owner` or `operator`, and what to do with their account.
 await runCommand(async () => {
   endChildrenOnSignal();
   writeEnvFile();
   await prepare();
-  return runServer(['owner', ...process.argv.slice(2)]);
+  return runServer(process.argv.slice(2));
 });

@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net';
+
+/** What is used here of a connection of `pg`. */
+export type PostgresConnection = {
+  /** False while a statement is under way. */
+  readyForQuery: boolean;
+  connection: { stream: Socket };
+};
+
+/**
+ * Ends a connection whose server has not said a word for so long while a statement is under way. The driver gives such
+ * a statement up, but not what waits behind it: the next one, and the rollback, would sit out the same time again.
+ * @param silence ms
+ */
+export function endWhenSilent(held: PostgresConnection, silence: number): void {
+  const { stream } = held.connection;
+  stream.setTimeout(silence, () => {
+    // Nobody waits for anything: it rests in the pool.
+    if (held.readyForQuery) return;
+    stream.destroy(new Error('Connection terminated: the database has fallen silent'));
+  });
+}
