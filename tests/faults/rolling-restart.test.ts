@@ -20,6 +20,8 @@ describe.skipIf(!hasNginx)(`two replicas behind nginx, restarted in turn ${round
       `${failedVisits.length} of ${visits} visits failed, ${lostSaves.length} of ${saves} saves lost`,
     );
     expect(failedVisits).toEqual([]);
+    // One save and its check at a time, all the while.
+    expect(saves).toBeGreaterThan(rounds);
     expect(lostSaves).toEqual([]);
   });
 });

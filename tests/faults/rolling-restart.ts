@@ -53,7 +53,7 @@ export async function restartInTurn(
       // A read that a restart cut off says nothing about the save: ask again.
       for (let stored: string | undefined; !isOver && stored === undefined; ) {
         const answer = await owner
-          .send<{ data?: { subtitle?: string } }>('GET', `/api/site-setting?turn=${turn}`)
+          .send<{ data?: { subtitle?: string } }>('GET', '/api/site-setting')
           .catch(() => undefined);
         stored = answer?.status === 200 ? (answer.body.data?.subtitle ?? '') : undefined;
         if (stored !== undefined && stored !== subtitle) result.lostSaves.push(`${subtitle}: ${stored}`);
