@@ -179,7 +179,7 @@ test.describe('the viewer', () => {
 });
 
 test.describe('without its script', () => {
-  test.use({ allowedErrors: [/ERR_FAILED .*lightbox/] });
+  test.use({ allowedErrors: [/(ERR_FAILED|Failed to fetch) .*lightbox/] });
 
   test('the viewer shows the picture all the same', async ({ page, content }) => {
     await fill(content);
