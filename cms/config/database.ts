@@ -6,10 +6,12 @@ type SqliteConnection = { pragma: (statement: string) => unknown };
 type Done<Connection> = (error: Error | null, connection: Connection) => void;
 
 // A frozen server must cost a request a few seconds, not hang it (milliseconds). The server's own limit comes first:
-// where it speaks, it is not frozen.
-const connectTimeout = 3_000;
+// where it speaks, it is not frozen. The driver's limits count this process's own stalls, such as those of a start on
+// a busy machine, so that its one on queries is only for what silence does not end.
+const connectTimeout = 5_000;
 const statementTimeout = 4_000;
-const queryTimeout = 5_000;
+const silenceTimeout = 4_500;
+const queryTimeout = 12_000;
 
 const postgres = {
   client: 'postgres',
@@ -24,11 +26,11 @@ const postgres = {
     min: 0,
     max: 10,
     afterCreate(connection: PostgresConnection, done: Done<PostgresConnection>) {
-      endWhenSilent(connection, queryTimeout);
+      endWhenSilent(connection, silenceTimeout);
       done(null, connection);
     },
   },
-  acquireConnectionTimeout: connectTimeout + 2_000,
+  acquireConnectionTimeout: connectTimeout + 1_000,
 };
 
 const sqlite = {

@@ -105,6 +105,21 @@ describe('files that nobody may send', () => {
   });
 });
 
+describe('a field that nobody asked for', () => {
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''])(
+    'is refused by its name %j, as a text and as a file',
+    async (name) => {
+      for (const route of ['POST /api/gallery-items', 'POST /api/about-page/profile-image']) {
+        for (const value of ['x', { name: 'a.mp4', bytes: film.subarray(0, 1_000) }]) {
+          const { status } = await sendForm(product, route, [[name, value]], owner.token);
+          expect({ route, status }).toEqual({ route, status: 400 });
+        }
+      }
+      expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    },
+  );
+});
+
 describe('an upload that is broken off', () => {
   it.each([1_000, 100_000, 300_000, 495_000])('leaves nothing after %i bytes', async (sent) => {
     const heard = () => product.logs().split('POST /api/gallery-items (').length - 1;

@@ -7,6 +7,9 @@ export type PostgresConnection = {
   connection: { stream: Socket };
 };
 
+/** What has come while this process had no time to read is read within so many ms. */
+const readMs = 250;
+
 /**
  * Ends a connection whose server has not said a word for so long while a statement is under way. The driver gives such
  * a statement up, but not what waits behind it: the next one, and the rollback, would sit out the same time again.
@@ -17,6 +20,10 @@ export function endWhenSilent(held: PostgresConnection, silence: number): void {
   stream.setTimeout(silence, () => {
     // Nobody waits for anything: it rests in the pool.
     if (held.readyForQuery) return;
-    stream.destroy(new Error('Connection terminated: the database has fallen silent'));
+    const heard = stream.bytesRead;
+    setTimeout(() => {
+      if (held.readyForQuery || stream.bytesRead !== heard) return;
+      stream.destroy(new Error('Connection terminated: the database has fallen silent'));
+    }, readMs);
   });
 }

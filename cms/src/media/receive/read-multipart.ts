@@ -50,7 +50,12 @@ function nowhere(): Writable {
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
 export async function readMultipart(request: IncomingMessage, fileFields: FileFields): Promise<Received> {
-  const received: Received = { fields: {}, files: {}, dispose: async () => {} };
+  // Fields have the names that a stranger gives them: `constructor` is one like any other.
+  const received: Received = {
+    fields: Object.create(null),
+    files: Object.create(null),
+    dispose: async () => {},
+  };
   let folder: Promise<string> | undefined;
   const writes: Promise<void>[] = [];
   received.dispose = async () => {

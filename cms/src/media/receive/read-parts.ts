@@ -68,8 +68,16 @@ export function readParts(
     parser.on('partsLimit', malformed);
     parser.on('fieldsLimit', malformed);
     parser.on('field', (field, value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut || field === undefined) malformed();
-      else onField(field, value);
+      if (isNameCut || isValueCut || field === undefined) {
+        malformed();
+        return;
+      }
+      try {
+        onField(field, value);
+      } catch (error) {
+        // Thrown on, it would be nobody's, and end the process.
+        fail(error instanceof Error ? error : new Error(String(error)));
+      }
     });
     parser.on('file', (field, stream, name, _encoding, declared) => {
       // What ends it early is told by the parser.
