@@ -181,7 +181,7 @@ describe('a host that fails', () => {
     const { status, body } = await uploads.toGallery(picture);
     expect(status).toBe(502);
     expect(body.error.message).toMatch(message);
-    expect(body.error.details).toEqual({ code: 'media/host-failed' });
+    expect(body.error.details).toMatchObject({ code: 'media/host-failed' });
     await expectNothingLeft();
     const operator = await uploads.toLibrary(picture);
     expect([operator.status, operator.body.error.message]).toEqual([502, body.error.message]);

@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { createStrapiReader } from '../../frontend/src/data/strapi/reader';
 import { addItem } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
 import { clientOf, signInOwner } from '../support/rest-client';
 import { runSample, sampleList } from '../support/sample-command';
+
+// In ms. Each run of the command starts a Strapi, and makes the pictures of seven items.
+vi.setConfig({ testTimeout: 300_000 });
 
 const dayMs = 24 * 60 * 60 * 1000;
 

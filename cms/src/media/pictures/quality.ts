@@ -1,21 +1,14 @@
 import sharp, { type Raw } from 'sharp';
 import type { VariantType } from './picture-plan';
 
-/** Qualities to choose among, ascending, and the place of the one to begin with. */
-interface Ladder {
-  qualities: number[];
-  start: number;
-}
-
 /**
- * How good variants are; see ADR 11. AVIF, which nearly everybody is shown, is as small as its picture allows: what is
- * smooth is fine at 50, what is all texture needs 70. The others are for old browsers and begin where most pictures end.
+ * Qualities to try, from the smallest file to the best picture; see ADR 11. AVIF, which nearly everybody is shown, is as small
+ * as its picture allows: what is smooth is fine at 50, what is all texture needs 70. A wide one takes a second and more for each
+ * attempt and has fewer; the other types are for old browsers and begin where most pictures end.
  */
-function ladderOf(type: VariantType, width: number): Ladder {
-  if (type !== 'avif') return { qualities: [82, 90, 95], start: 0 };
-  // A wide one takes a second and more to encode: it is not tried whether less would do.
-  if (width > 720) return { qualities: [56, 64, 74, 84], start: 0 };
-  return { qualities: [50, 54, 58, 62, 66, 72, 82], start: 2 };
+function ladderOf(type: VariantType, width: number): number[] {
+  if (type !== 'avif') return [82, 90, 95];
+  return width > 720 ? [56, 64, 74, 84] : [50, 56, 62, 66, 72, 82];
 }
 
 /** Above what grids show, by type: looked at one by one, and never measured. */
@@ -47,23 +40,11 @@ export async function encodeSmallest(
   isGood: (encoded: Buffer) => Promise<boolean>,
 ): Promise<Buffer> {
   if (raw.width > maxMeasuredWidth) return encode(pixels, raw, type, largeQualities[type]);
-  const { qualities, start } = ladderOf(type, raw.width);
-  const at = (place: number) => encode(pixels, raw, type, qualities[place] ?? 0);
-  let place = start;
-  let found = await at(place);
-  if (await isGood(found)) {
-    while (place > 0) {
-      place -= 1;
-      const smaller = await at(place);
-      if (!(await isGood(smaller))) break;
-      found = smaller;
-    }
-    return found;
-  }
-  while (place < qualities.length - 1) {
-    place += 1;
-    found = await at(place);
+  let found: Buffer | undefined;
+  for (const quality of ladderOf(type, raw.width)) {
+    found = await encode(pixels, raw, type, quality);
     if (await isGood(found)) break;
   }
+  if (!found) throw new Error(`There is no quality for ${type}`);
   return found;
 }
