@@ -1,5 +1,5 @@
 /** Codes of a failed sign-in (§8); the panel's strings word them. */
-export type AuthErrorDetail =
+export type AuthErrorCode =
   | 'auth/user-not-found'
   | 'auth/wrong-password'
   | 'auth/invalid-email'
@@ -17,7 +17,7 @@ export class AuthError extends Error {
   override readonly name = 'AuthError';
 
   constructor(
-    readonly code: AuthErrorDetail,
+    readonly code: AuthErrorCode,
     /** Seconds to wait before another try, where the server said so. */
     readonly retryAfterSeconds: number | null = null,
     options: { cause?: unknown } = {},

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fallbackUser, type PanelUser } from '../../contract/panel-user';
-import { AuthError, type AuthErrorDetail } from '../auth-error';
+import { AuthError, type AuthErrorCode } from '../auth-error';
 import type { Authenticator } from '../authenticator';
 import { DataError } from '../data-error';
 import { type HttpOptions, requestJson } from './http';
@@ -91,14 +91,14 @@ function toAuthError(cause: unknown): AuthError {
 }
 
 /** What the server says of a password that it refuses, by its `details.code`. */
-const passwordCodes: Record<string, AuthErrorDetail> = {
+const passwordCodes: Record<string, AuthErrorCode> = {
   'password/wrong-current': 'auth/wrong-password',
   'password/too-short': 'auth/weak-password',
   'password/too-long': 'auth/password-too-long',
   'password/same': 'auth/same-password',
 };
 
-function codeOf({ kind, serverMessage, details }: DataError): AuthErrorDetail {
+function codeOf({ kind, serverMessage, details }: DataError): AuthErrorCode {
   const passwordCode = typeof details.code === 'string' ? passwordCodes[details.code] : undefined;
   if (passwordCode) {
     return passwordCode;
