@@ -1,4 +1,5 @@
 import type { GalleryCategory } from '../contract/gallery-category';
+import { galleryStrings } from './gallery/strings';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -124,94 +125,7 @@ export const strings = {
     loadFailed: 'Erro ao carregar dados de redes sociais',
     saveFailed: 'Erro ao salvar dados de redes sociais',
   },
-  gallery: {
-    toOther: (gallery: string) => `Ir para ${gallery}`,
-    sync: 'Sincronizar',
-    synced: (count: number) => `Lista atualizada: ${count === 1 ? '1 item' : `${count} itens`}.`,
-    list: (gallery: string) => `Itens da ${gallery}`,
-    dragHint: 'Arraste os itens para mudar a ordem. A ordem é salva automaticamente.',
-    dragHintMore: 'As setas de cada item fazem o mesmo.',
-    badge: { image: 'Imagem', video: 'Vídeo' },
-    length: 'Duração:',
-    moveUp: 'Mover para cima',
-    moveDown: 'Mover para baixo',
-    edit: 'Editar',
-    remove: 'Excluir',
-    /** Names a button of a card. */
-    action: (action: string, title: string) => `${action}: ${title}`,
-    moved: (position: number, total: number) => `Ordem salva: posição ${position} de ${total}.`,
-    movingOrder: 'Salvando a ordem...',
-    notMoved: 'O item continua onde estava.',
-    atStart: 'Este já é o primeiro item.',
-    atEnd: 'Este já é o último item.',
-    empty: 'Nenhum conteúdo encontrado',
-    emptyPrompt: 'Envie imagens ou vídeos para começar esta galeria.',
-
-    loadFailed: 'Erro ao carregar imagens. Tente novamente.',
-    reorderFailed: 'Erro ao reordenar imagens. Tente novamente.',
-    reorderConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.',
-    updateFailed: 'Erro ao atualizar imagem. Tente novamente.',
-    updated: 'Imagem atualizada com sucesso!',
-    gone: 'Este item foi excluído em outro lugar. A lista foi recarregada.',
-    deleteFailed: 'Erro ao excluir imagem/vídeo. Tente novamente.',
-    deleted: 'Imagem/Vídeo excluído(a) com sucesso!',
-
-    editHeading: 'Editar imagem',
-    title: 'Título',
-    description: 'Descrição (opcional)',
-    titleMissing: 'Por favor, forneça um título para a imagem.',
-    discardText: 'O que você mudou neste item ainda não foi salvo. Descartar?',
-    discard: 'Descartar',
-    deleteHeading: 'Excluir vídeo/imagem',
-    deleteText: (title: string) => `“${title}” sai do site e não volta: esta ação não pode ser desfeita.`,
-    deleting: 'Excluindo...',
-
-    uploadHeading: {
-      images: { pointer: 'Arraste fotos para cá', touch: 'Enviar fotos' },
-      videos: { pointer: 'Arraste vídeos para cá', touch: 'Enviar vídeos' },
-      both: { pointer: 'Arraste fotos e vídeos para cá', touch: 'Enviar fotos e vídeos' },
-    },
-    dropNow: 'Solte para escolher',
-    imageRequirements: 'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
-    videoRequirements: 'Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.',
-    choose: 'Escolher arquivos',
-    chooseMore: 'Escolher mais',
-    send: 'Enviar',
-    sending: 'Enviando...',
-    drafts: 'Arquivos escolhidos',
-    chosen: (count: number) => (count === 1 ? '1 arquivo escolhido' : `${count} arquivos escolhidos`),
-    removeDraft: (name: string) => `Remover ${name}`,
-    waiting: 'Na fila',
-    sendingShare: (percent: number) => `Enviando ${percent} %`,
-    processing: 'Processando…',
-    progressOf: (title: string) => `Envio de ${title}`,
-    stopped: 'Envio cancelado. Os arquivos continuam aqui.',
-    uploaded: { image: 'Imagem enviado(a) com sucesso!', video: 'Vídeo enviado(a) com sucesso!' },
-    uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
-
-    fileMissing: 'Por favor, selecione uma imagem para upload.',
-    wrongKind: {
-      choose: {
-        images: 'Por favor, selecione apenas arquivos de imagem',
-        videos: 'Por favor, selecione apenas arquivos de vídeo',
-        both: 'Por favor, selecione apenas arquivos de imagem ou vídeo',
-      },
-      drop: {
-        images: 'Por favor, solte apenas arquivos de imagem',
-        videos: 'Por favor, solte apenas arquivos de vídeo',
-        both: 'Por favor, solte apenas arquivos de imagem ou vídeo',
-      },
-    },
-    wrongFormat: {
-      image: 'Formato não aceito. Envie imagens em JPG, PNG ou WebP.',
-      video: 'Formato não aceito. Envie vídeos em MP4, WebM ou MOV.',
-    },
-    tooLarge: {
-      image: 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.',
-      video: 'Arquivo muito grande. O tamanho máximo é 50MB para vídeos.',
-    },
-    ofFile: (name: string, problem: string) => `${name}: ${problem}`,
-  },
+  gallery: galleryStrings,
   about: {
     heading: 'Editor da Página Sobre',
     save: 'Salvar Alterações',
