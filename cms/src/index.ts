@@ -21,6 +21,7 @@ import { closePluginRoutes } from './register/content-api';
 import { contentVersionOf, trackContentVersion, trackOtherContent } from './register/content-version';
 import { startDailyBackups } from './register/daily-backups';
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
+import { failWithCommits } from './register/failed-commits';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
 import { startMetrics } from './register/metrics';
@@ -42,6 +43,7 @@ export default {
     disableUnwantedMiddlewares(strapi);
     closePluginRoutes(strapi);
     closeAdminRoutes(strapi);
+    failWithCommits(strapi);
     trackContentVersion(strapi);
     checkContentOnSave(strapi);
     ownGalleryFiles(strapi);

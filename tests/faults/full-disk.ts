@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../support/disk';
-import { clearGallery } from '../support/gallery';
-import { type FormFile, sendForm } from '../support/multipart';
+import { clearGallery, everyItem, ownPicture } from '../support/gallery';
+import { type FormAnswer, type FormFile, sendForm } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
@@ -11,6 +11,9 @@ import { openSmallDisk, type SmallDisk } from '../support/small-disk';
 import { film } from '../support/videos';
 
 const diskMegabytes = 60;
+/** Enough to need more of the disk than is there already. */
+const mostChanges = 1_000;
+const longText = 20_000;
 const disk = await openSmallDisk(diskMegabytes);
 
 /**
@@ -75,6 +78,28 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
         }
       },
     );
+
+    it('loses no change that it answered as saved', async () => {
+      const saved: string[] = [];
+      let answer = 201;
+      await fillTo(0);
+      // What SQLite appends to has some room of its own at first.
+      for (let turn = 0; answer === 201 && turn < mostChanges; turn += 1) {
+        const title = `Texto ${turn}`;
+        const data = { title, imageUrl: ownPicture, description: 'a'.repeat(longText) };
+        const { status, body } = await owner.send<FormAnswer['body']>('POST', '/api/gallery-items', { data });
+        answer = status;
+        if (status === 201) saved.push(title);
+        else expect(body.error).toMatchObject({ status: 507, details: { code: 'media/storage-full' } });
+      }
+      expect(answer).toBe(507);
+      await free();
+      await product.restart();
+      const texts = (await everyItem(owner))
+        .map(({ title }) => title)
+        .filter((title) => title.startsWith('Texto'));
+      expect(texts.toSorted()).toEqual(saved.toSorted());
+    });
 
     it('takes files again once there is room', async () => {
       expect((await send({ name: 'a.mp4', bytes: film })).status).toBe(201);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { mediaFiles } from '../support/disk';
+import { everyItem } from '../support/gallery';
 import { type FormFile, sendForm } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
@@ -49,17 +50,7 @@ export function describeKilledUploads(database: 'SQLite' | 'PostgreSQL', { kills
 
     const acknowledged = new Set<string>();
     let answered = 0;
-    const list = async () => {
-      const items: GalleryItem[] = [];
-      for (let page = 1; ; page += 1) {
-        const { body } = await owner.send<{ data: GalleryItem[] }>(
-          'GET',
-          `/api/gallery-items?pagination[page]=${page}`,
-        );
-        if (body.data.length === 0) return items;
-        items.push(...body.data);
-      }
-    };
+    const list = () => everyItem(owner);
 
     /** Uploads and deletes until the process is gone. */
     async function work(isOver: () => boolean): Promise<void> {

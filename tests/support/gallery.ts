@@ -31,6 +31,19 @@ export async function addItems(owner: RestClient, items: NewItem[]): Promise<voi
   }
 }
 
+/** Every item of both galleries. */
+export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
+  const items: GalleryItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await owner.send<{ data: GalleryItem[] }>(
+      'GET',
+      `/api/gallery-items?pagination[page]=${page}`,
+    );
+    if (body.data.length === 0) return items;
+    items.push(...body.data);
+  }
+}
+
 /** Removes every item of both galleries. */
 export async function clearGallery(owner: RestClient): Promise<void> {
   for (;;) {

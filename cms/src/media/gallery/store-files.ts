@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ReceivedFile } from '../receive/received-file';
+import { removeUnused } from './remove-unused';
 
 /** A row of the media library. */
 export type LibraryFile = { id: number; url: string; provider_metadata?: Record<string, unknown> | null };
@@ -29,11 +30,8 @@ export async function withStoredFiles<Result>(
     }
     return await work(rows);
   } catch (error) {
-    for (const row of rows) {
-      await upload.remove(row).catch((cause: unknown) => {
-        strapi.log.warn(`File ${row.id} of a failed upload stays until it is swept: ${cause}`);
-      });
-    }
+    // Where a connection was lost in the middle of a commit, an entry may show them after all.
+    await removeUnused(strapi, rows);
     throw error;
   }
 }

@@ -1,0 +1,78 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** When a connection is cut: before the database hears its commit, or after it has carried it out, before the answer. */
+export type Moment = 'before' | 'after';
+
+/** Stands between the product and PostgreSQL, and loses a connection in the middle of a commit. */
+export interface CommitCutter {
+  /** What DATABASE_URL wants, through here. */
+  readonly url: string;
+  /** Cuts at a commit from now on: the next one is number 0. */
+  cutAt(commit: number, moment: Moment): void;
+  /** Whether that commit came; nothing is cut after this. */
+  take(): boolean;
+  close(): Promise<void>;
+}
+
+const commit = Buffer.from('COMMIT;');
+
+/** @param url of the database, as DATABASE_URL has it */
+export async function startCommitCutter(url: string): Promise<CommitCutter> {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  let plan: { left: number; moment: Moment } | null = null;
+  let isCut = false;
+
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    const end = () => {
+      client.destroy();
+      database.destroy();
+    };
+    for (const socket of [client, database]) {
+      open.add(socket);
+      socket.on('error', end).on('close', end);
+      socket.once('close', () => open.delete(socket));
+    }
+    let isLost = false;
+    database.on('data', (bytes) => {
+      if (isLost) end();
+      else client.write(bytes);
+    });
+    client.on('data', (bytes) => {
+      if (plan && bytes.includes(commit)) {
+        if (plan.left === 0) {
+          isCut = true;
+          isLost = true;
+          const { moment } = plan;
+          plan = null;
+          if (moment === 'before') {
+            end();
+            return;
+          }
+        } else plan.left -= 1;
+      }
+      database.write(bytes);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.port = String((server.address() as AddressInfo).port);
+
+  return {
+    url: through.href,
+    cutAt(left, moment) {
+      plan = { left, moment };
+      isCut = false;
+    },
+    take() {
+      plan = null;
+      return isCut;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
