@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryItemUid } from '../content-types';
 import { appendToOrder } from '../media/gallery/gallery-order';
+import type { LibraryFile } from '../media/gallery/library-file';
 import { withCategoryLocked } from '../media/gallery/lock-category';
 import { removeUnused } from '../media/gallery/remove-unused';
-import type { LibraryFile } from '../media/gallery/store-files';
 
 type Item = { category: GalleryCategory; media: LibraryFile | null; poster: LibraryFile | null };
 type Write = { data?: Record<string, unknown>; documentId?: string };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { galleryItemUid } from '../../content-types';
 import { type NewItem, warningsOf } from './item-form';
-import type { LibraryFile } from './store-files';
+import type { LibraryFile } from './library-file';
 
 /**
  * Makes an item once, however often it is asked for under the same key: a client that never saw the answer asks again,

@@ -7,8 +7,9 @@ import { checkFile } from '../checks/check-file';
 import { profileImage } from '../checks/media-types';
 import { refusal } from '../checks/refusals';
 import { withMultipart } from '../receive/with-multipart';
+import type { LibraryFile } from './library-file';
 import { removeUnused } from './remove-unused';
-import { type LibraryFile, withStoredFiles } from './store-files';
+import { withStoredFiles } from './store-files';
 
 const fileUid = 'plugin::upload.file';
 

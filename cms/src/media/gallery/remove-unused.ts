@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { aboutPageUid, galleryItemUid } from '../../content-types';
-import type { LibraryFile } from './store-files';
+import type { LibraryFile } from './library-file';
 
 const fileUid = 'plugin::upload.file';
 

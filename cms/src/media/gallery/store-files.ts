@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ReceivedFile } from '../receive/received-file';
+import type { LibraryFile } from './library-file';
 import { removeUnused } from './remove-unused';
-
-/** A row of the media library. */
-export type LibraryFile = { id: number; url: string; provider_metadata?: Record<string, unknown> | null };
 
 /** One file to store, and how the media library is to call it. */
 export type NewFile = { file: ReceivedFile; title: string; path?: 'profile' };

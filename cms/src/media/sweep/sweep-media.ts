@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { LibraryFile } from '../gallery/library-file';
 import { removeUnused } from '../gallery/remove-unused';
-import type { LibraryFile } from '../gallery/store-files';
 import { fileNamesOf, type StoredNames } from '../storage/file-names';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 

@@ -1,0 +1,2 @@
+/** A row of the media library. */
+export type LibraryFile = { id: number; url: string; provider_metadata?: Record<string, unknown> | null };
