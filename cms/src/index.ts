@@ -15,6 +15,7 @@ import { openGuessLimit } from './guessing/guess-limit-of';
 import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
 import { receiveLibraryUploads } from './media/receive/library-uploads';
 import { startSweeping } from './media/sweep/sweep-media';
+import { guardAfterCommits } from './register/after-commits';
 import { checkContentOnSave } from './register/check-content';
 import { closeAdminRoutes } from './register/closed-admin-routes';
 import { closePluginRoutes } from './register/content-api';
@@ -44,6 +45,7 @@ export default {
     closePluginRoutes(strapi);
     closeAdminRoutes(strapi);
     failWithCommits(strapi);
+    guardAfterCommits(strapi);
     trackContentVersion(strapi);
     checkContentOnSave(strapi);
     ownGalleryFiles(strapi);

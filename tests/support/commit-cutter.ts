@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** When a connection is cut: before the database hears its commit, or after it has carried it out, before the answer. */
-export type Moment = 'before' | 'after';
+/**
+ * When the connection is cut: before the database hears the commit, after it has carried it out and before it answers,
+ * or right behind its answer, and then every other one as well, with no new ones until `take`.
+ */
+export type Moment = 'before' | 'after' | 'answered';
 
 /** Stands between the product and PostgreSQL, and loses a connection in the middle of a commit. */
 export interface CommitCutter {
@@ -9,7 +12,7 @@ export interface CommitCutter {
   readonly url: string;
   /** Cuts at a commit from now on: the next one is number 0. */
   cutAt(commit: number, moment: Moment): void;
-  /** Whether that commit came; nothing is cut after this. */
+  /** Whether that commit came; nothing is cut after this, and the database is there again. */
   take(): boolean;
   close(): Promise<void>;
 }
@@ -22,8 +25,13 @@ export async function startCommitCutter(url: string): Promise<CommitCutter> {
   const open = new Set<Socket>();
   let plan: { left: number; moment: Moment } | null = null;
   let isCut = false;
+  let isAway = false;
 
   const server = createServer((client) => {
+    if (isAway) {
+      client.destroy();
+      return;
+    }
     const database = connect(Number(port), hostname);
     const end = () => {
       client.destroy();
@@ -34,19 +42,22 @@ export async function startCommitCutter(url: string): Promise<CommitCutter> {
       socket.on('error', end).on('close', end);
       socket.once('close', () => open.delete(socket));
     }
-    let isLost = false;
+    let lostAt: Moment | null = null;
     database.on('data', (bytes) => {
-      if (isLost) end();
-      else client.write(bytes);
+      if (lostAt === 'after') end();
+      else if (lostAt === 'answered') {
+        isAway = true;
+        client.end(bytes);
+        for (const socket of open) if (socket !== client) socket.destroy();
+      } else client.write(bytes);
     });
     client.on('data', (bytes) => {
       if (plan && bytes.includes(commit)) {
         if (plan.left === 0) {
           isCut = true;
-          isLost = true;
-          const { moment } = plan;
+          lostAt = plan.moment;
           plan = null;
-          if (moment === 'before') {
+          if (lostAt === 'before') {
             end();
             return;
           }
@@ -67,6 +78,7 @@ export async function startCommitCutter(url: string): Promise<CommitCutter> {
     },
     take() {
       plan = null;
+      isAway = false;
       return isCut;
     },
     async close() {

@@ -1,4 +1,5 @@
 import { createStrapi } from '@strapi/strapi';
+import { databaseOutage } from '../outage/database-outage';
 import { followRequests } from './drain';
 
 /**
@@ -9,6 +10,11 @@ export async function serve(directories: { appDir: string; distDir: string }): P
   // A parent that died without a word must not leave the site running behind its back.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const strapi = createStrapi(directories);
+  // A database that goes away also fails what nobody waits for, and that must not take the site along.
+  process.on('unhandledRejection', (error) => {
+    if (databaseOutage(error) === 'no') throw error;
+    strapi.log.error(`Nobody waited for this: ${error instanceof Error ? error.stack : error}`);
+  });
   const drain = followRequests(strapi.server.httpServer);
   const destroy = strapi.destroy.bind(strapi);
   // Before anything else ends: a request that is under way needs all of it.

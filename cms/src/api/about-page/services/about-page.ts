@@ -33,6 +33,7 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
     return saveOver(strapi, base, {
       hold: () => holdDocument(strapi, aboutPageUid),
       read: () => this.read(),
+      data,
       async write() {
         const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });
         if (stored) await strapi.documents(aboutPageUid).update({ documentId: stored.documentId, data });

@@ -125,6 +125,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         if (!item) throw new errors.NotFoundError();
         return item;
       },
+      data,
       write: async () => {
         await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
       },

@@ -26,6 +26,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
     return saveOver(strapi, base, {
       hold: () => holdDocument(strapi, siteSettingUid),
       read: () => this.read(),
+      data,
       async write() {
         const stored = await strapi.documents(siteSettingUid).findFirst({ fields: ['documentId'] });
         if (stored) await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data });

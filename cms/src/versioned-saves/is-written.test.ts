@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isWritten } from './is-written';
+
+const stored = {
+  title: 'Sobre mim',
+  profileImage: '',
+  paragraphs: [
+    { id: 7, text: 'Um' },
+    { id: 8, text: 'Dois' },
+  ],
+  contact: { email: 'a@b.c', phone: '' },
+};
+
+describe('a document', () => {
+  it.each([
+    [{ title: 'Sobre mim' }],
+    [{ profileImage: null }],
+    [{ paragraphs: [{ text: 'Um' }, { id: 1, text: 'Dois' }] }],
+    [{ contact: { email: 'a@b.c', phone: null } }],
+    [{}],
+  ])('says %j already', (sent) => expect(isWritten(sent, stored)).toBe(true));
+
+  it.each([
+    [{ title: 'Sobre' }],
+    [{ title: null }],
+    [{ media: 3 }],
+    [{ paragraphs: [{ text: 'Um' }] }],
+    [{ paragraphs: [{ text: 'Dois' }, { text: 'Um' }] }],
+    [{ paragraphs: { 0: { text: 'Um' } } }],
+    [{ contact: null }],
+    [{ contact: { email: 'a@b.c', fax: '' } }],
+    [{ constructor: {} }],
+  ])('does not say %j', (sent) => expect(isWritten(sent, stored)).toBe(false));
+});
