@@ -13,6 +13,8 @@ export default {
   // `global::patience`, and an upload that falls silent is ended sooner.
   http: {
     serverOptions: {
+      // Answered by `global::answer-headers` instead, with our headers.
+      requireHostHeader: false,
       headersTimeout: 20_000,
       requestTimeout: 20 * 60 * 1000,
       keepAliveTimeout: 5_000,

@@ -4,7 +4,9 @@ import { auditEventUid } from '../content-types';
 /** Who did what, to what, and from which address; the time is when it is recorded. */
 export type AuditEvent = { who: string; what: string; target?: string; address: string };
 
+/** Characters: the columns' own, but for the target's, which has none. */
 const maxText = 255;
+const maxTarget = 2_000;
 
 /**
  * Adds an event to the audit log, past the document service, which refuses every change of it. What cannot be
@@ -12,7 +14,10 @@ const maxText = 255;
  */
 export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promise<void> {
   const data = Object.fromEntries(
-    Object.entries(event).map(([name, value]) => [name, value?.slice(0, maxText)]),
+    Object.entries(event).map(([name, value]) => [
+      name,
+      value?.slice(0, name === 'target' ? maxTarget : maxText),
+    ]),
   );
   try {
     await strapi.db.query(auditEventUid).create({ data });

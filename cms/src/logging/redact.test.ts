@@ -16,13 +16,37 @@ describe('a log line', () => {
     ],
     ["{ currentPassword: 'uma frase', other: 1 }", '{ currentPassword: [redacted], other: 1 }'],
     ['refreshToken=xyz; path=/', 'refreshToken=[redacted]; path=/'],
+    ['see https://a.b/c/d?token=geheim-1 now', 'see https://a.b/c/d?[redacted] now'],
+    ['GET http://a.b?x=geheim-1', 'GET http://a.b?[redacted]'],
     ['the key is s3cr3t-value-longer', 'the key is [redacted]'],
   ])('%s', (line, expected) => {
     if (typeof expected === 'string') expect(redact(line)).toBe(expected);
     else expect(redact(line)).toMatch(expected);
-    for (const secret of ['hunter2', token, 'segredo', 'uma frase', 'xyz', 's3cr3t']) {
+    for (const secret of ['hunter2', token, 'segredo', 'uma frase', 'xyz', 's3cr3t', 'geheim']) {
       expect(redact(line)).not.toContain(secret);
     }
+  });
+
+  it.each([
+    '/',
+    '//',
+    'a-',
+    'a.',
+    'password',
+    'password ',
+    'eyJ-',
+    'eyJa.',
+    'Bearer ',
+    'a://',
+    '/?',
+    '"',
+    ' ',
+  ])('that repeats %j for 16 KB is read in no time', (text) => {
+    const line = text.repeat(16_384 / text.length);
+    redact(line);
+    const start = performance.now();
+    redact(line);
+    expect(performance.now() - start).toBeLessThan(50);
   });
 
   it('without secrets stays as it is', () => {

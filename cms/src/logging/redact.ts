@@ -1,15 +1,18 @@
 const hidden = '[redacted]';
 
-/** What may stand in a message though nobody meant to write it there, and what becomes of it. */
+/**
+ * What may stand in a message though nobody meant to write it there, and what becomes of it. A stranger's address is in
+ * such messages: no pattern may look at a long text more than once, hence the limits.
+ */
 const patterns: readonly [RegExp, string][] = [
   // Queries hold search words at best, and tokens at worst.
-  [/((?:https?:\/\/[^\s/"']+)?\/[^\s?"']*)\?[^\s"']+/g, `$1?${hidden}`],
-  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"']+@/gi, `$1${hidden}@`],
+  [/(\/[^\s?"'/]*)\?[^\s"']+/g, `$1?${hidden}`],
+  [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@"']+@/gi, `$1${hidden}@`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
-  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, hidden],
+  [/\beyJ[\w-]{1,400}\.[\w-]+(?:\.[\w-]*)?/g, hidden],
   // As JSON, as JavaScript prints an object, and as name=value.
   [
-    /(["']?\b\w*(?:password|passwd|secret|token|jwt|cookie|authorization|api_?key|signature)\w*["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;&}\])]+)/gi,
+    /(["']?\b\w{0,40}(?:password|passwd|secret|token|jwt|cookie|authorization|api_?key|signature)\w{0,40}["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;&}\])]+)/gi,
     `$1${hidden}`,
   ],
 ];

@@ -23,8 +23,10 @@ export async function readMetrics(): Promise<{ type: string; body: string }> {
 export async function serveMetrics(
   address: { host: string; port: number },
   token: string | null,
+  headers: Record<string, string>,
 ): Promise<Server> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
     } else if (mayRead(request.headers.authorization, token)) {

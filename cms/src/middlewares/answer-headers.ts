@@ -14,6 +14,12 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
 
   return async (ctx, next) => {
     ctx.set(headers);
+    if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) {
+      ctx.status = 400;
+      ctx.set('connection', 'close');
+      ctx.body = 'Bad Request';
+      return;
+    }
     if (!methods.has(ctx.method)) {
       ctx.status = 405;
       ctx.set('allow', [...methods].join(', '));

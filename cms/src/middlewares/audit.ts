@@ -15,16 +15,37 @@ function deedOf(ctx: Context): string | undefined {
   return handler.split('.').slice(-2).join('.');
 }
 
+/** The fields by which Strapi's admin names what is changed together. */
+const lists = ['documentIds', 'ids', 'fileIds', 'folderIds'];
+
+/** What a request names in its body alone: the many that are changed together, or the one that came of it. */
+function namedBy({ request, body }: Context): string {
+  const sent = (request.body ?? {}) as Record<string, unknown>;
+  const many = lists.flatMap((name) => (Array.isArray(sent[name]) ? (sent[name] as unknown[]) : []));
+  if (many.length > 0) return ` (${many.length}): ${many.join(', ')}`;
+  const answer = (body ?? {}) as { data?: { documentId?: unknown }; documentId?: unknown };
+  const made = request.method === 'POST' ? (answer.data?.documentId ?? answer.documentId) : undefined;
+  return made === undefined ? '' : `: ${made}`;
+}
+
+/** Who an invitation made an operator: nobody is signed in before. */
+function registeredBy(ctx: Context): Actor | undefined {
+  if (ctx.state.route?.handler !== 'authentication.register') return undefined;
+  return (ctx.body as { data?: { user?: Actor } } | undefined)?.data?.user;
+}
+
 /** Records every change that somebody who is signed in makes, here or in Strapi's admin. */
 export default function audit(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     await next();
     if (reads.has(ctx.method) || ctx.status >= 400) return;
     const what = deedOf(ctx as Context);
-    const actor: Actor | undefined = ctx.state.user ?? ctx.state.auth?.credentials;
+    const actor: Actor | undefined =
+      ctx.state.user ?? ctx.state.auth?.credentials ?? registeredBy(ctx as Context);
     if (!what || !actor) return;
     const kind = ctx.state.auth?.strategy?.name === 'users-permissions' ? 'owner' : 'operator';
     const who = `${actor.email ?? actor.username ?? actor.name ?? '?'} (${kind})`;
-    await recordEvent(strapi, { who, what, target: `${ctx.method} ${ctx.path}`, address: ctx.request.ip });
+    const target = `${ctx.method} ${ctx.path}${namedBy(ctx as Context)}`;
+    await recordEvent(strapi, { who, what, target, address: ctx.request.ip });
   };
 }

@@ -1,14 +1,15 @@
 import type { Middleware } from 'koa';
 import { takesFiles } from '../media/receive/file-routes';
 
-/** How long a body that is no upload may take, in ms; an upload has the 20 minutes of `config/server`. */
+/** How long a body that is no form with files may take, in ms; an upload has the 20 minutes of `config/server`. */
 const bodyMs = 30_000;
 
 /** Hangs up on whoever sends a body a byte at a time. */
 export default function patience(): Middleware {
   return (ctx, next) => {
     const hasBody = ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '';
-    if (hasBody && !ctx.req.complete && !takesFiles(ctx)) {
+    const isUpload = takesFiles(ctx) && Boolean(ctx.is('multipart'));
+    if (hasBody && !ctx.req.complete && !isUpload) {
       const timer = setTimeout(() => ctx.req.destroy(), bodyMs);
       for (const event of ['end', 'close']) ctx.req.once(event, () => clearTimeout(timer));
     }

@@ -3,6 +3,9 @@ import type { Middleware } from 'koa';
 import { environment } from '../environment';
 import { withRequestId } from '../logging/request-id';
 
+/** No address of ours is longer (characters). */
+const maxPath = 512;
+
 /**
  * Gives each request an id, in the header of its answer and in all that is logged meanwhile, and logs how it ended:
  * without its query, which may hold what is nobody's business.
@@ -16,7 +19,7 @@ export default function requestLog(_config: unknown, { strapi }: { strapi: Core.
       ctx.set('x-request-id', id);
       await next();
       const ms = Math.ceil(performance.now() - start);
-      strapi.log.http(`${ctx.method} ${ctx.path} (${ms} ms) ${ctx.status}`);
+      strapi.log.http(`${ctx.method} ${ctx.path.slice(0, maxPath)} (${ms} ms) ${ctx.status}`);
     });
   };
 }

@@ -55,6 +55,8 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     if (!isBuilt) return next();
 
     opened ??= openSite(strapi);
+    // Nothing is there, and Strapi would allow inline scripts: it takes it for the page of a plugin.
+    if (ctx.path.startsWith('/documentation')) return send(ctx, await opened.notFound());
     if (isPanelNavigation(ctx)) return send(ctx, await opened.panel);
     const answer = await opened.sourceOf(ctx.req)?.get();
     if (answer) return send(ctx, answer);

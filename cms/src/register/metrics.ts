@@ -5,6 +5,7 @@ import { environment } from '../environment';
 import { measureRequests } from '../metrics/follow-requests';
 import { addGauge } from '../metrics/metrics';
 import { serveMetrics } from '../metrics/serve-metrics';
+import { securityHeaders } from '../site/security-headers';
 import { picturesWaiting } from './media';
 
 /** Measures from now on, and serves what is measured, when somebody is to read it. @returns ends that */
@@ -25,7 +26,7 @@ export function startMetrics(strapi: Core.Strapi): { stop(): void } {
   if (port !== null) {
     // A command measures nothing.
     strapi.server.httpServer.once('listening', () => {
-      serveMetrics({ host: environment.host, port }, token).then(
+      serveMetrics({ host: environment.host, port }, token, securityHeaders(environment.publicUrl)).then(
         (listening) => {
           server = listening;
         },

@@ -68,8 +68,11 @@ export function guardOperatorPasswords(strapi: Core.Strapi): void {
   const { updateById } = users;
   users.updateById = async (id, attributes) => {
     const saved = await updateById(id, attributes);
-    if ('password' in attributes) {
+    const isSet = 'password' in attributes;
+    if (isSet || attributes.isActive === false) {
       await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
+    }
+    if (isSet) {
       await strapi.db.transaction(({ trx }) => forgetGuesses(trx, `operator:${id}`));
     }
     return saved;

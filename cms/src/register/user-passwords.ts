@@ -1,31 +1,40 @@
 import type { Core } from '@strapi/strapi';
 import { forgetGuesses } from '../guessing/counters';
 import { endSessionsOf } from '../sessions/end-sessions';
+import { withSessionsHeld } from '../sessions/hold-sessions';
 import { passwordProblem } from '../sessions/password-rules';
 import { refuse } from '../validation/refuse';
 
-type Save = { data?: { password?: unknown } };
+const userUid = 'plugin::users-permissions.user';
+const saves = new Set(['create', 'update', 'clone']);
+
+type Save = { documentId?: string; data?: { password?: unknown; blocked?: unknown } };
 
 /**
  * A password that is set in Strapi's admin or by a command follows the rules of the panel, ends the sessions
- * that were opened with the old one, and forgets the guesses at it.
+ * that were opened with the old one, and forgets the guesses at it. Who is blocked has no session to come back to.
  */
 export function watchUserPasswords(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const isSave = context.action === 'create' || context.action === 'update';
-    if (context.uid !== 'plugin::users-permissions.user' || !isSave) return next();
-    const password = (context.params as Save).data?.password;
-    if (typeof password !== 'string') return next();
+    if (context.uid !== userUid || !saves.has(context.action)) return next();
+    const { documentId, data } = context.params as Save;
+    const isSet = typeof data?.password === 'string';
+    if (isSet) {
+      const problem = passwordProblem(data.password as string);
+      if (problem) refuse('password', problem.message);
+    }
+    const endsSessions = isSet || data?.blocked === true;
+    if (context.action !== 'update' || !endsSessions) return next();
 
-    const problem = passwordProblem(password);
-    if (problem) refuse('password', problem.message);
-    return await strapi.db.transaction(async ({ trx }) => {
+    const user: { id: number } | null = await strapi.db
+      .query(userUid)
+      .findOne({ where: { documentId }, select: ['id'] });
+    if (!user) return next();
+    return await withSessionsHeld(strapi, user.id, async () => {
       const saved = await next();
-      if (typeof saved === 'object' && saved !== null && 'id' in saved) {
-        await endSessionsOf(strapi, saved.id);
-        // Whatever was tried with the old one: the new one works at once.
-        await forgetGuesses(trx, `owner:${saved.id}`);
-      }
+      await endSessionsOf(strapi, user.id);
+      // Whatever was tried with the old one: the new one works at once.
+      if (isSet) await strapi.db.transaction(({ trx }) => forgetGuesses(trx, `owner:${user.id}`));
       return saved;
     });
   });

@@ -2,6 +2,9 @@ import { createStrapi } from '@strapi/strapi';
 import { databaseOutage } from '../outage/database-outage';
 import { followRequests } from './drain';
 
+/** How long a connection may lie still with a request under way (ms). */
+const unreadMs = 5 * 60_000;
+
 /**
  * Starts Strapi and tells the parent process, if there is one, when it listens. Told to stop, it answers what is under
  * way first.
@@ -15,6 +18,8 @@ export async function serve(directories: { appDir: string; distDir: string }): P
     if (databaseOutage(error) === 'no') throw error;
     strapi.log.error(`Nobody waited for this: ${error instanceof Error ? error.stack : error}`);
   });
+  // Who takes nothing of an answer is let go; longer than any upload waits for its host.
+  strapi.server.httpServer.timeout = unreadMs;
   const drain = followRequests(strapi.server.httpServer);
   const destroy = strapi.destroy.bind(strapi);
   // Before anything else ends: a request that is under way needs all of it.

@@ -50,6 +50,8 @@ export function createAuthActions(
 
     async changePassword(ctx) {
       const { user, session } = ctx.state;
+      // An API token is nobody's session.
+      if (!user || !session) return ctx.unauthorized();
       const result = await changePassword(strapi, user, session.id, ctx.request);
       if ('problem' in result) return ctx.badRequest(result.problem.message, { code: result.problem.code });
       writeRefreshCookie(strapi, ctx, result.tokens.refreshToken);

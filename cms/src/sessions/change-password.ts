@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { guessLimitOf } from '../guessing/guess-limit-of';
+import { recordEvent } from '../audit/record-event';
 import { comparePassword, hashPassword } from '../passwords/password-hash';
 import { strings } from '../strings';
+import { admitGuess } from './admit-guess';
 import { endSessionsOf } from './end-sessions';
+import { withSessionsHeld } from './hold-sessions';
 import { type PasswordProblem, passwordProblem } from './password-rules';
 import { replaceSession } from './renew-session';
 import { findSession } from './session-store';
@@ -22,7 +24,7 @@ function text(value: unknown): string {
  */
 export async function changePassword(
   strapi: Core.Strapi,
-  user: { id: number },
+  user: { id: number; email: string },
   sessionId: string,
   { body, ip }: { body?: unknown; ip: string },
 ): Promise<{ tokens: Tokens } | { problem: PasswordProblem }> {
@@ -36,12 +38,11 @@ export async function changePassword(
     return { problem: { code: 'password/mismatch', message: strings.passwordMismatch } };
   }
   const stored = await strapi.db.query(userUid).findOne({ where: { id: user.id }, select: ['password'] });
-  const admission = await guessLimitOf(strapi).admit({
-    account: `owner:${user.id}`,
-    ip,
-    device: `session-${sessionId}`,
-  });
+  const family = (await findSession(strapi, sessionId))?.deviceId ?? sessionId;
+  const guess = { account: `owner:${user.id}`, ip, device: `session-${family}` } as const;
+  const admission = await admitGuess(strapi, guess, { who: user.email, what: 'password change' });
   if (!(await comparePassword(current, stored?.password))) {
+    await recordEvent(strapi, { who: user.email, what: 'password change refused', address: ip });
     return { problem: { code: 'password/wrong-current', message: strings.passwordWrong } };
   }
   await admission.succeeded();
@@ -50,14 +51,14 @@ export async function changePassword(
   }
 
   const data = { password: await hashPassword(password) };
-  const tokens = await strapi.db.transaction(async () => {
+  const tokens = await withSessionsHeld(strapi, user.id, async () => {
     const session = await findSession(strapi, sessionId);
     if (!session) return null;
-    const family = session.deviceId ?? randomUUID();
+    const device = session.deviceId ?? randomUUID();
     // Not by the document service: a password that is changed there ends every session.
     await strapi.db.query(userUid).update({ where: { id: user.id }, data });
-    await endSessionsOf(strapi, user.id, family);
-    return replaceSession(strapi, { ...session, deviceId: family });
+    await endSessionsOf(strapi, user.id, device);
+    return replaceSession(strapi, { ...session, deviceId: device });
   });
   if (tokens) return { tokens };
   return { problem: { code: 'session/ended', message: strings.sessionEnded } };

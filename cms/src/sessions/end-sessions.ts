@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import { withSessionsHeld } from './hold-sessions';
 import { type StoredSession, sessionOrigin, sessionsOf } from './session-store';
 
 /** Ends the session a link belongs to, whole: its tokens are worth nothing from now on. */
 export async function endSession(strapi: Core.Strapi, { userId, deviceId }: StoredSession): Promise<void> {
-  await sessionsOf(strapi).deleteMany({
-    where: { origin: sessionOrigin, userId, deviceId: deviceId ?? { $null: true } },
-  });
+  await withSessionsHeld(strapi, userId, () =>
+    sessionsOf(strapi).deleteMany({
+      where: { origin: sessionOrigin, userId, deviceId: deviceId ?? { $null: true } },
+    }),
+  );
 }
 
 /** Forgets the links whose tokens have run out by themselves. */
@@ -25,7 +28,9 @@ export async function endSessionsOf(
   except?: string,
 ): Promise<void> {
   const others = except ? { $or: [{ deviceId: { $ne: except } }, { deviceId: { $null: true } }] } : {};
-  await sessionsOf(strapi).deleteMany({
-    where: { origin: sessionOrigin, userId: String(userId), ...others },
-  });
+  await withSessionsHeld(strapi, userId, () =>
+    sessionsOf(strapi).deleteMany({
+      where: { origin: sessionOrigin, userId: String(userId), ...others },
+    }),
+  );
 }

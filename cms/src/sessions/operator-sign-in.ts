@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { recordEvent } from '../audit/record-event';
-import { guessLimitOf } from '../guessing/guess-limit-of';
 import { refuse } from '../validation/refuse';
+import { admitGuess } from './admit-guess';
 import { type Account, readDevice, writeDevice } from './device-cookie';
 import { passwordProblem } from './password-rules';
 import { credentialsOf, strangerNamed } from './sign-in';
@@ -24,12 +24,9 @@ export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
     const { ip } = ctx.request;
     const context = ctx as Context;
     const device = account ? readDevice(context, account) : undefined;
-    const admission = await guessLimitOf(strapi).admit({
-      account: account ?? `operator-${strangerNamed(email)}`,
-      ip,
-      device,
-    });
     const who = user?.email ?? '?';
+    const guess = { account: account ?? `operator-${strangerNamed(email.toLowerCase())}`, ip, device };
+    const admission = await admitGuess(strapi, guess, { who, what: 'operator sign-in' });
     try {
       await next();
     } catch (error) {
@@ -52,12 +49,18 @@ export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
     // Strapi ends the operator's sessions before it finds that a new password will not do.
     const problem = typeof password === 'string' ? passwordProblem(password) : null;
     if (problem) refuse('password', problem.message);
-    const admission = await guessLimitOf(strapi).admit({
-      account: `operator:${ctx.state.user.id}`,
-      ip: ctx.request.ip,
-      device: 'session',
-    });
-    await next();
+    const { id, email: who } = ctx.state.user;
+    const { ip } = ctx.request;
+    const guess = { account: `operator:${id}`, ip, device: 'session' } as const;
+    const admission = await admitGuess(strapi, guess, { who, what: 'operator password change' });
+    try {
+      await next();
+    } catch (error) {
+      if (isRefusal(error))
+        await recordEvent(strapi, { who, what: 'operator password change refused', address: ip });
+      throw error;
+    }
     if (ctx.status === 200) await admission.succeeded();
+    else await recordEvent(strapi, { who, what: 'operator password change refused', address: ip });
   };
 }

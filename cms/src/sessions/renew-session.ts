@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
 import { endSession } from './end-sessions';
+import { withSessionsHeld } from './hold-sessions';
 import { findSession, type StoredSession, sessionOrigin, sessionsOf } from './session-store';
 import { readToken, signTokens, type Tokens } from './tokens';
 
@@ -44,7 +45,7 @@ export async function openSession(strapi: Core.Strapi, userId: number, userAgent
 export async function renewSession(strapi: Core.Strapi, refreshToken: string): Promise<Tokens | null> {
   const claims = readToken(refreshToken, 'refresh');
   if (!claims) return null;
-  const next = await strapi.db.transaction(async () => {
+  const next = await withSessionsHeld(strapi, claims.userId, async () => {
     const session = await findSession(strapi, claims.sessionId);
     if (!session || !(await isWelcome(strapi, session.userId))) return null;
     if (session.status === 'active') {

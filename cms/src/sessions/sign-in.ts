@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { recordEvent } from '../audit/record-event';
-import { guessLimitOf } from '../guessing/guess-limit-of';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password-hash';
+import { admitGuess } from './admit-guess';
 import { type Account, readDevice, writeDevice } from './device-cookie';
 import { forgetExpiredSessions } from './end-sessions';
+import { withSessionsHeld } from './hold-sessions';
 import { writeRefreshCookie } from './refresh-cookie';
 import { openSession } from './renew-session';
 
@@ -36,9 +37,13 @@ export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [str
   return [identifier.trim(), password];
 }
 
-/** What guesses at a name count for that no account has: as much as those at one that has. */
+/**
+ * What guesses at a name count for that no account has: as much as those at one that has. Names that an account would
+ * be found by alike count together, and no others: an answer would tell.
+ */
 export function strangerNamed(identifier: string): string {
-  return `name:${createHash('sha256').update(identifier.normalize('NFKC').toLowerCase()).digest('hex')}`;
+  const name = identifier.includes('@') ? identifier.toLowerCase() : identifier;
+  return `name:${createHash('sha256').update(name).digest('hex')}`;
 }
 
 /** Opens a session for whoever sends an account's name or e-mail, and its password. */
@@ -51,22 +56,36 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
   const { ip } = ctx.request;
   const device = account ? readDevice(ctx, account) : undefined;
   const guess = { account: account ?? strangerNamed(identifier), ip, device };
-  const admission = await guessLimitOf(strapi).admit(guess);
+  const who = user?.email ?? '?';
+  const admission = await admitGuess(strapi, guess, { who, what: 'sign-in' });
 
   const isRight = await comparePassword(password, user?.password);
+  const refused = () => recordEvent(strapi, { who, what: 'sign-in refused', address: ip });
   if (!user || !account || !isRight) {
-    await recordEvent(strapi, { who: user?.email ?? '?', what: 'sign-in refused', address: ip });
+    await refused();
     refuse();
-  }
-  await admission.succeeded();
-  if (user.blocked) throw new errors.ApplicationError('Your account has been blocked by an administrator');
-  if (user.password && isWeakHash(user.password)) {
-    const data = { password: await hashPassword(password) };
-    await strapi.db.query(userUid).update({ where: { id: user.id, password: user.password }, data });
   }
 
   await forgetExpiredSessions(strapi);
-  const tokens = await openSession(strapi, user.id, ctx.get('user-agent'));
+  const stronger = user.password && isWeakHash(user.password) ? await hashPassword(password) : null;
+  const tokens = await withSessionsHeld(strapi, user.id, async () => {
+    const now: User | null = await strapi.db.query(userUid).findOne({ where: { id: user.id } });
+    // Comparing takes a while: whoever has been given another password meanwhile is not let in by the old one.
+    if (now?.password !== user.password) return null;
+    if (now.blocked) return 'blocked';
+    const data = { password: stronger };
+    if (stronger) await strapi.db.query(userUid).update({ where: { id: user.id }, data });
+    return openSession(strapi, user.id, ctx.get('user-agent'));
+  });
+  if (tokens === null) {
+    await refused();
+    refuse();
+  }
+  await admission.succeeded();
+  if (tokens === 'blocked') {
+    await refused();
+    throw new errors.ApplicationError('Your account has been blocked by an administrator');
+  }
   writeRefreshCookie(strapi, ctx, tokens.refreshToken);
   writeDevice(ctx, account);
   await recordEvent(strapi, { who: user.email, what: 'sign-in', address: ip });

@@ -22,8 +22,12 @@ export function answerAhead(
   });
 }
 
-/** Nobody sends a body with a read who means well; Strapi's chain knows how long to wait for it. */
+/**
+ * Nobody sends a body with a read who means well; Strapi's chain knows how long to wait for it, and what to say to who
+ * names no host.
+ */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  if (headers.host === undefined) return false;
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   return (method === 'GET' || method === 'HEAD') && !hasBody;
 }

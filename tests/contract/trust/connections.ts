@@ -26,6 +26,14 @@ export function describeConnections(product: () => Product): void {
       secondsUntilHungUp(drops('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ')),
       secondsUntilHungUp(drops(`${post}content-length: 100000\r\n\r\n{"identifier":"`)),
       secondsUntilHungUp(drops('GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n')),
+      // Where files are sent, but no form.
+      ...['/api/gallery-items', '/upload'].map((path) =>
+        secondsUntilHungUp(
+          drops(
+            `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"`,
+          ),
+        ),
+      ),
     ]);
     for (const ms of times) expect(ms).toBeLessThan(patienceMs + slackMs);
     expect((await fetch(`${product().url}/`)).status).toBe(200);

@@ -30,6 +30,8 @@ const requests: readonly [string, string, Record<string, string>?][] = [
   ['GET', '/%E0%A4%A'],
   ['GET', '/api/%00'],
   ['GET', '/.well-known/security.txt'],
+  ['GET', '/documentation'],
+  ['GET', '/documentation/x?constructor=1'],
 ];
 
 /** What browsers are told with every answer. */
@@ -88,6 +90,7 @@ export function describeHeaders(product: () => Product): void {
       413,
     ],
     [`GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['GET /about HTTP/1.1\r\naccept: */*\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nhost: a\r\nexpect: the impossible\r\nconnection: close\r\n\r\n', 417],
   ])('%.30s… is answered %s with the same headers', async (request, status) => {
     const answer = await talkTo(product(), [request]);

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPanelSession, type PanelSession } from '../support/panel-session';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { type Product, startProduct } from '../support/product';
+
+const rounds = 6;
+const soon = { interval: 5, timeout: 30_000 };
+
+/** On PostgreSQL, where one request's statements come between another's; SQLite takes transactions one at a time. */
+describe('a session that is ended while it is busy', () => {
+  let postgres: Postgres;
+  let product: Product;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    product = await startProduct({ DATABASE_URL: postgres.url });
+  });
+  afterAll(async () => {
+    await product?.remove();
+    await postgres?.remove();
+  });
+
+  async function signedIn(): Promise<PanelSession> {
+    const session = openPanelSession(product);
+    expect((await session.signIn()).status).toBe(200);
+    return session;
+  }
+
+  /** Renews without a pause until the work is done. */
+  async function whileRenewing(session: PanelSession, work: () => Promise<void>): Promise<void> {
+    let renewals = 0;
+    let isOver = false;
+    const renewing = (async () => {
+      while (!isOver && (await session.refresh()).status === 200) renewals += 1;
+    })();
+    await expect.poll(() => renewals, soon).toBeGreaterThan(1);
+    await work();
+    isOver = true;
+    await renewing;
+  }
+
+  it('by signing out, does not go on for whoever renews it meanwhile', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const session = await signedIn();
+      const thief = openPanelSession(product);
+      thief.cookies = session.cookies;
+      const headers = { authorization: `Bearer ${session.token}` };
+      await whileRenewing(thief, async () => {
+        expect((await session.call('POST', '/api/auth/logout', { body: {}, headers })).status).toBe(200);
+      });
+      expect((await thief.refresh()).status).toBe(401);
+    }
+  });
+
+  it('by another password, does not go on for whoever renews it meanwhile', async () => {
+    const session = await signedIn();
+    const passwords = [product.owner.password, 'uma senha nova, longa'];
+    for (let round = 0; round < rounds; round += 1) {
+      const [old = '', next = ''] = round % 2 === 0 ? passwords : passwords.toReversed();
+      const thief = openPanelSession(product);
+      expect((await thief.signIn({ ...product.owner, password: old })).status).toBe(200);
+      await whileRenewing(thief, async () => {
+        expect((await session.changePassword(old, next)).status).toBe(200);
+      });
+      expect((await thief.refresh()).status).toBe(401);
+    }
+  });
+
+  it('is not opened by a password that was changed while it was compared', async () => {
+    const session = await signedIn();
+    const next = 'outra senha, bem longa';
+    const opened: PanelSession[] = [];
+    const knocking = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const guest = openPanelSession(product);
+        if ((await guest.signIn()).status !== 200) return;
+        opened.push(guest);
+      }
+    });
+    await expect.poll(() => opened.length, soon).toBeGreaterThan(4);
+    expect((await session.changePassword(product.owner.password, next)).status).toBe(200);
+    await Promise.all(knocking);
+    for (const guest of opened) expect((await guest.refresh()).status).toBe(401);
+    expect((await session.refresh()).status).toBe(200);
+  });
+});
