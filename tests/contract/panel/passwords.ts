@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPanelSession, type PanelSession } from '../../support/panel-session';
 import type { Product } from '../../support/product';
-import { signInOperator } from '../../support/rest-client';
+import { clientOf, signInOperator } from '../../support/rest-client';
 
 const userUid = 'plugin::users-permissions.user';
 const users = `/content-manager/collection-types/${userUid}`;
@@ -85,6 +85,31 @@ export function describePasswords(product: () => Product): void {
       expect((await blocked.refresh()).status).toBe(401);
       expect(await works(blocked)).toBe(false);
       expect((await operator.send('PUT', path, { blocked: false })).status).toBe(200);
+      // What a block has ended does not come back with it.
+      expect((await blocked.refresh()).status).toBe(401);
+    });
+
+    it('follows the rules in a copy of a user as well', async () => {
+      const operator = await signInOperator(product());
+      const { body } = await operator.send<{ results: { documentId: string }[] }>('GET', users);
+      const copy = `${users}/clone/${body.results[0]?.documentId}`;
+      const copied = { email: 'copia@portfolio.test', username: 'copia', password: 'fraca123' };
+      expect((await operator.send('POST', copy, copied)).status).toBe(400);
+      const { body: after } = await operator.send<{ results: unknown[] }>('GET', users);
+      expect(after.results).toHaveLength(body.results.length);
+    });
+
+    it("is not for an API token, which is nobody's", async () => {
+      const operator = await signInOperator(product());
+      const { body } = await operator.send<{ data: { accessKey: string } }>('POST', '/admin/api-tokens', {
+        name: 'tudo',
+        description: '',
+        type: 'full-access',
+        lifespan: null,
+      });
+      const passwords = { currentPassword: owner().password, password: 'uma senha nova, longa' };
+      const script = clientOf(product(), body.data.accessKey);
+      expect((await script.send('POST', '/api/auth/change-password', passwords)).status).toBe(401);
     });
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addOperator } from '../../support/accounts';
 import { runSql } from '../../support/database-of';
 import { addItem } from '../../support/gallery';
 import { openPanelSession } from '../../support/panel-session';
@@ -51,7 +52,7 @@ export function describeAudit(product: () => Product): void {
       ],
       [who, 'gallery-item.delete', `DELETE ${path}`],
       [who, 'gallery-item.update', `PUT ${path}`],
-      [who, 'gallery-item.create', 'POST /api/gallery-items'],
+      [who, 'gallery-item.create', `POST /api/gallery-items: ${documentId}`],
       [email, 'sign-in', null],
       [email, 'sign-in refused', null],
     ]);
@@ -61,6 +62,50 @@ export function describeAudit(product: () => Product): void {
     }
     expect(JSON.stringify(found)).not.toContain(password);
     expect(product().logs()).not.toContain(password);
+  });
+
+  it('tells of passwords that were not right, of who has to wait, and of what one call changes together', async () => {
+    const session = openPanelSession(product());
+    await session.signIn();
+    await session.changePassword('não é esta senha', 'uma senha bem nova');
+    await operator.send('PUT', '/admin/users/me', {
+      currentPassword: 'Nao-e-esta-senha-1',
+      password: 'Uma-senha-bem-nova-1',
+    });
+    const guess = () =>
+      fetch(`${product().url}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.9.1' },
+        body: JSON.stringify({ identifier: 'ninguem@portfolio.test', password: 'não é esta senha' }),
+      });
+    const statuses: number[] = [];
+    for (let at = 0; at < 8; at += 1) statuses.push((await guess()).status);
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+
+    const owner = clientOf(product(), await ownerToken(product()));
+    const ids = [await addItem(owner, {}), await addItem(owner, {})].map(({ documentId }) => documentId);
+    const items = '/content-manager/collection-types/api::gallery-item.gallery-item';
+    await operator.send('POST', `${items}/actions/bulkDelete`, { documentIds: ids });
+
+    const found = (await latest()).map(({ what, target }) => [what, target]);
+    expect(found).toContainEqual(['password change refused', null]);
+    expect(found).toContainEqual(['operator password change refused', null]);
+    expect(found.filter(([what]) => what === 'sign-in: too many tries')).toHaveLength(1);
+    for (const id of ids)
+      expect(found).toContainEqual(['gallery-item.create', `POST /api/gallery-items: ${id}`]);
+    expect(found).toContainEqual([
+      'collection-types.bulkDelete',
+      `POST ${items}/actions/bulkDelete (2): ${ids.join(', ')}`,
+    ]);
+  });
+
+  it('tells who took an invitation', async () => {
+    const email = 'segundo@portfolio.test';
+    await addOperator(product(), operator, { email, password: 'Uma-senha-bem-nova-1' });
+    expect((await latest()).map(({ who, what }) => [who, what])).toContainEqual([
+      `${email} (operator)`,
+      'authentication.register',
+    ]);
   });
 
   it('is changed by nobody, and read by nobody else', async () => {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { addOperator, addUser } from '../../support/accounts';
 import { send } from '../../support/attack';
 import { openPanelSession } from '../../support/panel-session';
 import type { Product } from '../../support/product';
+import { signInOperator } from '../../support/rest-client';
 
 interface Limited {
   error: { name: string; details: { code?: string; retryAfterSeconds?: number } };
 }
+
+const upper = (name: string) => name.toUpperCase();
+/** Other characters, which some would take for the same. */
+const wide = (name: string) => name.replace('o', 'ｏ').replace('r', 'ｒ');
+/** Each guesses from an address of its own. */
+let places = 0;
 
 /** Guessing one password from one place, wherever it is asked for. */
 export function describeGuesses(product: () => Product): void {
@@ -50,6 +58,31 @@ export function describeGuesses(product: () => Product): void {
       post('/api/auth/local', '192.0.3.10', { identifier: 'no@body.test', password: 'x'.repeat(12) });
     expect(await statusesOf(guess)).toEqual(stopped);
   });
+
+  it.each([
+    ['in capitals', '/api/auth/local', 'seis@portfolio.test', 'no-seis@portfolio.test', upper],
+    ['in wide letters', '/api/auth/local', 'dois@portfolio.test', 'no-dois@portfolio.test', wide],
+    ['in capitals', '/api/auth/local', 'tres', 'no-tres', upper],
+    ['in wide letters', '/api/auth/local', 'quatro', 'no-quatro', wide],
+    ['in wide letters', '/admin/login', 'cinco@portfolio.test', 'no-cinco@portfolio.test', wide],
+  ])(
+    'a name written %s does not tell whether it is there: %s %s',
+    async (_how, path, known, unknown, write) => {
+      const operator = await signInOperator(product());
+      const [name = ''] = known.split('@');
+      const account = { email: `${name}@portfolio.test`, password: 'Uma-senha-bem-nova-1' };
+      if (path === '/admin/login') await addOperator(product(), operator, account);
+      else await addUser(operator, { ...account, username: name });
+      const statusesFor = async (name: string) => {
+        places += 1;
+        const guess = (text: string) =>
+          post(path, `192.0.5.${places}`, { identifier: text, email: text, password: 'Not-this-one-1' });
+        const statuses = await statusesOf(() => guess(name));
+        return [...statuses, (await guess(write(name))).status];
+      };
+      expect(await statusesFor(known)).toEqual(await statusesFor(unknown));
+    },
+  );
 
   it("the operator's password is stopped alike, whichever way its e-mail is written", async () => {
     const { email, password } = product().operator;

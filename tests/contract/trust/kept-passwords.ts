@@ -38,7 +38,12 @@ export function describeKeptPasswords(product: () => Product): void {
       await weakHash(owner.password),
       owner.email,
     );
-    await runSql(product(), 'update admin_users set password = ?', await weakHash(operator.password));
+    await runSql(
+      product(),
+      'update admin_users set password = ? where email = ?',
+      await weakHash(operator.password),
+      operator.email,
+    );
     expect((await openPanelSession(product()).signIn()).status).toBe(200);
     await signInOperator(product());
     for (const hash of await hashes()) expect(hash).toMatch(/^\$2[aby]\$12\$/);

@@ -1,0 +1,38 @@
+import type { Account, Product } from './product';
+import { clientOf, type RestClient } from './rest-client';
+
+const users = '/content-manager/collection-types/plugin::users-permissions.user';
+
+/** Makes another user of the panel, as the operator would. @throws Error when it is refused */
+export async function addUser(operator: RestClient, user: Account & { username: string }): Promise<void> {
+  const { body: roles } = await operator.send<{ results: { documentId: string; name: string }[] }>(
+    'GET',
+    '/content-manager/relations/plugin::users-permissions.user/role',
+  );
+  const role = roles.results.find(({ name }) => name === 'Authenticated')?.documentId;
+  const { status, body } = await operator.send('POST', users, {
+    ...user,
+    confirmed: true,
+    role: { connect: [{ documentId: role }] },
+  });
+  if (status !== 201) throw new Error(`The user is refused: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Invites another operator, who takes the invitation. @throws Error when it is refused */
+export async function addOperator(product: Product, operator: RestClient, account: Account): Promise<void> {
+  const name = { firstname: 'Segundo', lastname: 'Operador' };
+  const { body: roles } = await operator.send<{ data: { id: number; code: string }[] }>(
+    'GET',
+    '/admin/roles',
+  );
+  const invited = await operator.send<{ data: { registrationToken: string } }>('POST', '/admin/users', {
+    ...name,
+    email: account.email,
+    roles: [roles.data.find(({ code }) => code === 'strapi-editor')?.id],
+  });
+  const { status, body } = await clientOf(product).send('POST', '/admin/register', {
+    registrationToken: invited.body.data.registrationToken,
+    userInfo: { ...name, password: account.password },
+  });
+  if (status !== 200) throw new Error(`The operator is refused: ${status} ${JSON.stringify(body)}`);
+}
