@@ -23,6 +23,8 @@ export default defineConfig({
           // Real servers: a start takes seconds, and more of them on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // A condition is waited for as long as a busy machine may take.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { databaseOutage } from '../../outage/database-outage';
 import type { ReceivedFile } from '../receive/received-file';
 import type { LibraryFile } from './library-file';
 import { removeUnused } from './remove-unused';
@@ -28,8 +29,8 @@ export async function withStoredFiles<Result>(
     }
     return await work(rows);
   } catch (error) {
-    // Where a connection was lost in the middle of a commit, an entry may show them after all.
-    await removeUnused(strapi, rows);
+    // A commit that was on its way when the connection was lost may still arrive: then only the sweep knows who shows what.
+    if (databaseOutage(error) === 'no') await removeUnused(strapi, rows);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const everyMs = 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
 /** Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. */
-async function sweepRows(strapi: Core.Strapi): Promise<number> {
+async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise<number> {
   const candidates: { id: number }[] = await strapi.db
     .getConnection('files')
     .select('id')
@@ -18,6 +18,7 @@ async function sweepRows(strapi: Core.Strapi): Promise<number> {
     .whereRaw('cast(provider_metadata as text) like ?', ['%"isOwnedByEntry"%']);
   let removed = 0;
   for (const { id } of candidates) {
+    if (isStopped()) break;
     const file: (LibraryFile & { createdAt: string }) | null = await strapi.db
       .query(fileUid)
       .findOne({ where: { id } });
@@ -41,11 +42,17 @@ async function readOwned(strapi: Core.Strapi, kind: 'uploads' | 'originals'): Pr
 /**
  * Clears away what crashes left: temporary files, files that no row of the media library owns, and rows that no entry
  * shows though they were made for one. Nothing younger than an hour is touched.
+ * @param isStopped asked between one step and the next
  */
-export async function sweepMedia(strapi: Core.Strapi, dataDir: string): Promise<void> {
+export async function sweepMedia(
+  strapi: Core.Strapi,
+  dataDir: string,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
   const aside = path.join(dataDir, 'swept');
   const temporary = await sweepTemporary(path.join(dataDir, 'tmp'));
-  const rows = await sweepRows(strapi);
+  const rows = await sweepRows(strapi, isStopped);
+  if (isStopped()) return;
   const uploads = await sweepUnowned(
     path.join(dataDir, 'public/uploads'),
     () => readOwned(strapi, 'uploads'),
@@ -70,7 +77,7 @@ export function startSweeping(strapi: Core.Strapi, dataDir: string): { stop(): P
   const sweep = () => {
     if (isStopped) return;
     running = running
-      .then(() => sweepMedia(strapi, dataDir))
+      .then(() => sweepMedia(strapi, dataDir, () => isStopped))
       .catch((error) => {
         strapi.log.warn(`The media could not be swept: ${error}`);
       });
