@@ -30,12 +30,18 @@ export function addressOf(ip: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
+/** Loopback, and what routers hand out at home and in an office: whole networks of one owner are smaller there. */
+const privateNetwork = /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./;
+
 /**
- * The region of an address: a /8, or the /16 of IPv6. To leave it, somebody who guesses needs machines of several
- * networks, not only several addresses.
+ * The region of an address: a /8, or the /16 of IPv6; of a private IPv4 address its /24. To leave it, somebody who
+ * guesses needs machines of several networks, not only several addresses.
  */
 export function networkOf(ip: string): string {
   const address = bare(ip);
-  if (isIP(address) === 4) return `${address.split('.')[0]}.0.0.0/8`;
+  if (isIP(address) === 4) {
+    const parts = address.split('.');
+    return privateNetwork.test(address) ? `${parts.slice(0, 3).join('.')}.0/24` : `${parts[0]}.0.0.0/8`;
+  }
   return isIP(address) === 6 ? `${groupsOf(address)[0]}::/16` : address;
 }

@@ -32,13 +32,13 @@ export type GuessLimit = {
 const window = 20 * 60;
 /**
  * Guesses for one account, by where they come from, in so many seconds. Windows are fixed: an hour touches one more of
- * them than fit into it, so that it sees 2 × 12 + 16 × 1 + 4 × 10 + 4 × 5 = 100 comparisons at most.
+ * them than fit into it, so that it sees 2 × 12 + 16 × 1 + 4 × 10 + 16 × 1 = 96 comparisons at most.
  */
 const purses = {
   familiar: { points: 12, duration: 60 * 60 },
   steady: { points: 1, duration: 4 * 60 },
   strange: { points: 10, duration: window },
-  reserve: { points: 5, duration: window },
+  reserve: { points: 1, duration: 4 * 60 },
 };
 /** A network counts as new to an account for so many guesses a window. */
 const newcomerGuesses = 3;
