@@ -3,6 +3,9 @@ import { jsonLines, readableLines } from '../src/logging/log-format';
 import { createRedactor } from '../src/logging/redact';
 
 const { secrets, databaseUrl, cloudinary, backups, metrics, owner, operator } = environment;
+// As the address has it, and as the driver takes it.
+const inAddress = databaseUrl ? new URL(databaseUrl).password : '';
+const databasePasswords = [inAddress, decodeURIComponent(inAddress)];
 const redact = createRedactor(
   [
     ...secrets.appKeys,
@@ -11,7 +14,7 @@ const redact = createRedactor(
     secrets.transferTokenSalt,
     secrets.encryptionKey,
     secrets.usersJwt,
-    databaseUrl && new URL(databaseUrl).password,
+    ...databasePasswords,
     cloudinary?.apiSecret,
     backups.key,
     metrics.token,
