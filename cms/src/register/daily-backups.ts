@@ -20,12 +20,15 @@ async function isDue(strapi: Core.Strapi): Promise<boolean> {
   const { dailyAt } = environment.backups;
   const noted = await lastBackup(strapi);
   const last = noted === null ? null : Date.parse(noted);
-  return dailyAt !== null && isBackupDue({ now: Date.now(), last, startedAt, dailyAt });
+  return (
+    dailyAt !== null &&
+    isBackupDue({ now: Date.now(), made: last === null ? [] : [last], startedAt, dailyAt })
+  );
 }
 
 async function removeOutdated(strapi: Core.Strapi): Promise<void> {
   const { folder } = environment.backups;
-  for (const name of outdatedArchives(await readdir(folder))) {
+  for (const name of outdatedArchives(await readdir(folder), Date.now())) {
     await rm(path.join(folder, name), { force: true });
     strapi.log.info(`The backup ${name} is older than what is kept, and was removed`);
   }
