@@ -35,7 +35,10 @@ export type MadeBackup = { file: string; bytes: number; manifest: Manifest };
 export class BackupRunningError extends Error {}
 
 const mediaTable = 'files';
-const workPrefix = '.work-';
+/** Inside DATA_DIR: links reach it, and what is encrypted in the archive lies in the clear only where it does anyway. */
+const workPrefix = '.backup-';
+/** Where versions before this one worked, inside BACKUP_DIR. */
+const formerWorkPrefix = '.work-';
 /** A file that goes between the database's moment and its own is in the next moment's database no more. */
 const maxMoments = 3;
 
@@ -126,6 +129,43 @@ async function collect(settings: BackupSettings, folder: string, product: string
 }
 
 /**
+ * Keeps other makers out: by the data folder, where the work lies, and by the archives' folder, which replicas with
+ * data folders of their own may share.
+ * @returns lets them in again
+ * @throws BackupRunningError
+ */
+function takeLocks({ dataDir, backups }: BackupSettings): () => void {
+  const unlocks: (() => void)[] = [];
+  const unlockAll = () => {
+    for (const unlock of unlocks) unlock();
+  };
+  try {
+    for (const file of [path.join(dataDir, 'backup.lock'), path.join(backups.folder, '.lock')]) {
+      const unlock = takeProcessLock(file);
+      if (!unlock) throw new BackupRunningError('Another process is making a backup');
+      unlocks.push(unlock);
+    }
+    return unlockAll;
+  } catch (error) {
+    unlockAll();
+    throw error;
+  }
+}
+
+/** Clears away what one that was killed left: whoever has the locks is the only one who works here. */
+async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
+  const remove = (folder: string, name: string) =>
+    rm(path.join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(workPrefix)) await remove(dataDir, name);
+  }
+  for (const name of await readdir(backups.folder)) {
+    if (name.startsWith(formerWorkPrefix) || name.endsWith('.backup.part'))
+      await remove(backups.folder, name);
+  }
+}
+
+/**
  * Makes one archive of database and media while the site runs, and reads it back before it gets its name.
  *
  * @param product the version of the product
@@ -137,16 +177,12 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { folder, key } = settings.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unlock = takeProcessLock(path.join(folder, '.lock'));
-  if (!unlock) throw new BackupRunningError('Another process is making a backup');
+  const unlock = takeLocks(settings);
   let work: string | undefined;
   try {
-    // Whatever is there now was left by one that was killed.
-    for (const name of await readdir(folder)) {
-      if (name.startsWith(workPrefix) || name.endsWith('.backup.part'))
-        await rm(path.join(folder, name), { recursive: true, force: true });
-    }
-    work = await mkdtemp(path.join(folder, workPrefix));
+    await clearLeftovers(settings);
+    // For this user alone (mode 0700).
+    work = await mkdtemp(path.join(settings.dataDir, workPrefix));
     const manifest = await collect(settings, work, product);
     await writeFile(path.join(work, manifestPath), JSON.stringify(manifest));
     const file = target ?? path.join(folder, archiveName(new Date(manifest.madeAt), kind));
