@@ -86,16 +86,22 @@ function takeSnapshot({ dataDir, databaseUrl }: BackupSettings, folder: string):
   return takeSqliteSnapshot(path.join(dataDir, 'portfolio.db'), folder);
 }
 
-async function collect(settings: BackupSettings, folder: string, product: string): Promise<Manifest> {
-  await mkdir(path.join(folder, 'database'), { recursive: true });
+/** What the database says at one moment, written out, and hold of the files that it names. */
+type Moment = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
+  mediaRows: Row[];
+  mediaPaths: string[];
+};
+
+/** Takes the moment and lets go of the database, whose transaction must not wait for anybody else. */
+async function readMoment(settings: BackupSettings, folder: string): Promise<Moment> {
   let lastMissing = '';
   for (let moment = 1; ; moment += 1) {
     const madeAt = new Date().toISOString();
     const snapshot = await takeSnapshot(settings, folder);
     try {
-      const rows = await readMediaRows(snapshot);
-      const local = rows.filter((row) => !hostedRecordOf(row));
-      const { paths, missing } = await linkMedia(local, { dataDir: settings.dataDir, folder });
+      const mediaRows = await readMediaRows(snapshot);
+      const local = mediaRows.filter((row) => !hostedRecordOf(row));
+      const { paths: mediaPaths, missing } = await linkMedia(local, { dataDir: settings.dataDir, folder });
       // The same ones twice: they have been lost before, and no other moment will have them.
       const isSettled = missing.length === 0 || missing.join() === lastMissing || moment === maxMoments;
       lastMissing = missing.join();
@@ -108,24 +114,21 @@ async function collect(settings: BackupSettings, folder: string, product: string
         tables.push(archived);
         files.push(file);
       }
-      const hosted = await fetchHosted(rows, { account: settings.cloudinary, folder });
-      const media = new Set([...paths, ...hosted.paths]);
-      for (const name of [...media].sort()) files.push(await listFile(folder, name));
-      return {
-        format: archiveFormat,
-        product,
-        madeAt,
-        database: snapshot.kind,
-        migrations: await snapshot.migrations(),
-        tables,
-        files,
-        hosted: hosted.names,
-        missing,
-      };
+      const migrations = await snapshot.migrations();
+      return { madeAt, database: snapshot.kind, migrations, tables, files, missing, mediaRows, mediaPaths };
     } finally {
       await snapshot.close();
     }
   }
+}
+
+async function collect(settings: BackupSettings, folder: string, product: string): Promise<Manifest> {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  const { mediaRows, mediaPaths, files, ...moment } = await readMoment(settings, folder);
+  const hosted = await fetchHosted(mediaRows, { account: settings.cloudinary, folder });
+  const media = new Set([...mediaPaths, ...hosted.paths]);
+  for (const name of [...media].sort()) files.push(await listFile(folder, name));
+  return { format: archiveFormat, product, ...moment, files, hosted: hosted.names };
 }
 
 /**
