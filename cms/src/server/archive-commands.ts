@@ -9,6 +9,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { generatePassword } from '../bootstrap/generated-password';
 import { environment } from '../environment';
 import { claimDataDir, StartError } from './preflight';
+import { claimForRestore } from './serving-lock';
 import { takeStartLock } from './start-lock';
 
 type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };
@@ -83,6 +84,7 @@ const restore: Command = async ([name = '', consent], options) => {
     throw new StartError('A restore takes the place of what is installed: say so with --yes');
   }
   claimDataDir(environment);
+  await claimForRestore(environment.databaseUrl);
   const file = path.resolve(name);
   const manifest = await restoreBackup(file, environment, {
     product: productVersion(options.directories),
