@@ -78,6 +78,29 @@ describe('a site on PostgreSQL', () => {
     expect(await (await fetch(`${product.url}/moda`)).text()).toContain('Linho em queda');
   });
 
+  it('has made no account that nobody can sign in to, where an empty installation could not be restored', async () => {
+    await postgres.query('create table strangers (id serial primary key, name varchar(255))');
+    await postgres.query("insert into strangers (name) values ('somebody')");
+    const unfit = await backUp(product);
+    await postgres.query('drop table strangers');
+    const empty = await mkdtemp(join(tmpdir(), 'portfolio-empty-'));
+    const changes = { DATABASE_URL: '', DATA_DIR: empty, OWNER_PASSWORD: '', OPERATOR_PASSWORD: '' };
+    const said = await runArchives({ ...product.env, ...changes, BACKUP_DIR: '' }, 'restore', unfit, '--yes');
+    expect([said.code, said.output]).toEqual([
+      1,
+      expect.stringMatching(/^Nothing of it was restored.*strangers/),
+    ]);
+    const started = await startProduct(changes);
+    try {
+      expect(started.owner.password).toMatch(/^\S{24}$/);
+      expect(started.operator.password).toMatch(/^\S{24}$/);
+      await signInOwner(started);
+    } finally {
+      await started.remove();
+      await rm(empty, { recursive: true, force: true });
+    }
+  });
+
   it('ends a start whose turn is lost: another may start now', async () => {
     await product.stop();
     const restarted = product.restart().then(

@@ -6,7 +6,7 @@ import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
 import { restoreBackup } from '../backup/restore-backup';
-import { generatePassword } from '../bootstrap/generated-password';
+import { leaveOutAccounts } from '../bootstrap/accounts';
 import { environment } from '../environment';
 import { claimDataDir, StartError } from './preflight';
 import { claimForRestore } from './serving-lock';
@@ -40,9 +40,7 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
 /** Has Strapi make or change its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
   const endTurn = await takeStartLock(environment.databaseUrl, say);
-  // Accounts that are gone in a moment: their passwords are nobody's to know.
-  environment.owner.password ??= generatePassword();
-  environment.operator.password ??= generatePassword();
+  leaveOutAccounts();
   const strapi = createStrapi(directories);
   strapi.log.level = 'warn';
   try {
