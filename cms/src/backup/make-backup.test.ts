@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeSqliteSnapshot } from './database/sqlite-snapshot';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
+import { fetchHosted } from './media/hosted-media';
 import { linkMedia } from './media/linked-media';
 import { takeProcessLock } from './process-lock';
 
+vi.mock('./database/sqlite-snapshot', { spy: true });
+vi.mock('./media/hosted-media', { spy: true });
 vi.mock('./media/linked-media', { spy: true });
 
 let dataDir: string;
@@ -38,6 +42,29 @@ it('works in a folder of the data that nobody else may look into, and leaves the
   ]);
   expect((await readdir(folder)).sort()).toEqual(['.lock', path.basename(file)]);
   expect((await readdir(dataDir)).sort()).toEqual(['backup.lock', 'portfolio.db']);
+});
+
+it('lets go of the database before it asks another host for anything', async () => {
+  const order: string[] = [];
+  vi.mocked(takeSqliteSnapshot).mockResolvedValueOnce({
+    kind: 'sqlite',
+    tables: [],
+    rows: () => [],
+    migrations() {
+      order.push('migrations');
+      return Promise.resolve([]);
+    },
+    close() {
+      order.push('closed');
+      return Promise.resolve();
+    },
+  });
+  vi.mocked(fetchHosted).mockImplementationOnce(() => {
+    order.push('fetching');
+    return Promise.resolve({ names: [], paths: [] });
+  });
+  await make();
+  expect(order).toEqual(['migrations', 'closed', 'fetching']);
 });
 
 it('clears away what one that was killed left, on either disk', async () => {

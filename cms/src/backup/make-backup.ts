@@ -192,7 +192,8 @@ export async function makeBackup(
     await writeArchive(file, { folder: work, manifest, secret: key });
     return { file, bytes: (await stat(file)).size, manifest };
   } finally {
-    if (work) await rm(work, { recursive: true, force: true });
+    // What cannot be removed now is by the next one, which must not find the locks still taken.
+    await (work && rm(work, { recursive: true, force: true }).catch(() => {}));
     unlock();
   }
 }
