@@ -46,22 +46,24 @@ async function write({ note, log }: DailyBackup, madeAt: string): Promise<void> 
 }
 
 /**
- * Whether it is to be made. The note keeps replicas whose folders are their own from making one each; the folder keeps
- * this one from making another where the note could not be written.
+ * Whether it is to be made, and which one is still to be noted. The note keeps replicas whose folders are their own from
+ * making one each; the folder keeps this one from making another where the note could not be written.
  */
-async function isDue(job: DailyBackup): Promise<boolean> {
-  const { settings, startedAt, note } = job;
+async function look({ settings, startedAt, note }: DailyBackup): Promise<{
+  isDue: boolean;
+  unnoted: string | null;
+}> {
   const { dailyAt, folder } = settings.backups;
-  if (dailyAt === null) return false;
   const now = Date.now();
   const noted = await note.read();
   const newest = await newestArchive(folder, now);
   const notedAt = noted === null ? null : Date.parse(noted);
-  if (newest !== null && (notedAt === null || notedAt < newest || isFuture(notedAt, now))) {
-    await write(job, new Date(newest).toISOString());
-  }
+  const isNoted = newest === null || (notedAt !== null && notedAt >= newest && !isFuture(notedAt, now));
   const made = [notedAt, newest].filter((moment) => moment !== null);
-  return isBackupDue({ now, made, startedAt, dailyAt });
+  return {
+    isDue: dailyAt !== null && isBackupDue({ now, made, startedAt, dailyAt }),
+    unnoted: isNoted ? null : new Date(newest).toISOString(),
+  };
 }
 
 async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
@@ -77,11 +79,15 @@ async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
  * it: the others find it made when it is their turn.
  */
 export async function makeDueBackup(job: DailyBackup): Promise<void> {
-  if (!(await isDue(job))) return;
+  const { isDue, unnoted } = await look(job);
+  if (!isDue && unnoted === null) return;
   const endTurn = await job.takeTurn();
   if (!endTurn) return;
   try {
-    if (!(await isDue(job))) return;
+    const again = await look(job);
+    // Two that note for the first time at once would leave two notes, of which one is never read.
+    if (again.unnoted !== null) await write(job, again.unnoted);
+    if (!again.isDue) return;
     const { settings, product, log } = job;
     const { file, bytes, manifest } = await makeBackup(settings, { kind: 'daily', product });
     log.info(`Backup made: ${file}, ${bytes} bytes, ${manifest.files.length} files, read back and whole`);
