@@ -17,9 +17,10 @@ RUN npm run bundle -- /product
 FROM node:20.20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 DATA_DIR=/data
 WORKDIR /product
-# Owned by root: the process can write nothing but its data.
+# Owned by root: the process can write nothing but its data and, where BACKUP_DIR says so, its backups. A volume that is
+# mounted there for the first time takes the folder's owner and mode.
 COPY --from=build /product .
-RUN install -d -o node -g node -m 700 /data
+RUN install -d -o node -g node -m 700 /data /backups
 VOLUME /data
 USER node
 EXPOSE 1337

@@ -98,6 +98,8 @@ export const strings = {
       },
       diskScarce: (free: string) =>
         `Restam só ${free} livres em disco: exclua vídeos que não usa mais ou peça ao operador para aumentar o disco.`,
+      backupInFuture: (moment: string) =>
+        `O último backup está registrado com uma data futura (${moment}): peça ao operador para acertar o relógio do servidor e fazer um novo.`,
       backupOld: (days: number) =>
         `O último backup foi feito há ${days} dias: peça ao operador para fazer um novo e verificar o agendamento.`,
     },

@@ -127,6 +127,12 @@ export function describeBackup(
       expect(await shown()).toEqual(before);
     });
 
+    it('is said not to be encrypted where a key is set, and can be read all the same', async () => {
+      const { code, output } = await runArchives({ ...other.env, BACKUP_KEY: key }, 'inspect', archive);
+      expect([code, output]).toEqual([0, expect.stringMatching(/not encrypted, although BACKUP_KEY is set/)]);
+      expect((await runArchives(other.env, 'inspect', archive)).output).not.toContain('encrypted');
+    });
+
     it('wants to be asked for', async () => {
       const { code, output } = await runArchives(other.env, 'restore', archive);
       expect(code).toBe(1);

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
@@ -97,6 +98,68 @@ test('with DATABASE_URL it runs on PostgreSQL', async () => {
   }
 });
 
+/** Variables of a start on this port, in a new folder of this name, that has to make up its passwords. */
+function firstStart(port: string, name: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...generateSecrets(),
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    CLOUDINARY_URL: '',
+    OWNER_PASSWORD: '',
+    OPERATOR_PASSWORD: '',
+    OWNER_EMAIL: '',
+    OPERATOR_EMAIL: '',
+    DATA_DIR: join(folder, name),
+    NODE_ENV: undefined,
+  };
+}
+
+test('without anybody to tell, as in a container, it writes no password but the command that gives one', async () => {
+  const port = String(await freePort());
+  const env = firstStart(port, 'alone');
+  const server = spawn(process.execPath, ['cms/server.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(server, 'close');
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  try {
+    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
+    expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
+    for (const role of ['owner', 'operator']) {
+      const [, ...words] =
+        new RegExp(
+          `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`,
+          'm',
+        ).exec(output) ?? [];
+      expect(words, output).toEqual(['cms/server.mjs', `${role} reset-password`]);
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        words.flatMap((word) => word.split(' ')),
+        { cwd: root, env },
+      );
+      expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);
+    }
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+});
+
 describe('npm start', () => {
   /** A bound for any machine; the figure itself is printed. */
   const readyBoundMs = 60_000;
@@ -105,21 +168,7 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     port = String(await freePort());
-    env = {
-      ...process.env,
-      ...generateSecrets(),
-      HOST: '127.0.0.1',
-      PORT: port,
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      CLOUDINARY_URL: '',
-      OWNER_PASSWORD: '',
-      OPERATOR_PASSWORD: '',
-      OWNER_EMAIL: '',
-      OPERATOR_EMAIL: '',
-      DATA_DIR: join(folder, 'data'),
-      NODE_ENV: undefined,
-    };
+    env = firstStart(port, 'data');
   });
 
   /** Runs `npm start` until it is ready, stops it by a signal to npm, and tells what came of it. */

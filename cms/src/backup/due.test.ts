@@ -11,13 +11,21 @@ describe('the daily backup', () => {
     ['was made before its hour, which has come', at(20, 3), at(19, 3, 1), true],
     ['was made after yesterday’s hour, and today’s has not come', at(20, 2, 59), at(19, 3, 1), false],
     ['was slept through', at(20, 12), at(17, 3), true],
+    ['was made by a clock that was wrong', at(20, 12), at(300, 12), true],
+    ['was made a minute before the clock was set back by two', at(20, 12), at(20, 12, 1), false],
   ])('that %s', (_what, now, last, isDue) => {
-    expect(isBackupDue({ now, last, startedAt, dailyAt })).toBe(isDue);
+    expect(isBackupDue({ now, made: [last], startedAt, dailyAt })).toBe(isDue);
+  });
+
+  it('counts as made when one of those that are known of was, whatever the others say', () => {
+    const now = at(20, 12);
+    expect(isBackupDue({ now, made: [at(17, 3), at(20, 3), at(300, 3)], startedAt, dailyAt })).toBe(false);
+    expect(isBackupDue({ now, made: [at(17, 3), at(300, 3)], startedAt, dailyAt })).toBe(true);
   });
 
   it('is made for the first time an hour after the first start', () => {
     const installed = at(20, 2, 50);
-    const due = (now: number) => isBackupDue({ now, last: null, startedAt: installed, dailyAt });
+    const due = (now: number) => isBackupDue({ now, made: [], startedAt: installed, dailyAt });
     expect([due(at(20, 3, 1)), due(at(20, 3, 50))]).toEqual([false, true]);
   });
 });

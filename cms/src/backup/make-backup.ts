@@ -35,7 +35,10 @@ export type MadeBackup = { file: string; bytes: number; manifest: Manifest };
 export class BackupRunningError extends Error {}
 
 const mediaTable = 'files';
-const workPrefix = '.work-';
+/** Inside DATA_DIR: links reach it, and what is encrypted in the archive lies in the clear only where it does anyway. */
+const workPrefix = '.backup-';
+/** Where versions before this one worked, inside BACKUP_DIR. */
+const formerWorkPrefix = '.work-';
 /** A file that goes between the database's moment and its own is in the next moment's database no more. */
 const maxMoments = 3;
 
@@ -83,16 +86,22 @@ function takeSnapshot({ dataDir, databaseUrl }: BackupSettings, folder: string):
   return takeSqliteSnapshot(path.join(dataDir, 'portfolio.db'), folder);
 }
 
-async function collect(settings: BackupSettings, folder: string, product: string): Promise<Manifest> {
-  await mkdir(path.join(folder, 'database'), { recursive: true });
+/** What the database says at one moment, written out, and hold of the files that it names. */
+type Moment = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
+  mediaRows: Row[];
+  mediaPaths: string[];
+};
+
+/** Takes the moment and lets go of the database, whose transaction must not wait for anybody else. */
+async function readMoment(settings: BackupSettings, folder: string): Promise<Moment> {
   let lastMissing = '';
   for (let moment = 1; ; moment += 1) {
     const madeAt = new Date().toISOString();
     const snapshot = await takeSnapshot(settings, folder);
     try {
-      const rows = await readMediaRows(snapshot);
-      const local = rows.filter((row) => !hostedRecordOf(row));
-      const { paths, missing } = await linkMedia(local, { dataDir: settings.dataDir, folder });
+      const mediaRows = await readMediaRows(snapshot);
+      const local = mediaRows.filter((row) => !hostedRecordOf(row));
+      const { paths: mediaPaths, missing } = await linkMedia(local, { dataDir: settings.dataDir, folder });
       // The same ones twice: they have been lost before, and no other moment will have them.
       const isSettled = missing.length === 0 || missing.join() === lastMissing || moment === maxMoments;
       lastMissing = missing.join();
@@ -105,23 +114,57 @@ async function collect(settings: BackupSettings, folder: string, product: string
         tables.push(archived);
         files.push(file);
       }
-      const hosted = await fetchHosted(rows, { account: settings.cloudinary, folder });
-      const media = new Set([...paths, ...hosted.paths]);
-      for (const name of [...media].sort()) files.push(await listFile(folder, name));
-      return {
-        format: archiveFormat,
-        product,
-        madeAt,
-        database: snapshot.kind,
-        migrations: await snapshot.migrations(),
-        tables,
-        files,
-        hosted: hosted.names,
-        missing,
-      };
+      const migrations = await snapshot.migrations();
+      return { madeAt, database: snapshot.kind, migrations, tables, files, missing, mediaRows, mediaPaths };
     } finally {
       await snapshot.close();
     }
+  }
+}
+
+async function collect(settings: BackupSettings, folder: string, product: string): Promise<Manifest> {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  const { mediaRows, mediaPaths, files, ...moment } = await readMoment(settings, folder);
+  const hosted = await fetchHosted(mediaRows, { account: settings.cloudinary, folder });
+  const media = new Set([...mediaPaths, ...hosted.paths]);
+  for (const name of [...media].sort()) files.push(await listFile(folder, name));
+  return { format: archiveFormat, product, ...moment, files, hosted: hosted.names };
+}
+
+/**
+ * Keeps other makers out: by the data folder, where the work lies, and by the archives' folder, which replicas with
+ * data folders of their own may share.
+ * @returns lets them in again
+ * @throws BackupRunningError
+ */
+function takeLocks({ dataDir, backups }: BackupSettings): () => void {
+  const unlocks: (() => void)[] = [];
+  const unlockAll = () => {
+    for (const unlock of unlocks) unlock();
+  };
+  try {
+    for (const file of [path.join(dataDir, 'backup.lock'), path.join(backups.folder, '.lock')]) {
+      const unlock = takeProcessLock(file);
+      if (!unlock) throw new BackupRunningError('Another process is making a backup');
+      unlocks.push(unlock);
+    }
+    return unlockAll;
+  } catch (error) {
+    unlockAll();
+    throw error;
+  }
+}
+
+/** Clears away what one that was killed left: whoever has the locks is the only one who works here. */
+async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
+  const remove = (folder: string, name: string) =>
+    rm(path.join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(workPrefix)) await remove(dataDir, name);
+  }
+  for (const name of await readdir(backups.folder)) {
+    if (name.startsWith(formerWorkPrefix) || name.endsWith('.backup.part'))
+      await remove(backups.folder, name);
   }
 }
 
@@ -137,23 +180,20 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { folder, key } = settings.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unlock = takeProcessLock(path.join(folder, '.lock'));
-  if (!unlock) throw new BackupRunningError('Another process is making a backup');
+  const unlock = takeLocks(settings);
   let work: string | undefined;
   try {
-    // Whatever is there now was left by one that was killed.
-    for (const name of await readdir(folder)) {
-      if (name.startsWith(workPrefix) || name.endsWith('.backup.part'))
-        await rm(path.join(folder, name), { recursive: true, force: true });
-    }
-    work = await mkdtemp(path.join(folder, workPrefix));
+    await clearLeftovers(settings);
+    // For this user alone (mode 0700).
+    work = await mkdtemp(path.join(settings.dataDir, workPrefix));
     const manifest = await collect(settings, work, product);
     await writeFile(path.join(work, manifestPath), JSON.stringify(manifest));
     const file = target ?? path.join(folder, archiveName(new Date(manifest.madeAt), kind));
     await writeArchive(file, { folder: work, manifest, secret: key });
     return { file, bytes: (await stat(file)).size, manifest };
   } finally {
-    if (work) await rm(work, { recursive: true, force: true });
+    // What cannot be removed now is by the next one, which must not find the locks still taken.
+    await (work && rm(work, { recursive: true, force: true }).catch(() => {}));
     unlock();
   }
 }

@@ -1,4 +1,5 @@
 import { parseArchiveName } from './archive-names';
+import { isFuture } from './due';
 
 const keptDays = 7;
 const keptWeeks = 4;
@@ -8,13 +9,16 @@ const mondayOffset = 3;
 
 /**
  * The daily archives that may go: of those that are there, the last one of each of the seven latest days and of each
- * of the four latest weeks stay. Archives that somebody asked for are never among them, nor are other files.
+ * of the four latest weeks stay. Archives that somebody asked for are never among them, nor are other files. One that a
+ * wrong clock has put into the future waits for its day: it must not pass for the latest.
+ * @param now ms since 1970
  */
-export function outdatedArchives(names: readonly string[]): string[] {
+export function outdatedArchives(names: readonly string[], now: number): string[] {
   const daily = names
     .map((name) => ({ name, parsed: parseArchiveName(name) }))
-    .filter(({ parsed }) => parsed?.kind === 'daily')
-    .map(({ name, parsed }) => ({ name, day: Math.floor((parsed?.madeAt.getTime() ?? 0) / dayMs) }))
+    .flatMap(({ name, parsed }) => (parsed?.kind === 'daily' ? [{ name, at: parsed.madeAt.getTime() }] : []))
+    .filter(({ at }) => !isFuture(at, now))
+    .map(({ name, at }) => ({ name, day: Math.floor(at / dayMs) }))
     // A name begins with its time.
     .sort((a, b) => (a.name < b.name ? 1 : -1));
 

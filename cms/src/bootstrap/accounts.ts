@@ -6,12 +6,23 @@ import { generatePassword } from './generated-password';
 /** §3: the owner's user name where no other is given. */
 const ownerUsername = 'admin';
 
+let areLeftOut = false;
+
+/**
+ * Has no accounts made in this process: a restore brings them. Should it fail, the next start makes them and tells their
+ * passwords, which it could not for accounts that are there already.
+ */
+export function leaveOutAccounts(): void {
+  areLeftOut = true;
+}
+
 /**
  * Makes the operator's account (Strapi's super admin) and the owner's (users-permissions, authenticated role),
  * each only while there is no account of its kind, so that no stranger can claim either.
  * @returns the sign-ins whose passwords were generated
  */
 export async function createAccounts(strapi: Core.Strapi): Promise<SignIn[]> {
+  if (areLeftOut) return [];
   const generated: SignIn[] = [];
 
   function passwordOf(role: SignIn['role'], { email, password }: AccountSettings): string {

@@ -26,6 +26,11 @@ describe('the problems of the diagnostic', () => {
     ['closed', { media: { provider: 'local', answers: false } }, /permissões da pasta/],
     ['away', { media: { provider: 'cloudinary', answers: false } }, /credenciais do Cloudinary/],
     ['full', { disk: { freeBytes: 0.5 * 1024 ** 3 } }, /Restam só 0,5 GB .*: exclua vídeos/],
+    [
+      'ahead',
+      { lastBackup: '2026-05-15T12:00:00Z' },
+      /data futura \(15\/05\/2026, 09:00\): peça ao operador/,
+    ],
     ['forgotten', { lastBackup: '2025-05-15T12:00:00Z' }, /há 31 dias: peça ao operador/],
   ])('say how to mend what is %s', (_what, facts, expected) => {
     expect(problemsOf({ ...well, ...facts }, now)).toEqual([expect.stringMatching(expected)]);

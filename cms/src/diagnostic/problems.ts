@@ -1,6 +1,7 @@
+import { isFuture } from '../backup/due';
 import { strings } from '../strings';
 import type { Facts } from './collect-facts';
-import { asGigabytes } from './wording';
+import { asGigabytes, asMoment } from './wording';
 
 /** A database on the same machine or network answers in a few milliseconds. */
 const slowMs = 250;
@@ -20,7 +21,10 @@ export function problemsOf(facts: Facts, now: number = Date.now()): string[] {
     found.push(wording.diskScarce(asGigabytes(disk.freeBytes)));
   }
   if (facts.lastBackup !== null) {
-    const days = Math.floor((now - Date.parse(facts.lastBackup)) / dayMs);
+    const madeAt = Date.parse(facts.lastBackup);
+    const days = Math.floor((now - madeAt) / dayMs);
+    // A clock was wrong, then or now: how old it is nobody knows.
+    if (isFuture(madeAt, now)) found.push(wording.backupInFuture(asMoment(facts.lastBackup)));
     if (days > maxBackupAgeDays) found.push(wording.backupOld(days));
   }
   return found;

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
-import { readArchive } from '../backup/archive/read-archive';
+import { isEncrypted, readArchive } from '../backup/archive/read-archive';
 import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
 import { restoreBackup } from '../backup/restore-backup';
-import { generatePassword } from '../bootstrap/generated-password';
+import { leaveOutAccounts } from '../bootstrap/accounts';
 import { environment } from '../environment';
 import { claimDataDir, StartError } from './preflight';
+import { claimForRestore } from './serving-lock';
 import { takeStartLock } from './start-lock';
 
 type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };
@@ -39,9 +40,7 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
 /** Has Strapi make or change its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
   const endTurn = await takeStartLock(environment.databaseUrl, say);
-  // Accounts that are gone in a moment: their passwords are nobody's to know.
-  environment.owner.password ??= generatePassword();
-  environment.operator.password ??= generatePassword();
+  leaveOutAccounts();
   const strapi = createStrapi(directories);
   strapi.log.level = 'warn';
   try {
@@ -65,22 +64,33 @@ const backup: Command = async ([target], { directories, say }) => {
   for (const name of manifest.missing) say(`Not in it, for it was not there: ${name}`);
 };
 
-const inspect: Command = async ([file = ''], { say }) => {
-  const manifest = await readArchive(path.resolve(file), { secret: environment.backups.key });
-  say(`${file} is whole: made ${manifest.madeAt} by version ${manifest.product}, ${contentsOf(manifest)}`);
+/** One from before there was a key has to be restored all the same: whoever asks for it decides. */
+async function warnOfPlain(file: string, say: Options['say']): Promise<void> {
+  if (environment.backups.key === null || (await isEncrypted(file))) return;
+  say('Careful: it is not encrypted, although BACKUP_KEY is set: anybody may have made or changed it.');
+}
+
+const inspect: Command = async ([name = ''], { say }) => {
+  const file = path.resolve(name);
+  const manifest = await readArchive(file, { secret: environment.backups.key });
+  say(`${name} is whole: made ${manifest.madeAt} by version ${manifest.product}, ${contentsOf(manifest)}`);
+  await warnOfPlain(file, say);
 };
 
-const restore: Command = async ([file = '', consent], options) => {
+const restore: Command = async ([name = '', consent], options) => {
   if (consent !== '--yes') {
     throw new StartError('A restore takes the place of what is installed: say so with --yes');
   }
   claimDataDir(environment);
-  const manifest = await restoreBackup(path.resolve(file), environment, {
+  await claimForRestore(environment.databaseUrl);
+  const file = path.resolve(name);
+  const manifest = await restoreBackup(file, environment, {
     product: productVersion(options.directories),
     prepareTables: () => prepareTables(options),
     say: options.say,
   });
   options.say(`Restored as of ${manifest.madeAt}: ${contentsOf(manifest)}. Everybody has to sign in again.`);
+  await warnOfPlain(file, options.say);
 };
 
 /** What works on archives, by the word it begins with; Strapi is not loaded, or only to have its tables. */

@@ -8,6 +8,7 @@ import {
   prepareDataDir,
   StartError,
 } from './preflight';
+import { claimForServing } from './serving-lock';
 import { takeStartLock } from './start-lock';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
@@ -35,6 +36,7 @@ export async function main(words: string[]): Promise<void> {
   if (words.length === 0) {
     await checkPortIsFree(environment);
     claimDataDir(environment);
+    await claimForServing(environment.databaseUrl);
     const letNextStart = await takeStartLock(environment.databaseUrl, say);
     const { serve } = await import('./serve');
     await serve(directories);

@@ -27,12 +27,21 @@ async function readHeader(file: string): Promise<Buffer> {
   }
 }
 
+function isMarked(header: Buffer): boolean {
+  return header.subarray(0, encryptedMark.length).equals(encryptedMark);
+}
+
+/** Whether a file begins as encrypted archives do: without a key nobody can have made or changed those. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  return isMarked(await readHeader(file));
+}
+
 async function openPlain(
   file: string,
   secret: string | null,
 ): Promise<{ source: Readable; steps: Writable[] }> {
   const header = await readHeader(file);
-  if (!header.subarray(0, encryptedMark.length).equals(encryptedMark)) {
+  if (!isMarked(header)) {
     return { source: createReadStream(file), steps: [] };
   }
   if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { v2 as cloudinary } from 'cloudinary';
@@ -11,8 +10,15 @@ import type { Row } from '../database/snapshot';
 
 export type Account = { cloudName: string; apiKey: string; apiSecret: string };
 
-/** The largest film over a slow line (ms). */
-const downloadMs = 5 * 60_000;
+/** A host that says nothing for so long, at first or in the middle of a file, is away (ms). */
+const defaultSilenceMs = 30_000;
+/** The largest film over the slowest line (ms). */
+const downloadMs = 30 * 60_000;
+/** After so many files in a row that a host could not be reached for, it is not asked for the rest. */
+const maxFailures = 3;
+
+/** The host answers, and has no such file for us. */
+class NotHandedOutError extends Error {}
 
 /** An address of the original that works for a short time, for who has the account's secret. */
 function originalUrl(record: HostedRecord, { cloudName, apiKey, apiSecret }: Account): string {
@@ -26,38 +32,69 @@ function originalUrl(record: HostedRecord, { cloudName, apiKey, apiSecret }: Acc
   return cloudinary.utils.private_download_url(record.public_id, '', options);
 }
 
-async function download(url: string, target: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(downloadMs) });
-  if (!response.ok || !response.body) throw new Error(`the host answers ${response.status}`);
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(target));
+/**
+ * Downloads a file, and gives up a host that falls silent.
+ * @throws NotHandedOutError when the host answers with anything else; another Error when it could not be reached
+ */
+async function download(url: string, target: string, silenceMs: number): Promise<void> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error('the host has fallen silent')), silenceMs);
+  try {
+    const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(downloadMs)]);
+    const response = await fetch(url, { signal });
+    const { body } = response;
+    if (!response.ok || !body) {
+      await body?.cancel();
+      throw new NotHandedOutError(`the host answers ${response.status}`);
+    }
+    async function* followed() {
+      for await (const chunk of body as ReadableStream<Uint8Array>) {
+        timer.refresh();
+        yield chunk;
+      }
+    }
+    timer.refresh();
+    await pipeline(followed, createWriteStream(target));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
- * Fetches what is at Cloudinary, as far as it can be reached: what cannot is in the archive by its name alone.
+ * Fetches what is at Cloudinary, as far as it can be reached: what cannot is in the archive by its name alone. A host that
+ * is away is asked three times.
  *
  * @param rows of the media library
  * @param folder gets `media/hosted`
  * @param account null where this installation has none
+ * @param silenceMs how long the host may say nothing
  * @returns the names of all, and paths inside `folder` of those that were fetched
  */
 export async function fetchHosted(
   rows: readonly Row[],
-  { account, folder }: { account: Account | null; folder: string },
+  {
+    account,
+    folder,
+    silenceMs = defaultSilenceMs,
+  }: { account: Account | null; folder: string; silenceMs?: number },
 ): Promise<{ names: string[]; paths: string[] }> {
   const names: string[] = [];
   const paths: string[] = [];
+  let failures = 0;
   await mkdir(path.join(folder, 'media/hosted'), { recursive: true });
   for (const row of rows) {
     const record = hostedRecordOf(row);
     if (!record) continue;
     names.push(record.public_id);
-    if (!account) continue;
+    if (!account || failures === maxFailures) continue;
     const name = `media/hosted/${path.basename(`${row.hash}${row.ext ?? ''}`)}`;
     const target = path.join(folder, name);
     try {
-      await download(originalUrl(record, account), target);
+      await download(originalUrl(record, account), target, silenceMs);
       paths.push(name);
-    } catch {
+      failures = 0;
+    } catch (error) {
+      failures = error instanceof NotHandedOutError ? 0 : failures + 1;
       // Half of it is worth nothing.
       await rm(target, { force: true });
     }

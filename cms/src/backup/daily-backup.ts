@@ -1,0 +1,100 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArchiveName } from './archive-names';
+import { isBackupDue, isFuture } from './due';
+import { type BackupSettings, makeBackup } from './make-backup';
+import { outdatedArchives } from './retention';
+
+/** What making the daily backup needs. */
+export type DailyBackup = {
+  settings: BackupSettings & { backups: { dailyAt: { hour: number; minute: number } | null } };
+  /** The version of the product. */
+  product: string;
+  /** When this process began, in ms since 1970. */
+  startedAt: number;
+  /** When the last one was made (ISO 8601), as the database tells every replica. */
+  note: { read(): Promise<string | null>; write(madeAt: string): Promise<void> };
+  /** Null while another replica has the turn. */
+  takeTurn(): Promise<(() => Promise<void>) | null>;
+  log: { info(line: string): void; warn(line: string): void };
+};
+
+async function listArchives(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // The first backup makes it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** When the newest daily archive of this machine was made, in ms since 1970; null where there is none. */
+async function newestArchive(folder: string, now: number): Promise<number | null> {
+  const moments = (await listArchives(folder))
+    .map(parseArchiveName)
+    .flatMap((archive) => (archive?.kind === 'daily' ? [archive.madeAt.getTime()] : []))
+    .filter((moment) => !isFuture(moment, now));
+  return moments.length > 0 ? Math.max(...moments) : null;
+}
+
+/** An archive that is there is worth more than its note, which is written again at the next look. */
+async function write({ note, log }: DailyBackup, madeAt: string): Promise<void> {
+  await note.write(madeAt).catch((error: unknown) => {
+    log.warn(`The backup of ${madeAt} could not be noted; trying again: ${error}`);
+  });
+}
+
+/**
+ * Whether it is to be made, and which one is still to be noted. The note keeps replicas whose folders are their own from
+ * making one each; the folder keeps this one from making another where the note could not be written.
+ */
+async function look({ settings, startedAt, note }: DailyBackup): Promise<{
+  isDue: boolean;
+  unnoted: string | null;
+}> {
+  const { dailyAt, folder } = settings.backups;
+  const now = Date.now();
+  const noted = await note.read();
+  const newest = await newestArchive(folder, now);
+  const notedAt = noted === null ? null : Date.parse(noted);
+  const isNoted = newest === null || (notedAt !== null && notedAt >= newest && !isFuture(notedAt, now));
+  const made = [notedAt, newest].filter((moment) => moment !== null);
+  return {
+    isDue: dailyAt !== null && isBackupDue({ now, made, startedAt, dailyAt }),
+    unnoted: isNoted ? null : new Date(newest).toISOString(),
+  };
+}
+
+async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
+  const { folder } = settings.backups;
+  for (const name of outdatedArchives(await listArchives(folder), Date.now())) {
+    await rm(path.join(folder, name), { force: true });
+    log.info(`The backup ${name} is older than what is kept, and was removed`);
+  }
+}
+
+/**
+ * Makes the daily backup if it is due, and removes those that are older than what is kept. Of several replicas one does
+ * it: the others find it made when it is their turn.
+ */
+export async function makeDueBackup(job: DailyBackup): Promise<void> {
+  const { isDue, unnoted } = await look(job);
+  if (!isDue && unnoted === null) return;
+  const endTurn = await job.takeTurn();
+  if (!endTurn) return;
+  try {
+    const again = await look(job);
+    // Two that note for the first time at once would leave two notes, of which one is never read.
+    if (again.unnoted !== null) await write(job, again.unnoted);
+    if (!again.isDue) return;
+    const { settings, product, log } = job;
+    const { file, bytes, manifest } = await makeBackup(settings, { kind: 'daily', product });
+    log.info(`Backup made: ${file}, ${bytes} bytes, ${manifest.files.length} files, read back and whole`);
+    for (const name of manifest.missing) log.warn(`Not in the backup, for it was not there: ${name}`);
+    await write(job, manifest.madeAt);
+    await removeOutdated(job);
+  } finally {
+    await endTurn();
+  }
+}
