@@ -19,7 +19,12 @@ import { guardAfterCommits } from './register/after-commits';
 import { checkContentOnSave } from './register/check-content';
 import { closeAdminRoutes } from './register/closed-admin-routes';
 import { closePluginRoutes } from './register/content-api';
-import { contentVersionOf, trackContentVersion, trackOtherContent } from './register/content-version';
+import {
+  contentVersionOf,
+  prepareContentVersion,
+  trackContentVersion,
+  trackOtherContent,
+} from './register/content-version';
 import { startDailyBackups } from './register/daily-backups';
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { failWithCommits } from './register/failed-commits';
@@ -62,6 +67,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await createCounterTable(strapi);
+    await prepareContentVersion(strapi);
     // All or nothing: an account whose password was never told would be nobody's.
     const signIns = await strapi.db.transaction(async () => {
       await syncPermissions(strapi);

@@ -26,7 +26,21 @@ describe('two replicas on one PostgreSQL', () => {
     await database?.remove();
   });
 
+  const versionRow = 'core_site_content_version';
+  const versionRows = async () =>
+    (await database.query('select id from strapi_core_store_settings where key = $1', [versionRow])).length;
   const htmlOf = async (product: Product, path: string) => (await fetch(product.url + path)).text();
+
+  it('tell each other of saves in one row, whatever is left of others', async () => {
+    expect(await versionRows()).toBe(1);
+    await database.query('insert into strapi_core_store_settings (key, type, value) values ($1, $2, $3)', [
+      versionRow,
+      'string',
+      'left behind',
+    ]);
+    await other.restart();
+    expect(await versionRows()).toBe(1);
+  });
 
   it('both show a save: the one that saved at once, the other soon after', async () => {
     await Promise.all([htmlOf(one, '/moda'), htmlOf(other, '/moda')]);

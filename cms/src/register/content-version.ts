@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../content-types';
 import { type ContentVersion, createContentVersion } from '../site/content-version';
@@ -12,6 +13,23 @@ export function contentVersionOf(strapi: Core.Strapi): ContentVersion {
   return strapi.get(serviceName) as ContentVersion;
 }
 
+/** The row of Strapi's store that all processes on one database share. Nothing keeps that table from having two of a key. */
+const where = { key: 'core_site_content_version' };
+
+function rowsOf(strapi: Core.Strapi) {
+  return strapi.db.query('strapi::core-store');
+}
+
+/** Leaves one row of the version, before anything counts on it: starts on one database come one after the other. */
+export async function prepareContentVersion(strapi: Core.Strapi): Promise<void> {
+  const [kept, ...others]: { id: number }[] = await rowsOf(strapi).findMany({
+    where,
+    orderBy: { id: 'asc' },
+  });
+  if (!kept) await rowsOf(strapi).create({ data: { ...where, type: 'string', value: randomUUID() } });
+  for (const { id } of others) await rowsOf(strapi).delete({ where: { id } });
+}
+
 /** Inside a transaction the change is not there for others yet. */
 async function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
   const version = contentVersionOf(strapi);
@@ -21,12 +39,13 @@ async function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
 
 /** Moves the content version on whenever something a page shows is committed, by whatever way. */
 export function trackContentVersion(strapi: Core.Strapi): void {
-  const row = () => strapi.store({ type: 'core', name: 'site', key: 'content_version' });
   const version = createContentVersion({
     store: {
-      read: async () => (await row().get({})) as string | null,
+      read: async () => (await rowsOf(strapi).findOne({ where }))?.value ?? null,
       write: async (token) => {
-        await row().set({ value: token });
+        const { count } = await rowsOf(strapi).updateMany({ where, data: { value: token } });
+        // Somebody has removed it.
+        if (count === 0) await prepareContentVersion(strapi);
       },
     },
     pollMs,
