@@ -1,4 +1,7 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createInProcessFetch } from './in-process-fetch';
 
@@ -32,6 +35,26 @@ describe('the in-process fetch', () => {
     ['a write', `${origin}/api/site-setting`, { method: 'PUT', body: '{}' }],
   ])('refuses %s', async (_what, url, init) => {
     await expect(fetchHere(url, init)).rejects.toThrow(TypeError);
+  });
+
+  it('keeps nothing of what has been answered', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const requests: WeakRef<IncomingMessage>[] = [];
+    const counting = createInProcessFetch({
+      origin,
+      listener: (request, response) => {
+        requests.push(new WeakRef(request));
+        echo(request, response);
+      },
+    });
+    for (let count = 0; count < 20; count += 1) await (await counting(`${origin}/api/x`)).json();
+    // What was used last may still be at hand.
+    for (let turn = 0; turn < 5; turn += 1) {
+      await setImmediate();
+      collectGarbage();
+    }
+    expect(requests.filter((request) => request.deref() !== undefined).length).toBeLessThan(5);
   });
 
   it('ends when it is aborted', async () => {

@@ -37,11 +37,12 @@ function originalUrl(record: HostedRecord, { cloudName, apiKey, apiSecret }: Acc
  * @throws NotHandedOutError when the host answers with anything else; another Error when it could not be reached
  */
 async function download(url: string, target: string, silenceMs: number): Promise<void> {
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(new Error('the host has fallen silent')), silenceMs);
+  const ending = new AbortController();
+  const endAfter = (ms: number, why: string) => setTimeout(() => ending.abort(new Error(why)), ms);
+  const silence = endAfter(silenceMs, 'the host has fallen silent');
+  const whole = endAfter(downloadMs, 'the file takes too long');
   try {
-    const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(downloadMs)]);
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, { signal: ending.signal });
     const { body } = response;
     if (!response.ok || !body) {
       await body?.cancel();
@@ -49,14 +50,15 @@ async function download(url: string, target: string, silenceMs: number): Promise
     }
     async function* followed() {
       for await (const chunk of body as ReadableStream<Uint8Array>) {
-        timer.refresh();
+        silence.refresh();
         yield chunk;
       }
     }
-    timer.refresh();
+    silence.refresh();
     await pipeline(followed, createWriteStream(target));
   } finally {
-    clearTimeout(timer);
+    clearTimeout(silence);
+    clearTimeout(whole);
   }
 }
 
