@@ -92,6 +92,12 @@ export async function makeDueBackup(job: DailyBackup): Promise<void> {
     const { file, bytes, manifest } = await makeBackup(settings, { kind: 'daily', product });
     log.info(`Backup made: ${file}, ${bytes} bytes, ${manifest.files.length} files, read back and whole`);
     for (const name of manifest.missing) log.warn(`Not in the backup, for it was not there: ${name}`);
+    const fetched = manifest.files.filter(({ path: name }) => name.startsWith('media/hosted/')).length;
+    if (fetched < manifest.hosted.length) {
+      log.warn(
+        `Of ${manifest.hosted.length} files at Cloudinary ${fetched} are in the backup, the others by name alone`,
+      );
+    }
     await write(job, manifest.madeAt);
     await removeOutdated(job);
   } finally {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
+import type { Transaction } from '../database-locks';
 import { environment } from '../environment';
-import type { Transaction } from '../media/gallery/lock-category';
 
 /** Makes a counter of so many points in so many seconds. */
 export type MakeCounter = (options: CounterOptions) => RateLimiterAbstract;

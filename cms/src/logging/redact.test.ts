@@ -41,12 +41,12 @@ describe('a log line', () => {
     '/?',
     '"',
     ' ',
-  ])('that repeats %j for 16 KB is read in no time', (text) => {
-    const line = text.repeat(16_384 / text.length);
+  ])('that repeats %j for 32 KB is read in no time', (text) => {
+    const line = text.repeat(32_768 / text.length);
     redact(line);
     const start = performance.now();
     redact(line);
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(performance.now() - start).toBeLessThan(250);
   });
 
   it('without secrets stays as it is', () => {

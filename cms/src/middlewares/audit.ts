@@ -18,14 +18,18 @@ function deedOf(ctx: Context): string | undefined {
 /** The fields by which Strapi's admin names what is changed together. */
 const lists = ['documentIds', 'ids', 'fileIds', 'folderIds'];
 
+function isId(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
 /** What a request names in its body alone: the many that are changed together, or the one that came of it. */
 function namedBy({ request, body }: Context): string {
   const sent = (request.body ?? {}) as Record<string, unknown>;
-  const many = lists.flatMap((name) => (Array.isArray(sent[name]) ? (sent[name] as unknown[]) : []));
+  const many = lists.flatMap((name) => (Array.isArray(sent[name]) ? sent[name].filter(isId) : []));
   if (many.length > 0) return ` (${many.length}): ${many.join(', ')}`;
   const answer = (body ?? {}) as { data?: { documentId?: unknown }; documentId?: unknown };
   const made = request.method === 'POST' ? (answer.data?.documentId ?? answer.documentId) : undefined;
-  return made === undefined ? '' : `: ${made}`;
+  return isId(made) ? `: ${made}` : '';
 }
 
 /** Who an invitation made an operator: nobody is signed in before. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { aboutPageUid, galleryItemUid, siteSettingUid } from '../content-types';
+import { aboutPageUid, contentVersionRow, galleryItemUid, siteSettingUid } from '../content-types';
 import { type ContentVersion, createContentVersion } from '../site/content-version';
 
 const pollMs = 1_000;
@@ -13,8 +13,7 @@ export function contentVersionOf(strapi: Core.Strapi): ContentVersion {
   return strapi.get(serviceName) as ContentVersion;
 }
 
-/** The row of Strapi's store that all processes on one database share. Nothing keeps that table from having two of a key. */
-const where = { key: 'core_site_content_version' };
+const where = { key: contentVersionRow.key };
 
 function rowsOf(strapi: Core.Strapi) {
   return strapi.db.query('strapi::core-store');
@@ -26,7 +25,7 @@ export async function prepareContentVersion(strapi: Core.Strapi): Promise<void> 
     where,
     orderBy: { id: 'asc' },
   });
-  if (!kept) await rowsOf(strapi).create({ data: { ...where, type: 'string', value: randomUUID() } });
+  if (!kept) await rowsOf(strapi).create({ data: { ...contentVersionRow, value: randomUUID() } });
   for (const { id } of others) await rowsOf(strapi).delete({ where: { id } });
 }
 

@@ -32,11 +32,11 @@ export async function main(words: string[]): Promise<void> {
     process.exit(0);
   }
   checkIntegrity(environment);
+  await claimForServing(environment.databaseUrl);
   // Strapi is a second's work to load: a bad setting is told without it.
   if (words.length === 0) {
     await checkPortIsFree(environment);
     claimDataDir(environment);
-    await claimForServing(environment.databaseUrl);
     const letNextStart = await takeStartLock(environment.databaseUrl, say);
     const { serve } = await import('./serve');
     await serve(directories);

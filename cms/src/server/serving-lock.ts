@@ -1,10 +1,11 @@
 import { Client } from 'pg';
+import { locks } from '../database-locks';
 import { StartError } from './preflight';
 
-/** Any number that nothing else in the database uses for an advisory lock. */
-const lockKey = 731_901_449;
 const timeoutMs = 5_000;
 const againMs = 2_000;
+/** A server that is gone without a word is missed soon after so long. */
+const silenceMs = 30_000;
 
 /** Processes that serve share the lock; a restore has it alone. Neither waits. */
 const statements = {
@@ -27,13 +28,14 @@ async function tryLock(
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: silenceMs,
   });
   // What ends the connection is told by its end.
   client.on('error', () => {});
   let isTaken = false;
   try {
     await client.connect();
-    const { rows } = await client.query<{ taken: boolean }>(statements[mode], [lockKey]);
+    const { rows } = await client.query<{ taken: boolean }>(statements[mode], [locks.serving]);
     isTaken = rows[0]?.taken === true;
     if (isTaken) client.once('end', onLost);
     return isTaken;
@@ -44,12 +46,19 @@ async function tryLock(
 }
 
 /** A database that comes back finds the site serving: it is claimed again, however long that takes. */
-function claimAgain(databaseUrl: string): void {
-  const again = () => claimAgain(databaseUrl);
+function claimAgain(databaseUrl: string, isTold = false): void {
   const claim = () =>
-    tryLock(databaseUrl, 'shared', again).then((isTaken) => {
-      if (!isTaken) again();
-    }, again);
+    tryLock(databaseUrl, 'shared', () => claimAgain(databaseUrl)).then(
+      (isTaken) => {
+        if (isTaken) return;
+        if (!isTold)
+          process.stderr.write(
+            'The database this site serves from is being restored: stop it, and start anew\n',
+          );
+        claimAgain(databaseUrl, true);
+      },
+      () => claimAgain(databaseUrl, isTold),
+    );
   setTimeout(claim, againMs).unref();
 }
 

@@ -15,6 +15,6 @@ export function announceSignIn(signIn: SignIn): void {
     process.stdout.write(`Sign-in of the ${role}: ${email}  password: ${password}\n`);
   else
     process.stdout.write(
-      `The ${role}'s account ${email} was made. Give it a password: docker compose exec cms node cms/server.mjs ${role} reset-password\n`,
+      `The ${role}'s account ${email} was made. Give it a password, under docker with "docker compose exec cms" in front: node cms/server.mjs ${role} reset-password\n`,
     );
 }

@@ -1,7 +1,5 @@
 import { Client } from 'pg';
-
-/** Any number that nothing else in the database uses for an advisory lock. */
-const lockKey = 731_901_447;
+import { locks } from '../database-locks';
 
 /** Whoever waits may start from now on, and two at once is what the lock is there to prevent. */
 function endStart(): never {
@@ -32,11 +30,11 @@ export async function takeStartLock(
   await client.connect();
   client.once('end', endStart);
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    lockKey,
+    locks.start,
   ]);
   if (!rows[0]?.taken) {
     say('Waiting for another process to start on this database …');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_lock($1)', [locks.start]);
   }
   return () => {
     client.off('end', endStart);

@@ -58,6 +58,7 @@ export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
     } catch (error) {
       if (isRefusal(error))
         await recordEvent(strapi, { who, what: 'operator password change refused', address: ip });
+      else await admission.withdrawn();
       throw error;
     }
     if (ctx.status === 200) await admission.succeeded();

@@ -10,6 +10,7 @@ import { forgetExpiredSessions } from './end-sessions';
 import { withSessionsHeld } from './hold-sessions';
 import { writeRefreshCookie } from './refresh-cookie';
 import { openSession } from './renew-session';
+import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';
 
@@ -46,6 +47,33 @@ export function strangerNamed(identifier: string): string {
   return `name:${createHash('sha256').update(name).digest('hex')}`;
 }
 
+type Opened = Tokens | 'blocked' | null;
+
+/**
+ * Opens a session of a user whose password was right when it was compared, which takes a while: whoever has been given
+ * another one meanwhile is not let in by the old one. The same one may have been hashed anew by another sign-in.
+ * @returns null when the password is another by now
+ */
+async function openUnchanged(
+  strapi: Core.Strapi,
+  user: User,
+  { password, userAgent }: { password: string; userAgent: string },
+): Promise<Opened> {
+  const stronger = user.password && isWeakHash(user.password) ? await hashPassword(password) : null;
+  const opened = await withSessionsHeld(strapi, user.id, async () => {
+    const now: User | null = await strapi.db.query(userUid).findOne({ where: { id: user.id } });
+    if (now?.password !== user.password) return { now };
+    if (now.blocked) return 'blocked';
+    const data = { password: stronger };
+    if (stronger) await strapi.db.query(userUid).update({ where: { id: user.id }, data });
+    return openSession(strapi, user.id, userAgent);
+  });
+  if (opened === 'blocked' || !('now' in opened)) return opened;
+  const { now } = opened;
+  const isSame = stronger !== null && now !== null && (await comparePassword(password, now.password));
+  return isSame ? await openUnchanged(strapi, now, { password, userAgent }) : null;
+}
+
 /** Opens a session for whoever sends an account's name or e-mail, and its password. */
 export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
   const [identifier, password] = credentialsOf(ctx.request.body, 'identifier');
@@ -66,17 +94,14 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
     refuse();
   }
 
-  await forgetExpiredSessions(strapi);
-  const stronger = user.password && isWeakHash(user.password) ? await hashPassword(password) : null;
-  const tokens = await withSessionsHeld(strapi, user.id, async () => {
-    const now: User | null = await strapi.db.query(userUid).findOne({ where: { id: user.id } });
-    // Comparing takes a while: whoever has been given another password meanwhile is not let in by the old one.
-    if (now?.password !== user.password) return null;
-    if (now.blocked) return 'blocked';
-    const data = { password: stronger };
-    if (stronger) await strapi.db.query(userUid).update({ where: { id: user.id }, data });
-    return openSession(strapi, user.id, ctx.get('user-agent'));
-  });
+  let tokens: Opened;
+  try {
+    await forgetExpiredSessions(strapi);
+    tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
+  } catch (error) {
+    await admission.withdrawn();
+    throw error;
+  }
   if (tokens === null) {
     await refused();
     refuse();

@@ -28,7 +28,10 @@ describe('a document', () => {
     [{ paragraphs: [{ text: 'Dois' }, { text: 'Um' }] }],
     [{ paragraphs: { 0: { text: 'Um' } } }],
     [{ contact: null }],
-    [{ contact: { email: 'a@b.c', fax: '' } }],
+    [{ contact: { email: 'a@b.c' } }, { contact: { email: 'a@b.c', phone: '9' } }],
+    [{ paragraphs: [{ id: 8 }, { id: 7 }] }],
+    [{ paragraphs: [{}, {}] }],
+    [{ contact: { email: 'a@b.c', fax: '1' } }],
     [{ constructor: {} }],
-  ])('does not say %j', (sent) => expect(isWritten(sent, stored)).toBe(false));
+  ])('does not say %j', (sent, other: object = stored) => expect(isWritten(sent, other)).toBe(false));
 });

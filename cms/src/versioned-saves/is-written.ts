@@ -1,24 +1,32 @@
+type Entry = Record<string, unknown>;
+
 /** A row of a component has a number that is the database's own. */
 const rowNumber = 'id';
 
-/**
- * Whether a stored document already says what a save would write. Absent texts are read as empty ones (§3); what only
- * the document has counts for nothing.
- */
-export function isWritten(sent: unknown, stored: unknown): boolean {
-  if (Array.isArray(sent)) {
-    return (
-      Array.isArray(stored) &&
-      sent.length === stored.length &&
-      sent.every((entry, index) => isWritten(entry, stored[index]))
-    );
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function own(entry: Entry, key: string): unknown {
+  return Object.hasOwn(entry, key) ? entry[key] : undefined;
+}
+
+/** Absent texts are read as empty ones (§3). A component is written whole: what is not sent of it is emptied. */
+function isSame(sent: unknown, stored: unknown): boolean {
+  if (Array.isArray(sent) && Array.isArray(stored)) {
+    return sent.length === stored.length && sent.every((entry, index) => isSame(entry, stored[index]));
   }
-  if (typeof sent === 'object' && sent !== null) {
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false;
-    const known = stored as Record<string, unknown>;
-    return Object.entries(sent).every(
-      ([key, value]) => key === rowNumber || (Object.hasOwn(known, key) && isWritten(value, known[key])),
-    );
+  if (isEntry(sent) && isEntry(stored)) {
+    const keys = new Set([...Object.keys(sent), ...Object.keys(stored)]);
+    keys.delete(rowNumber);
+    return [...keys].every((key) => isSame(own(sent, key), own(stored, key)));
   }
   return (sent ?? '') === (stored ?? '');
+}
+
+/** Whether a stored document already says what a save of some of its attributes would write. */
+export function isWritten(sent: Entry, stored: object): boolean {
+  return Object.entries(sent).every(
+    ([key, value]) => Object.hasOwn(stored, key) && isSame(value, own(stored as Entry, key)),
+  );
 }

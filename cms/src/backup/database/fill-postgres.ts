@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { contentVersionRow } from '../../content-types';
 import type { Manifest } from '../archive/manifest';
-import { contentVersionRow, expectRows, pairTables, readRows } from './fill-rows';
+import { expectRows, pairTables, readRows } from './fill-rows';
 import { sessionsTable } from './kept-tables';
 import { fromPortable } from './portable-value';
 import { connectPostgres, readPostgresTables } from './postgres-snapshot';

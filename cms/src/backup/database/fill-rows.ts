@@ -57,6 +57,3 @@ export async function pairTables(
 export function expectRows({ name, rows }: ArchivedTable, found: number): void {
   if (found !== rows) throw new DamagedArchiveError(`${name} has ${found} rows in the database, not ${rows}`);
 }
-
-/** The row of Strapi's store that tells every process of the site that the content is another. */
-export const contentVersionRow = { key: 'core_site_content_version', type: 'string' };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
+import { contentVersionRow } from '../../content-types';
 import type { Manifest } from '../archive/manifest';
-import { contentVersionRow, expectRows, pairTables, readRows } from './fill-rows';
+import { expectRows, pairTables, readRows } from './fill-rows';
 import { sessionsTable } from './kept-tables';
 import { fromPortable } from './portable-value';
 import { migrationsTable } from './snapshot';

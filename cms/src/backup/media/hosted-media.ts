@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -16,6 +16,9 @@ const defaultSilenceMs = 30_000;
 const downloadMs = 30 * 60_000;
 /** After so many files in a row that a host could not be reached for, it is not asked for the rest. */
 const maxFailures = 3;
+
+/** More than the largest film takes (bytes). */
+const spareBytes = 512 * 1024 * 1024;
 
 /** The host answers, and has no such file for us. */
 class NotHandedOutError extends Error {}
@@ -62,6 +65,12 @@ async function download(url: string, target: string, silenceMs: number): Promise
   }
 }
 
+/** The site needs room on the same disk: what the copies would take of it stays at the host. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > spareBytes;
+}
+
 /**
  * Fetches what is at Cloudinary, as far as it can be reached: what cannot is in the archive by its name alone. A host that
  * is away is asked three times.
@@ -88,7 +97,7 @@ export async function fetchHosted(
     const record = hostedRecordOf(row);
     if (!record) continue;
     names.push(record.public_id);
-    if (!account || failures === maxFailures) continue;
+    if (!account || failures === maxFailures || !(await hasRoom(folder))) continue;
     const name = `media/hosted/${path.basename(`${row.hash}${row.ext ?? ''}`)}`;
     const target = path.join(folder, name);
     try {

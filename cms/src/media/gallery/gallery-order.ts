@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from '../../content-types';
-import { type Transaction, withCategoryLocked } from './lock-category';
+import type { Transaction } from '../../database-locks';
+import { withCategoryLocked } from './lock-category';
 import { shownOrder } from './shown-order';
 
 const table = 'gallery_items';

@@ -73,7 +73,8 @@ export function updateItemFromForm(
     const stored: GalleryItemBody | null = await items.read(documentId);
     if (!stored) throw new errors.NotFoundError();
     // Asked again when it is saved: this spares the files' way to their host.
-    if (base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
+    const hasFiles = files.file !== undefined || files.poster !== undefined;
+    if (hasFiles && base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
     const facts = files.file ? await checkFile(files.file, galleryMedia) : null;
     if (files.poster) await checkFile(files.poster, posterImage);
     if (fields.title !== undefined && !fields.title.trim()) {

@@ -1,7 +1,13 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
+import {
+  type GalleryCategory,
+  galleryCategories,
+  galleryItemUid,
+  missingOrder,
+} from '../../../content-types';
 import { renumber } from '../../../media/gallery/gallery-order';
+import { withCategoryLocked } from '../../../media/gallery/lock-category';
 import { positionOf, shownOrder } from '../../../media/gallery/shown-order';
 import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
@@ -118,17 +124,21 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
    * @throws StaleSave when the stored item is another version than `base`; NotFoundError when there is none
    */
   saveOver(documentId: string, base: string | null, data: Record<string, unknown>): Promise<GalleryItemBody> {
-    return saveOver(strapi, base, {
-      hold: () => holdItem(strapi, documentId),
-      read: async () => {
-        const item = await this.read(documentId);
-        if (!item) throw new errors.NotFoundError();
-        return item;
-      },
-      data,
-      write: async () => {
-        await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
-      },
-    });
+    const save = () =>
+      saveOver(strapi, base, {
+        hold: () => holdItem(strapi, documentId),
+        read: async () => {
+          const item = await this.read(documentId);
+          if (!item) throw new errors.NotFoundError();
+          return item;
+        },
+        data,
+        write: async () => {
+          await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
+        },
+      });
+    // A list's lock is taken ahead of an item's, by everybody: the other way round two would wait for each other.
+    const category = galleryCategories.find((known) => known === data.category);
+    return category ? withCategoryLocked(strapi, category, save) : save();
   },
 }));

@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * The advisory locks of PostgreSQL that the product takes: numbers that nothing else in the database uses. A number by
+ * itself is held by a connection until it ends, a space by a transaction, for one key of it.
+ */
+export const locks = { start: 731_901_447, dailyBackup: 731_901_448, serving: 731_901_449 } as const;
+export const lockSpaces = { category: 731_902, sessions: 731_903 } as const;
+
+export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
+
+/**
+ * Works in one transaction, while nobody else works under the same key, in this process or another. SQLite has one
+ * connection, so there each transaction waits for the one before it.
+ * @param key a 32-bit number
+ */
+export function inLockedTransaction<Result>(
+  strapi: Core.Strapi,
+  space: keyof typeof lockSpaces,
+  key: number,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const done = strapi.db.transaction(async ({ trx }) => {
+    if (strapi.db.dialect.client === 'postgres') {
+      await trx.raw('select pg_advisory_xact_lock(?, ?)', [lockSpaces[space], key]);
+    }
+    return work(trx);
+  });
+  // Strapi's type has a promise too many.
+  return done as Promise<Result>;
+}
