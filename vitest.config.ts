@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: much of a test is waiting.
+    maxWorkers: 3,
     // On a shared machine once more; the reporter marks what passed only then.
     retry: process.env.CI ? 1 : 0,
     projects: [
