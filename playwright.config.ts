@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: 'tests/.results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the cores of a small machine: much of a test is waiting.
-  workers: 3,
+  workers: 2,
   // On a shared machine once more; what passed only then is named at the end as unsteady, to be mended.
   retries: process.env.CI ? 1 : 0,
   // In ms. A shared machine can be many times slower than a quiet one: how fast things are is the benches' matter.

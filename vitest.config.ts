@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: much of a test is waiting.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // On a shared machine once more; the reporter marks what passed only then.
     retry: process.env.CI ? 1 : 0,
     projects: [

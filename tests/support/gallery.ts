@@ -35,10 +35,12 @@ export async function addItems(owner: RestClient, items: NewItem[]): Promise<voi
 export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
   const items: GalleryItem[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await owner.send<{ data: GalleryItem[] }>(
+    const { status, headers, body } = await owner.send<{ data: GalleryItem[] }>(
       'GET',
       `/api/gallery-items?pagination[page]=${page}`,
     );
+    if (status !== 200 || !body)
+      throw new Error(`The list does not come: ${status} ${JSON.stringify([...headers])}`);
     if (body.data.length === 0) return items;
     items.push(...body.data);
   }
