@@ -3,7 +3,7 @@ import { openPanelSession, type PanelSession } from '../support/panel-session';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 
-const rounds = 6;
+const rounds = 4;
 const soon = { interval: 5, timeout: 30_000 };
 
 /** On PostgreSQL, where one request's statements come between another's; SQLite takes transactions one at a time. */
