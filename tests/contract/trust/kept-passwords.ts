@@ -10,7 +10,9 @@ import { signInOperator } from '../../support/rest-client';
 /** What `bcryptjs`, with which Strapi hashes, made of passwords before. */
 async function weakHash(password: string): Promise<string> {
   const script = "process.stdout.write(require('bcrypt').hashSync(process.argv[1], 10))";
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script, password], { cwd: cms });
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script, '--', password], {
+    cwd: cms,
+  });
   return stdout;
 }
 
