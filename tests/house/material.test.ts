@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import sharp from '../../cms/node_modules/sharp';
 import { colourAt } from '../support/look-at-picture';
 import {
   everyShape,
@@ -15,6 +14,7 @@ import {
   subjectAt,
   words,
 } from '../support/material';
+import { sharp } from '../support/sharp';
 import { boxesOf, film, lateFilm } from '../support/videos';
 
 /** How far two colours are apart; a JPEG keeps them within a few steps. */

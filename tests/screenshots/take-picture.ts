@@ -1,12 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type Sharp from '../../cms/node_modules/sharp';
 import { root } from '../../scripts/steps/paths.mjs';
-
-/** Playwright imports no folders. */
-const sharp = createRequire(import.meta.url)('../../cms/node_modules/sharp') as typeof Sharp;
+import { sharp } from '../support/sharp';
 
 /** Wide pictures are halved: in docs they stand beside text. */
 const docsMaxWidth = 960;

@@ -1,4 +1,4 @@
-import sharp from '../../cms/node_modules/sharp';
+import { sharp } from './sharp';
 
 /** A colour as [red, green, blue], 0 to 255, sRGB. */
 export type Colour = [number, number, number];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import sharp from '../../cms/node_modules/sharp';
 import type { Colour } from './look-at-picture';
+import { sharp } from './sharp';
 import { film } from './videos';
 
 /** What strangers bring: width to height of the photographs they take. */

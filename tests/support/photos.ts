@@ -1,5 +1,5 @@
-import sharp from '../../cms/node_modules/sharp';
 import type { Colour } from './look-at-picture';
+import { sharp } from './sharp';
 
 /** What the phone's photo shows: one colour above, the other below. */
 export const phoneColours: { top: Colour; bottom: Colour } = { top: [210, 60, 40], bottom: [30, 120, 70] };

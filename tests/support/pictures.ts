@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import sharp from '../../cms/node_modules/sharp';
+import { sharp } from './sharp';
 
 /** Pixels that do not compress, so that a picture has some weight. */
 function noise(width: number, height: number) {
