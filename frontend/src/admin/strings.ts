@@ -141,6 +141,8 @@ export const strings = {
     processing: 'Processando…',
     title: 'Título da página',
     paragraph: (number: number) => `Parágrafo ${number}`,
+    paragraphsHint:
+      'As quebras de linha aparecem no site como você as digita. O último parágrafo sai em negrito.',
     addParagraph: 'Adicionar parágrafo',
     deleteParagraph: (number: number) => `Excluir parágrafo ${number}`,
     remove: 'Excluir',
