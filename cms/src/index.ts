@@ -13,6 +13,7 @@ import { environment } from './environment';
 import { createCounterTable } from './guessing/counters';
 import { openGuessLimit } from './guessing/guess-limit-of';
 import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
+import { renumberDoubled } from './media/gallery/gallery-order';
 import { receiveLibraryUploads } from './media/receive/library-uploads';
 import { startSweeping } from './media/sweep/sweep-media';
 import { guardAfterCommits } from './register/after-commits';
@@ -28,6 +29,7 @@ import {
 import { startDailyBackups } from './register/daily-backups';
 import { makeVersionsGrow, queueSavesOfDocuments } from './register/document-versions';
 import { failWithCommits } from './register/failed-commits';
+import { keepGalleryPlaces } from './register/gallery-places';
 import { disableUnwantedMiddlewares } from './register/inert-middlewares';
 import { keepMedia, startMedia, stopMedia } from './register/media';
 import { startMetrics } from './register/metrics';
@@ -53,6 +55,7 @@ export default {
     guardAfterCommits(strapi);
     trackContentVersion(strapi);
     checkContentOnSave(strapi);
+    keepGalleryPlaces(strapi);
     ownGalleryFiles(strapi);
     // Ahead of the checks, which go around it.
     keepMedia(strapi);
@@ -79,6 +82,7 @@ export default {
     });
     signIns.forEach(announceSignIn);
     await indexGalleryOrder(strapi);
+    await renumberDoubled(strapi);
     trackOtherContent(strapi);
     keepNotesOfUploads(strapi);
     startMedia(strapi);

@@ -4,6 +4,7 @@ export const strings = {
   titleTooLong: (limit: number) => `O título pode ter no máximo ${limit} caracteres.`,
   orderInvalid: 'A ordem deve ser um número inteiro a partir de 1.',
   durationInvalid: 'A duração deve ser um número de segundos, zero ou mais.',
+  hiddenInvalid: 'Oculta deve ser sim ou não (true ou false).',
   categoryInvalid: 'A categoria deve ser moda ou publicidade.',
   fileTypeInvalid: 'O tipo de arquivo deve ser image ou video.',
   imageUrlInvalid:

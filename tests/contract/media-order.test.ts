@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { orderVersion } from '../../frontend/src/contract/order-version';
 import { reorderAtOnce } from '../faults/reorders';
+import { runSql } from '../support/database-of';
 import { addItem, clearGallery } from '../support/gallery';
 import { sendForm } from '../support/multipart';
 import { picture } from '../support/pictures';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
+import { type RestClient, signInOperator, signInOwner } from '../support/rest-client';
 
 type List = { data: GalleryItem[] };
 type Stale = { error: { details: { code: string; items: GalleryItem[] } } };
@@ -32,6 +34,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
     (await owner.send<List>('GET', `/api/gallery-items?filters[category][$eq]=${category}`)).body.data;
   const reorder = (client: RestClient, ids: string[], category = 'moda') =>
     client.send<List & Stale>('PUT', '/api/gallery-items/order', { category, ids });
+  const numbered = (items: GalleryItem[]) => items.map(({ title, order }) => `${title}${order}`).join(' ');
   const idsOf = (items: GalleryItem[]) => items.map(({ documentId }) => documentId);
   const oneTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
@@ -73,6 +76,72 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
       expect(body.error.details).toEqual({ code: 'gallery/order-stale', items: before });
     }
     expect(await list()).toEqual(before);
+  });
+
+  it('is not made of an order that is another one meanwhile (If-Match, 409)', async () => {
+    for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
+    const seen = idsOf(await list());
+    const [a = '', b = '', c = ''] = seen;
+    const send = (ids: string[], base: string) =>
+      fetch(`${product.url}/api/gallery-items/order`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${owner.token}`,
+          'if-match': `"${base}"`,
+        },
+        body: JSON.stringify({ category: 'moda', ids }),
+      });
+    expect((await send([b, a, c], orderVersion(seen))).status).toBe(200);
+    // The answer was lost: sent once more it is no conflict with itself.
+    expect((await send([b, a, c], orderVersion(seen))).status).toBe(200);
+    const stale = await send([a, c, b], orderVersion(seen));
+    expect(stale.status).toBe(409);
+    expect(((await stale.json()) as Stale).error.details).toEqual({
+      code: 'gallery/order-stale',
+      items: await list(),
+    });
+    expect(idsOf(await list())).toEqual([b, a, c]);
+    expect((await send([a, c, b], 'nonsense')).status).toBe(409);
+    expect((await send([a, c, b], orderVersion([b, a, c]))).status).toBe(200);
+  });
+
+  it("has every number once, whoever gives them, in Strapi's admin too", async () => {
+    const operator = await signInOperator(product);
+    for (const title of ['a', 'b', 'c', 'd']) await addItem(owner, { title });
+    const [a, , c, d] = await list();
+    const inAdmin = '/content-manager/collection-types/api::gallery-item.gallery-item';
+    const give = async (item: GalleryItem | undefined, order: number) => {
+      const path = `${inAdmin}/${item?.documentId}`;
+      expect((await operator.send('PUT', path, { title: item?.title, order })).status).toBe(200);
+      return numbered(await list());
+    };
+    expect(await give(d, 1)).toBe('d1 a2 b3 c4');
+    expect(await give(d, 1)).toBe('d1 a2 b3 c4');
+    expect(await give(d, 3)).toBe('a1 b2 d3 c4');
+    expect(await give(a, 4)).toBe('b1 d2 c3 a4');
+    expect(
+      (await owner.send('PUT', `/api/gallery-items/${c?.documentId}`, { data: { order: 1 } })).status,
+    ).toBe(200);
+    expect(numbered(await list())).toBe('c1 b2 d3 a4');
+    await addItem(owner, { title: 'e', order: 2 });
+    expect(numbered(await list())).toBe('c1 e2 b3 d4 a5');
+    const copied = await operator.send('POST', `${inAdmin}/clone/${c?.documentId}`, { title: 'f', order: 1 });
+    expect(copied.status).toBeLessThan(300);
+    expect(numbered(await list())).toBe('c1 e2 b3 d4 a5 f6');
+    await Promise.all((await list()).map((item) => give(item, 1)));
+    expect((await list()).map(({ order }) => order)).toEqual(oneTo(6));
+    expect(await list('publicidade')).toEqual([]);
+  });
+
+  it('is mended at the start where an older version left one number twice', async () => {
+    for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
+    const before = idsOf(await list());
+    const doubled = 'update gallery_items set "order" = 1';
+    await (postgres ? postgres.query(doubled) : runSql(product, doubled));
+    await product.restart();
+    expect(idsOf(await list())).toEqual(before);
+    expect(numbered(await list())).toBe('a1 b2 c3');
   });
 
   it('stays for an empty list, which is a success (§5)', async () => {

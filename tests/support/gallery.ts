@@ -3,7 +3,10 @@ import type { RestClient } from './rest-client';
 
 /** What a new item may say; the cms fills in the rest. */
 export type NewItem = Partial<
-  Pick<GalleryItem, 'title' | 'imageUrl' | 'description' | 'order' | 'fileType' | 'duration' | 'category'>
+  Pick<
+    GalleryItem,
+    'title' | 'imageUrl' | 'description' | 'order' | 'fileType' | 'duration' | 'category' | 'hidden'
+  >
 > & {
   /** Id of a file in the media library, shown instead of `imageUrl`. */
   media?: number;

@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { type GalleryCategory, galleryItemUid } from '../content-types';
-import { appendToOrder } from '../media/gallery/gallery-order';
+import { galleryItemUid } from '../content-types';
 import type { LibraryFile } from '../media/gallery/library-file';
-import { withCategoryLocked } from '../media/gallery/lock-category';
 import { removeUnused } from '../media/gallery/remove-unused';
 
-type Item = { category: GalleryCategory; media: LibraryFile | null; poster: LibraryFile | null };
+type Item = { media: LibraryFile | null; poster: LibraryFile | null };
 type Write = { data?: Record<string, unknown>; documentId?: string };
 
 function readItem(strapi: Core.Strapi, documentId: string | undefined): Promise<Item | null> {
@@ -27,40 +25,17 @@ async function removeAfterCommit(strapi: Core.Strapi, files: LibraryFile[]): Pro
   await strapi.db.transaction(({ onCommit }) => onCommit(() => void removeUnused(strapi, files)));
 }
 
-/**
- * Keeps the galleries whole, whoever changes them: a new item goes to the end of its list, however many come at once;
- * one that is deleted leaves no files, and one whose file is replaced none of those it owned.
- */
+/** Whoever changes the galleries: an item that is deleted leaves no files, one whose file is replaced none that it owned. */
 export function ownGalleryFiles(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== galleryItemUid) return next();
     const write = context.params as Write;
 
-    if (context.action === 'create' && write.data && write.data.order == null) {
-      const { data } = write;
-      const category = (data.category || 'moda') as GalleryCategory;
-      return withCategoryLocked(strapi, category, async (trx) => {
-        data.order = await appendToOrder(trx, category);
-        return next();
-      });
-    }
     if (context.action === 'delete') {
       const files = filesOf(await readItem(strapi, write.documentId));
       const result = await next();
       await removeAfterCommit(strapi, files);
       return result;
-    }
-    if (context.action === 'update' && write.data?.category) {
-      const { data } = write;
-      const category = data.category as GalleryCategory;
-      const stored = await readItem(strapi, write.documentId);
-      if (stored && stored.category !== category) {
-        // Its number was one of the other list's.
-        return withCategoryLocked(strapi, category, async (trx) => {
-          data.order = await appendToOrder(trx, category);
-          return withOldFilesRemoved(strapi, write, next);
-        });
-      }
     }
     if (context.action === 'update') return withOldFilesRemoved(strapi, write, next);
     return next();

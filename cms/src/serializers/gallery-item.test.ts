@@ -44,6 +44,13 @@ describe('a gallery item in the API', () => {
     });
   });
 
+  it('says that it is hidden, and nothing where it is not', () => {
+    expect(toGalleryItemBody({ ...stored, hidden: true }, localHost).hidden).toBe(true);
+    for (const hidden of [false, null]) {
+      expect(toGalleryItemBody({ ...stored, hidden }, localHost)).not.toHaveProperty('hidden');
+    }
+  });
+
   it('shows its file rather than its address, at every size there is', () => {
     const body = toGalleryItemBody({ ...stored, imageUrl: '/images/old.jpg', media: photo }, localHost);
     expect(body).toMatchObject({ imageUrl: '/uploads/a.jpg', storagePath: 'a' });

@@ -16,6 +16,7 @@ export type StoredGalleryItem = {
   duration?: number | null;
   imageUrl?: string | null;
   uploadedAt?: string | null;
+  hidden?: boolean | null;
   createdAt: string;
   updatedAt?: string | null;
   media?: StoredFile | null;
@@ -37,6 +38,8 @@ export type GalleryItemBody = {
   updatedAt: string | null;
   storagePath: string | null;
   image: ResponsiveImage | null;
+  /** Told of an item that is hidden from the site, and so to the owner alone. */
+  hidden?: true;
 };
 
 /** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
@@ -65,5 +68,6 @@ export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): Gal
     updatedAt: item.updatedAt ?? null,
     storagePath: storagePathOf(media),
     image: toResponsiveImage(picture, host),
+    ...(item.hidden === true && { hidden: true }),
   };
 }

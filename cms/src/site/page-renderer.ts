@@ -44,8 +44,10 @@ export function createPageRenderer(options: {
   return async (path) => {
     const response = await handle(new Request(publicUrl + path));
     const own = Object.fromEntries(response.headers);
-    const isDegraded = /\bno-store\b/.test(own['cache-control'] ?? '');
-    const headers = { ...options.headers, ...(!isDegraded && lifetime), ...own };
+    const isUnkept = /\bno-store\b/.test(own['cache-control'] ?? '');
+    // A page that is a detour is whole; that nobody is to keep it is for those outside.
+    const isDegraded = isUnkept && response.status !== 302;
+    const headers = { ...options.headers, ...(!isUnkept && lifetime), ...own };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };
 }

@@ -47,6 +47,11 @@ export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: bo
   if (!isEmpty(item.fileType) && !fileTypes.includes(item.fileType as string)) {
     refuse('fileType', strings.fileTypeInvalid);
   }
+  if (!isEmpty(item.hidden)) {
+    if (typeof item.hidden !== 'boolean') refuse('hidden', strings.hiddenInvalid);
+  } else if ('hidden' in item) {
+    item.hidden = false;
+  }
   if (!isEmpty(item.imageUrl)) {
     if (typeof item.imageUrl !== 'string' || !isImageAddress(item.imageUrl)) {
       refuse('imageUrl', strings.imageUrlInvalid);

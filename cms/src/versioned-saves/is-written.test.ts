@@ -17,6 +17,7 @@ describe('a document', () => {
     [{ profileImage: null }],
     [{ paragraphs: [{ text: 'Um' }, { id: 1, text: 'Dois' }] }],
     [{ contact: { email: 'a@b.c', phone: null } }],
+    [{ hidden: false }],
     [{}],
   ])('says %j already', (sent) => expect(isWritten(sent, stored)).toBe(true));
 
@@ -24,6 +25,7 @@ describe('a document', () => {
     [{ title: 'Sobre' }],
     [{ title: null }],
     [{ media: 3 }],
+    [{ hidden: true }],
     [{ paragraphs: [{ text: 'Um' }] }],
     [{ paragraphs: [{ text: 'Dois' }, { text: 'Um' }] }],
     [{ paragraphs: { 0: { text: 'Um' } } }],

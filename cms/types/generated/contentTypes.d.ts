@@ -605,6 +605,7 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
     fileType: Schema.Attribute.Enumeration<['image', 'video']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'image'>;
+    hidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     idempotencyKey: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{

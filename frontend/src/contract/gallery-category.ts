@@ -1,3 +1,8 @@
 /** Gallery categories (§9); `moda` is the default. */
 export const galleryCategories = ['moda', 'publicidade'] as const;
 export type GalleryCategory = (typeof galleryCategories)[number];
+
+/** The gallery beside this one. */
+export function otherCategory(category: GalleryCategory): GalleryCategory {
+  return category === 'moda' ? 'publicidade' : 'moda';
+}

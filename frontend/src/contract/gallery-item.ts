@@ -20,6 +20,8 @@ export const galleryItemSchema = v.object({
   storagePath: v.nullable(v.string()),
   /** The picture, or a video's poster, at several sizes; null when it is not known. */
   image: v.nullable(responsiveImageSchema),
+  /** Hidden from the site: only the owner's calls give such items. Absent of all others. */
+  hidden: v.optional(v.boolean()),
 });
 
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;

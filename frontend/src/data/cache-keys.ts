@@ -10,4 +10,7 @@ export const cacheKeys = {
   gallery: (category: GalleryCategory, from = 1, to = from) => `gallery/${category}/${from}-${to}`,
   /** The number of the window that holds an item. */
   windowOf: (category: GalleryCategory, documentId: string) => `gallery/${category}/of/${documentId}`,
+  /** Whether an item that a gallery has not is in the other one. */
+  isElsewhere: (category: GalleryCategory, documentId: string) =>
+    `gallery/${category}/elsewhere/${documentId}`,
 } as const;

@@ -21,6 +21,14 @@ export interface ItemUpload {
   poster: Blob | null;
 }
 
+/** What the owner may change of an item by its dialog. */
+export interface ItemChanges {
+  title?: string;
+  description?: string;
+  hidden?: boolean;
+  category?: GalleryCategory;
+}
+
 export interface UploadedItem {
   item: GalleryItem;
   /** What the owner should know about the file, in Portuguese. */
@@ -51,15 +59,25 @@ export interface SiteEditor {
   /** Replaces the portrait and removes the old one. */
   uploadPortrait(file: File, options?: TransferOptions): Promise<Versioned<AboutPage>>;
 
+  /** All items of a category in display order, those that are hidden from the site too. */
   listGallery(category: GalleryCategory): Promise<GalleryItem[]>;
   uploadItem(upload: ItemUpload, options?: TransferOptions): Promise<UploadedItem>;
-  /** @param version the item's `itemVersion` when its words were read */
-  updateItem(
+  /**
+   * Changes what is given of an item. Another category moves it to that gallery's end.
+   * @param version the item's `itemVersion` when it was read
+   */
+  updateItem(documentId: string, changes: ItemChanges, version: string | null): Promise<GalleryItem>;
+  /** Puts another picture or film in the place of an item's; its words, place and address stay. */
+  replaceFile(
     documentId: string,
-    changes: { title: string; description: string },
+    replacement: Pick<ItemUpload, 'file' | 'poster'>,
     version: string | null,
-  ): Promise<GalleryItem>;
+    options?: TransferOptions,
+  ): Promise<UploadedItem>;
   deleteItem(documentId: string): Promise<void>;
-  /** Renumbers a category from 1 in the order of `ids`; a list that is not what is stored is a `conflict`. */
-  reorder(category: GalleryCategory, ids: string[]): Promise<GalleryItem[]>;
+  /**
+   * Renumbers a category from 1 in the order of `ids`. A list that is not what is stored is a `conflict`.
+   * @param seen the order that was changed: where another one is stored meanwhile, that is a conflict as well
+   */
+  reorder(category: GalleryCategory, ids: string[], seen: readonly string[]): Promise<GalleryItem[]>;
 }

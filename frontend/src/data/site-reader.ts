@@ -10,6 +10,8 @@ export interface GalleryWindow {
   number: number;
   /** How many there are; 0 for an empty gallery. */
   count: number;
+  /** Nothing is shown because all of its items are hidden; absent of any other gallery. */
+  isComingSoon?: boolean | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface GalleryWindow {
 export interface SiteReader {
   readSettings(): Promise<SiteSettings>;
   readAbout(): Promise<AboutPage>;
-  /** All items of a category in display order: ascending `order`, missing as 999. */
+  /** All items of a category that visitors see, in display order: ascending `order`, missing as 999. */
   listGallery(category: GalleryCategory): Promise<GalleryItem[]>;
   /** One window of a category, empty beyond the last. */
   readWindow(category: GalleryCategory, number: number): Promise<GalleryWindow>;

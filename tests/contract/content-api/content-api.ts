@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startProduct } from '../../support/product';
 import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
 import { describeGalleryWrites } from './gallery-writes';
+import { describeHiddenItems } from './hidden-items';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
 import type { Running } from './running';
@@ -40,6 +41,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('reads', () => describeReads(current));
     describe('ready reads', () => describeReadyReads(current));
     describe('gallery items', () => describeGalleryWrites(current));
+    describe('hidden items', () => describeHiddenItems(current));
     describe('single types', () => describeSingleTypes(current));
     describe('a restart', () => describeRestart(current));
   });

@@ -2,13 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from '../../content-types';
 import type { Transaction } from '../../database-locks';
 import { withCategoryLocked } from './lock-category';
+import { orderVersion } from './order-version';
 import { shownOrder } from './shown-order';
 
 const table = 'gallery_items';
 
 type Row = { documentId: string; order: number | null };
 
-/** A category's items as visitors see them, those without an order as 999 (§4). */
+/** A category's items in order, hidden ones too, those without a number as 999 (§4). */
 function readOrder(trx: Transaction, category: GalleryCategory): Promise<Row[]> {
   return trx(table)
     .select({ documentId: 'document_id', order: 'order' })
@@ -38,21 +39,79 @@ export async function appendToOrder(trx: Transaction, category: GalleryCategory)
 }
 
 /**
+ * Makes a number free for an item: the others move by one, towards the place that the item leaves, else towards the end.
+ * A number that is free moves nobody, so that items may come in any sequence, each with its number.
+ *
+ * @param from the item's number until now; null for one that had none in this list
+ */
+export async function makeRoom(
+  trx: Transaction,
+  category: GalleryCategory,
+  { order, from }: { order: number; from: number | null },
+): Promise<void> {
+  if (order === from) return;
+  const items = () => trx(table).where({ category });
+  if (!(await items().where({ order }).first('id'))) return;
+  if (from !== null && from < order) {
+    await items().where('order', '>', from).where('order', '<=', order).decrement('order', 1);
+    return;
+  }
+  const later = items().where('order', '>=', order);
+  await (from === null ? later : later.where('order', '<', from)).increment('order', 1);
+}
+
+/** Numbers the galleries from 1 in which two items have one number, as older versions let them; each keeps its place. */
+export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
+  const doubled: { category: GalleryCategory }[] = await strapi.db
+    .getConnection(table)
+    .distinct('category')
+    .whereNotNull('order')
+    .groupBy('category', 'order')
+    .havingRaw('count(*) > 1');
+  for (const { category } of doubled) {
+    await withCategoryLocked(strapi, category, async (trx) => {
+      const rows = await readOrder(trx, category);
+      await numberFromOne(
+        trx,
+        category,
+        rows.map(({ documentId }) => documentId),
+      );
+    });
+  }
+}
+
+/** The version of a category's order, see `orderVersion`. */
+export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCategory): Promise<string> {
+  const ids: string[] = await strapi.db
+    .getConnection(table)
+    .where({ category })
+    .orderByRaw(shownOrder.sql, shownOrder.columns)
+    .pluck('document_id');
+  return orderVersion(ids);
+}
+
+/**
  * Numbers a category's items from 1 in the given order, all of them or none.
  *
  * @param ids the documents of the whole category, each once
- * @returns false when the list is not what is stored; then nothing is changed
+ * @param base the version of the order that this one is made of; null for whatever is stored
+ * @returns false when the list or the version is not what is stored; then nothing is changed
  */
 export function renumber(
   strapi: Core.Strapi,
   category: GalleryCategory,
   ids: readonly string[],
+  base: string | null,
 ): Promise<boolean> {
   return withCategoryLocked(strapi, category, async (trx) => {
     const rows = await readOrder(trx, category);
+    const stored = rows.map(({ documentId }) => documentId);
     const wanted = new Set(ids);
     const isWhole = wanted.size === ids.length && wanted.size === rows.length;
-    if (!isWhole || !rows.every(({ documentId }) => wanted.has(documentId))) return false;
+    if (!isWhole || !stored.every((id) => wanted.has(id))) return false;
+    // Sent once more, because its answer was lost, an order finds itself stored.
+    const isStored = stored.every((id, index) => id === ids[index]);
+    if (base !== null && !isStored && orderVersion(stored) !== base) return false;
     await numberFromOne(trx, category, ids);
     return true;
   });

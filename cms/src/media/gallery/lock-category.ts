@@ -10,3 +10,15 @@ export function withCategoryLocked<Result>(
 ): Promise<Result> {
   return inLockedTransaction(strapi, 'category', galleryCategories.indexOf(category), work);
 }
+
+/**
+ * Works on both lists while nobody else changes either. They are locked in one sequence, ahead of any item: the other
+ * way round two would wait for each other.
+ */
+export function withGalleriesLocked<Result>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const [first, second] = galleryCategories;
+  return withCategoryLocked(strapi, first, () => withCategoryLocked(strapi, second, work));
+}

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { missingOrder } from '../../content-types';
+import { type GalleryCategory, missingOrder } from '../../content-types';
 
 const table = 'gallery_items';
 
@@ -10,16 +10,26 @@ const table = 'gallery_items';
  */
 export const shownOrder = { sql: `coalesce(??, ${missingOrder}), ??`, columns: ['order', 'id'] };
 
+/** Which items are meant: of one gallery or both, with those that are hidden from the site or without them. */
+export type GalleryScope = { category: GalleryCategory | null; withHidden: boolean };
+
+/** A query for these items. An item from before there was such a field is shown. */
+export function itemsIn(strapi: Core.Strapi, { category, withHidden }: GalleryScope) {
+  const items = strapi.db.getConnection(table);
+  if (category !== null) items.where({ category });
+  if (!withHidden) items.whereRaw('?? is not true', ['hidden']);
+  return items;
+}
+
 /** How many items come before one of them; null when it is not there. */
 export async function positionOf(
   strapi: Core.Strapi,
-  where: Record<string, unknown>,
+  scope: GalleryScope,
   documentId: string,
 ): Promise<number | null> {
-  const items = () => strapi.db.getConnection(table).where(where);
-  const item = await items().where({ document_id: documentId }).first('id', 'order');
+  const item = await itemsIn(strapi, scope).where({ document_id: documentId }).first('id', 'order');
   if (!item) return null;
-  const before = await items()
+  const before = await itemsIn(strapi, scope)
     .whereRaw(`(${shownOrder.sql}) < (?, ?)`, [...shownOrder.columns, item.order ?? missingOrder, item.id])
     .count({ count: '*' })
     .first();

@@ -1,11 +1,11 @@
 import type { AboutPage } from '../../contract/about-page';
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import { galleryCategories } from '../../contract/gallery-category';
 import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 import { DataError } from '../data-error';
-import type { SiteEditor, Versioned } from '../site-editor';
+import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
 import { readDuration, toDataUrl } from './file-content';
-import { createSampleReader, sampleDelay } from './reader';
+import { createSampleReader, orderedGallery, sampleDelay } from './reader';
 import { storedAbout, storedGallery, storedSettings } from './sample-store';
 
 /** A `SiteEditor` over this browser's local storage: uploads are kept as inline base64 (§7). */
@@ -25,12 +25,10 @@ export function createSampleEditor(): SiteEditor {
       return await saveAbout((stored) => ({ ...stored, profileImage, image: null }), null);
     },
 
-    listGallery: reader.listGallery,
+    listGallery: async (category) => orderedGallery(category),
     async uploadItem({ key, category, title, description, file }, transfer) {
-      const isVideo = file.type.includes('video');
-      const imageUrl = await toDataUrl(file, transfer);
-      const duration = isVideo ? await readDuration(file) : null;
-      const stored = await reader.listGallery(category);
+      const content = await readFile(file, transfer);
+      const stored = orderedGallery(category);
       const known = stored.find(({ documentId }) => documentId === key);
       if (known) {
         return { item: known, warnings: [] };
@@ -38,47 +36,53 @@ export function createSampleEditor(): SiteEditor {
       const item: GalleryItem = {
         documentId: key,
         title: title.trim(),
-        imageUrl,
         description: description.trim() || null,
         order: stored.length + 1,
-        fileType: isVideo ? 'video' : 'image',
-        duration,
         category,
         uploadedAt: new Date().toISOString(),
         updatedAt: null,
         storagePath: null,
-        image: null,
+        ...content,
       };
       storedGallery(category).write([...stored, item]);
       return { item, warnings: [] };
     },
-    async updateItem(documentId, { title, description }, version) {
-      const { category, items } = find(documentId);
-      const stored = only(items.filter((item) => item.documentId === documentId));
-      if (version !== null && version !== itemVersion(stored)) {
-        throw new DataError('conflict', 'A newer version is stored', { status: 409 });
+    async updateItem(documentId, { title, description, category, hidden }, version) {
+      const { stored, items } = find(documentId, version);
+      const { hidden: wasHidden, ...known } = stored;
+      const isHidden = hidden ?? wasHidden ?? false;
+      const updated: GalleryItem = {
+        ...known,
+        ...(title !== undefined && { title: title.trim() }),
+        ...(description !== undefined && { description: description.trim() || null }),
+        ...(isHidden && { hidden: true }),
+        updatedAt: new Date().toISOString(),
+      };
+      if (category === undefined || category === stored.category) {
+        return writeOver(items, updated);
       }
-      const updated = items.map((item) =>
-        item.documentId === documentId
-          ? {
-              ...item,
-              title: title.trim(),
-              description: description.trim() || null,
-              updatedAt: new Date().toISOString(),
-            }
-          : item,
-      );
-      storedGallery(category).write(updated);
-      return only(updated.filter((item) => item.documentId === documentId));
+      const others = orderedGallery(category);
+      const moved = { ...updated, category, order: others.length + 1 };
+      storedGallery(category).write([...others, moved]);
+      storedGallery(stored.category).write(items.filter((item) => item.documentId !== documentId));
+      return moved;
+    },
+    async replaceFile(documentId, { file }, version, transfer) {
+      find(documentId, version);
+      const content = await readFile(file, transfer);
+      const { stored, items } = find(documentId, version);
+      const item = writeOver(items, { ...stored, ...content, updatedAt: new Date().toISOString() });
+      return { item, warnings: [] };
     },
     async deleteItem(documentId) {
-      const { category, items } = find(documentId);
-      storedGallery(category).write(items.filter((item) => item.documentId !== documentId));
+      const { stored, items } = find(documentId, null);
+      storedGallery(stored.category).write(items.filter((item) => item.documentId !== documentId));
     },
-    async reorder(category, ids) {
-      const items = await reader.listGallery(category);
-      const known = new Set(items.map(({ documentId }) => documentId));
-      if (ids.length > 0 && (ids.length !== known.size || ids.some((id) => !known.has(id)))) {
+    async reorder(category, ids, seen) {
+      const items = orderedGallery(category);
+      const stored = items.map(({ documentId }) => documentId);
+      const isWhole = ids.length === stored.length && stored.every((id) => ids.includes(id));
+      if (ids.length > 0 && !(isWhole && (isSameList(stored, seen) || isSameList(stored, ids)))) {
         throw new DataError('conflict', 'The list is not what is stored', { status: 409 });
       }
       const ordered = ids.map((id, index) => ({
@@ -123,14 +127,41 @@ async function saveAbout(change: (stored: AboutPage) => AboutPage, version: stri
   return aboutNow(storedAbout.read());
 }
 
-function find(documentId: string): { category: GalleryCategory; items: GalleryItem[] } {
+/** An item and its gallery. @param version what it must be; null for any */
+function find(documentId: string, version: string | null): { stored: GalleryItem; items: GalleryItem[] } {
   for (const category of galleryCategories) {
-    const items = storedGallery(category).read();
-    if (items.some((item) => item.documentId === documentId)) {
-      return { category, items };
+    const items = orderedGallery(category);
+    const stored = items.find((item) => item.documentId === documentId);
+    if (stored) {
+      if (version !== null && version !== itemVersion(stored)) {
+        throw new DataError('conflict', 'A newer version is stored', { status: 409 });
+      }
+      return { stored, items };
     }
   }
   throw new DataError('not-found', `There is no item ${documentId}`, { status: 404 });
+}
+
+function writeOver(items: GalleryItem[], changed: GalleryItem): GalleryItem {
+  storedGallery(changed.category).write(
+    items.map((item) => (item.documentId === changed.documentId ? changed : item)),
+  );
+  return changed;
+}
+
+/** What an item shows, of a file that is kept as an inline address. */
+async function readFile(file: File, transfer?: TransferOptions) {
+  const isVideo = file.type.includes('video');
+  return {
+    imageUrl: await toDataUrl(file, transfer),
+    fileType: isVideo ? ('video' as const) : ('image' as const),
+    duration: isVideo ? await readDuration(file) : null,
+    image: null,
+  };
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
 function only(items: GalleryItem[]): GalleryItem {

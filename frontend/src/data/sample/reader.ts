@@ -1,3 +1,5 @@
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder, sampleDelayMs } from '../../contract/limits';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { storedAbout, storedGallery, storedSettings } from './sample-store';
@@ -5,12 +7,17 @@ import { storedAbout, storedGallery, storedSettings } from './sample-store';
 /** The settings and About loaders of the sample mode wait 600 ms (§7, §9). */
 export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
 
+/** Every stored item of a category in display order, hidden ones too. */
+export function orderedGallery(category: GalleryCategory): GalleryItem[] {
+  return storedGallery(category)
+    .read()
+    .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
+}
+
 /** A `SiteReader` over this browser's local storage. */
 export function createSampleReader(): SiteReader {
   const listGallery: SiteReader['listGallery'] = async (category) =>
-    storedGallery(category)
-      .read()
-      .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
+    orderedGallery(category).filter(({ hidden }) => !hidden);
 
   const readWindow: SiteReader['readWindow'] = async (category, number): Promise<GalleryWindow> => {
     const items = await listGallery(category);
@@ -19,6 +26,7 @@ export function createSampleReader(): SiteReader {
       items: items.slice(start, start + galleryWindowSize),
       number,
       count: Math.ceil(items.length / galleryWindowSize),
+      ...(items.length === 0 && orderedGallery(category).length > 0 && { isComingSoon: true }),
     };
   };
 

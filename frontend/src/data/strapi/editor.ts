@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AboutPage, Contact } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import { orderVersion } from '../../contract/order-version';
 import type { SiteSettings, SocialLink } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
@@ -10,11 +11,12 @@ import type { CallWatch } from './call-watch';
 import { type HttpOptions, requestJson } from './http';
 import { fromAboutPage, toAboutPage } from './mappers';
 import { queries } from './queries';
-import { createStrapiReader } from './reader';
+import { readWholeGallery } from './reader';
 import { sendForm } from './send-form';
 import {
   wireEditedAboutSchema,
   wireEditedSettingsSchema,
+  wireGalleryPageSchema,
   wireItemSchema,
   wireNewItemSchema,
   wireOrderSchema,
@@ -25,10 +27,8 @@ export function createStrapiEditor(
   options: HttpOptions & { watch: CallWatch },
   tokens: TokenSource,
 ): SiteEditor {
-  const reader = createStrapiReader(options);
-
   const send = <Schema extends v.GenericSchema>(
-    method: 'PUT' | 'DELETE',
+    method: 'GET' | 'PUT' | 'DELETE',
     path: string,
     schema: Schema,
     { body, version = null }: { body?: unknown; version?: string | null } = {},
@@ -47,16 +47,25 @@ export function createStrapiEditor(
       ),
     );
 
-  const post = <Schema extends v.GenericSchema>(
+  const sendFile = <Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     form: FormData,
-    { transfer, headers = {} }: { transfer: TransferOptions | undefined; headers?: Record<string, string> },
+    {
+      method = 'POST',
+      transfer,
+      headers = {},
+    }: {
+      method?: 'POST' | 'PUT';
+      transfer: TransferOptions | undefined;
+      headers?: Record<string, string>;
+    },
   ) =>
     withToken(tokens, async (token) =>
       parse(
         schema,
         await sendForm(`${options.baseUrl}${path}`, form, {
+          method,
           headers: { authorization: `Bearer ${token}`, ...headers },
           watch: options.watch,
           transfer,
@@ -89,10 +98,12 @@ export function createStrapiEditor(
     uploadPortrait: async (file, transfer) => {
       const form = new FormData();
       form.append('file', file);
-      return toVersionedAbout(await post(queries.portrait(), wireEditedAboutSchema, form, { transfer }));
+      return toVersionedAbout(await sendFile(queries.portrait(), wireEditedAboutSchema, form, { transfer }));
     },
 
-    listGallery: (category) => reader.listGallery(category),
+    // With the token: visitors are not told of what is hidden.
+    listGallery: (category) =>
+      readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
     uploadItem: async ({ key, category, title, description, file, poster }, transfer) => {
       const form = new FormData();
       // Fields go ahead of the file: what is wrong with them is known before its bytes arrive.
@@ -103,7 +114,7 @@ export function createStrapiEditor(
         form.append('poster', poster, 'poster.jpg');
       }
       form.append('file', file);
-      const { data, meta } = await post(queries.items(), wireNewItemSchema, form, {
+      const { data, meta } = await sendFile(queries.items(), wireNewItemSchema, form, {
         transfer,
         headers: { 'idempotency-key': key },
       });
@@ -112,11 +123,29 @@ export function createStrapiEditor(
     updateItem: async (documentId, changes, version) =>
       (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes }, version }))
         .data,
+    replaceFile: async (documentId, { file, poster }, version, transfer) => {
+      const form = new FormData();
+      if (poster) {
+        form.append('poster', poster, 'poster.jpg');
+      }
+      form.append('file', file);
+      const { data, meta } = await sendFile(queries.item(documentId), wireNewItemSchema, form, {
+        method: 'PUT',
+        transfer,
+        ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
+      });
+      return { item: data, warnings: meta.warnings.map(({ message }) => message) };
+    },
     deleteItem: async (documentId) => {
       await send('DELETE', queries.item(documentId), v.unknown());
     },
-    reorder: async (category, ids) =>
-      (await send('PUT', queries.order(), wireOrderSchema, { body: { category, ids } })).data,
+    reorder: async (category, ids, seen) =>
+      (
+        await send('PUT', queries.order(), wireOrderSchema, {
+          body: { category, ids },
+          version: orderVersion(seen),
+        })
+      ).data,
   };
 }
 

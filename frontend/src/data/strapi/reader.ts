@@ -29,7 +29,8 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
   ): Promise<GalleryWindow> {
     const path = queries.gallery(category, place, galleryWindowSize);
     const { data: items, meta } = await read(path, wireGalleryPageSchema);
-    return { items, number: meta.pagination.page, count: meta.pagination.pageCount };
+    const { page, pageCount } = meta.pagination;
+    return { items, number: page, count: pageCount, ...(meta.isComingSoon && { isComingSoon: true }) };
   }
 
   return {
@@ -39,16 +40,8 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
     readAbout: () =>
       orDefault(defaultAbout, async () => toAboutPage((await read(queries.about(), wireAboutSchema)).data)),
 
-    async listGallery(category: GalleryCategory) {
-      const items: GalleryItem[] = [];
-      let pageCount = 1;
-      for (let page = 1; page <= pageCount; page += 1) {
-        const answer = await read(queries.gallery(category, { page }), wireGalleryPageSchema);
-        items.push(...answer.data);
-        pageCount = answer.meta.pagination.pageCount;
-      }
-      return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
-    },
+    listGallery: (category) =>
+      readWholeGallery((page) => read(queries.gallery(category, { page }), wireGalleryPageSchema)),
 
     readWindow: (category, number) => window(category, { page: number }),
     // What cannot be a documentId is nobody's, and is not asked for: the API refuses the question.
@@ -57,6 +50,20 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
         ? orDefault(null, () => window(category, { around: documentId }))
         : null,
   };
+}
+
+/** Reads a gallery page by page, from 1, and sorts it by order, a missing one as 999 (§4). */
+export async function readWholeGallery(
+  readPage: (page: number) => Promise<v.InferOutput<typeof wireGalleryPageSchema>>,
+): Promise<GalleryItem[]> {
+  const items: GalleryItem[] = [];
+  let pageCount = 1;
+  for (let page = 1; page <= pageCount; page += 1) {
+    const { data, meta } = await readPage(page);
+    items.push(...data);
+    pageCount = meta.pagination.pageCount;
+  }
+  return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
 }
 
 /** What Strapi makes its documentIds of. */

@@ -4,21 +4,22 @@ import type { CallWatch } from './call-watch';
 import { requestIdHeader, toDataError } from './error-body';
 
 interface Sending {
+  method?: 'POST' | 'PUT';
   headers: Record<string, string>;
   watch: CallWatch;
   transfer?: TransferOptions | undefined;
 }
 
 /**
- * Posts a form with upload progress, which `fetch` does not tell. Gives the parsed JSON.
+ * Sends a form with upload progress, which `fetch` does not tell. Gives the parsed JSON.
  * Rejects with a `DataError`: `aborted` when the signal ended it, `offline` without an answer.
  */
 export function sendForm(
   url: string,
   form: FormData,
-  { headers, watch, transfer: { onProgress, signal } = {} }: Sending,
+  { method = 'POST', headers, watch, transfer: { onProgress, signal } = {} }: Sending,
 ): Promise<unknown> {
-  const call = `POST ${url}`;
+  const call = `${method} ${url}`;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new DataError('aborted', `${call} was aborted`));
@@ -27,7 +28,7 @@ export function sendForm(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort, { once: true });
-    request.open('POST', url);
+    request.open(method, url);
     request.setRequestHeader('accept', 'application/json');
     for (const [name, value] of Object.entries(headers)) {
       request.setRequestHeader(name, value);

@@ -35,7 +35,10 @@ export const wireNewItemSchema = v.object({
 export const wireOrderSchema = v.object({ data: v.array(galleryItemSchema) });
 export const wireGalleryPageSchema = v.object({
   data: v.array(galleryItemSchema),
-  meta: v.object({ pagination: v.object({ page: v.number(), pageCount: v.number() }) }),
+  meta: v.object({
+    pagination: v.object({ page: v.number(), pageCount: v.number() }),
+    isComingSoon: v.optional(v.boolean()),
+  }),
 });
 
 export type WireAbout = v.InferOutput<typeof aboutSchema>;

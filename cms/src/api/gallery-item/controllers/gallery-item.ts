@@ -1,10 +1,13 @@
-import { factories, type Modules } from '@strapi/strapi';
+import { type Core, factories, type Modules } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { galleryItemUid } from '../../../content-types';
 import { createOnce } from '../../../media/gallery/create-once';
 import { idempotencyKeyOf } from '../../../media/gallery/idempotency-key';
 import { createItemFromForm, updateItemFromForm, type Warning } from '../../../media/gallery/item-form';
+import { orderVersion } from '../../../media/gallery/order-version';
 import { isMultipart } from '../../../media/receive/with-multipart';
+import type { GalleryItemBody } from '../../../serializers/gallery-item';
 import { strings } from '../../../strings';
 import { checkedInput } from '../../../validation/checked-input';
 import { parseGalleryOrder } from '../../../validation/gallery-order';
@@ -17,12 +20,37 @@ function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
   return warnings.length > 0 ? { warnings } : {};
 }
 
+/** Who may change items is told of those that are hidden from the site as well. */
+async function mayChangeItems(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
+  if (!ctx.state.auth?.credentials) return false;
+  try {
+    await strapi.get('auth').verify(ctx.state.auth, { scope: [`${galleryItemUid}.update`] });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.ForbiddenError || error instanceof errors.UnauthorizedError) return false;
+    throw error;
+  }
+}
+
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
-    const page = await strapi.service(galleryItemUid).list(parseGalleryQuery(ctx.query));
-    return page ? { data: page.items, meta: { pagination: page.pagination } } : ctx.notFound();
+    const query = parseGalleryQuery(ctx.query);
+    const withHidden = await mayChangeItems(strapi, ctx);
+    const items = strapi.service(galleryItemUid);
+    const page = await items.list({ ...query, withHidden });
+    if (withHidden) {
+      ctx.set('cache-control', 'private, no-store');
+      ctx.vary('Authorization');
+    }
+    if (!page) return ctx.notFound();
+    const meta = {
+      pagination: page.pagination,
+      ...(page.isComingSoon && { isComingSoon: true }),
+      ...(withHidden && query.category && { orderVersion: await items.orderVersion(query.category) }),
+    };
+    return { data: page.items, meta };
   },
 
   async create(ctx: Context) {
@@ -60,9 +88,11 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async reorder(ctx: Context) {
     refuseQuery(ctx.query);
     const { category, ids } = parseGalleryOrder(ctx.request.body);
-    const isDone = await strapi.service(galleryItemUid).reorder(category, ids);
-    const items = await strapi.service(galleryItemUid).listAll(category);
-    if (isDone) return { data: items, meta: {} };
+    const isDone = await strapi.service(galleryItemUid).reorder(category, ids, baseVersion(ctx));
+    const items: GalleryItemBody[] = await strapi.service(galleryItemUid).listAll(category);
+    if (isDone) {
+      return { data: items, meta: { orderVersion: orderVersion(items.map(({ documentId }) => documentId)) } };
+    }
     const details = { code: 'gallery/order-stale', items };
     ctx.status = 409;
     return {

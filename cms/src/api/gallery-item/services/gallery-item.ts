@@ -1,14 +1,9 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import {
-  type GalleryCategory,
-  galleryCategories,
-  galleryItemUid,
-  missingOrder,
-} from '../../../content-types';
-import { renumber } from '../../../media/gallery/gallery-order';
-import { withCategoryLocked } from '../../../media/gallery/lock-category';
-import { positionOf, shownOrder } from '../../../media/gallery/shown-order';
+import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
+import { readOrderVersion, renumber } from '../../../media/gallery/gallery-order';
+import { withGalleriesLocked } from '../../../media/gallery/lock-category';
+import { itemsIn, positionOf, shownOrder } from '../../../media/gallery/shown-order';
 import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
 import {
@@ -35,6 +30,7 @@ const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
   'duration',
   'imageUrl',
   'uploadedAt',
+  'hidden',
   'createdAt',
   'updatedAt',
 ];
@@ -53,7 +49,12 @@ const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
 export type GalleryPage = {
   items: GalleryItemBody[];
   pagination: { page: number; pageSize: number; pageCount: number; total: number };
+  /** The gallery holds items, and all of them are hidden from the site. */
+  isComingSoon: boolean;
 };
+
+/** A list call, and whether it is one who may see what is hidden from the site. */
+type ListQuery = GalleryQuery & { withHidden: boolean };
 
 function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
   return (a.order ?? missingOrder) - (b.order ?? missingOrder) || a.id - b.id;
@@ -64,16 +65,15 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
    * One page of items, sorted by order, those without one as 999, then by id (§4); null when it is to be the page of an
    * item that is not there.
    */
-  async list({ category, pageSize, around, ...asked }: GalleryQuery): Promise<GalleryPage | null> {
-    const where = category === null ? {} : { category };
-    const position = around === null ? null : await positionOf(strapi, where, around);
+  async list({ category, withHidden, pageSize, around, ...asked }: ListQuery): Promise<GalleryPage | null> {
+    const scope = { category, withHidden };
+    const position = around === null ? null : await positionOf(strapi, scope, around);
     if (around !== null && position === null) return null;
     const page = position === null ? asked.page : Math.floor(position / pageSize) + 1;
-    const total = await strapi.db.query(galleryItemUid).count({ where });
-    const rows: { id: number }[] = await strapi.db
-      .getConnection('gallery_items')
+    const counted = await itemsIn(strapi, scope).count({ count: '*' }).first();
+    const total = Number(counted?.count);
+    const rows: { id: number }[] = await itemsIn(strapi, scope)
       .select('id')
-      .where(where)
       .orderByRaw(shownOrder.sql, shownOrder.columns)
       .limit(pageSize)
       .offset((page - 1) * pageSize);
@@ -91,24 +91,40 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     // Numbers and places come from one look: the order may have changed since the ids were read.
     const stored = (found as unknown as StoredGalleryItem[]).sort(bySortPosition);
     const host = await mediaHostOf(strapi);
-    const items = stored.map((item) => toGalleryItemBody(item, host));
-    return { items, pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } };
+    const items = stored
+      // One may have been hidden since the ids were read.
+      .filter(({ hidden }) => withHidden || hidden !== true)
+      .map((item) => toGalleryItemBody(item, host));
+    const isComingSoon =
+      total === 0 &&
+      !withHidden &&
+      category !== null &&
+      (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
+    const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+    return { items, pagination, isComingSoon };
   },
 
-  /** Every item of a category, in order. */
+  /** The version of a category's order, on which a new one may be based. */
+  orderVersion(category: GalleryCategory): Promise<string> {
+    return readOrderVersion(strapi, category);
+  },
+
+  /** Every item of a category, in order, hidden ones too. */
   async listAll(category: GalleryCategory): Promise<GalleryItemBody[]> {
     const pageSize = Number.MAX_SAFE_INTEGER;
-    const whole: GalleryPage | null = await this.list({ category, page: 1, pageSize, around: null });
+    const query = { category, withHidden: true, page: 1, pageSize, around: null };
+    const whole: GalleryPage | null = await this.list(query);
     return whole?.items ?? [];
   },
 
   /**
    * Numbers a category's items from 1 in the given order (§5); an empty list leaves everything as it is.
-   * @returns false when the list is not exactly what is stored, and nothing was changed
+   * @param base the version of the order that this one is made of; null for whatever is stored
+   * @returns false when the list or the version is not what is stored, and nothing was changed
    */
-  async reorder(category: GalleryCategory, ids: string[]): Promise<boolean> {
+  async reorder(category: GalleryCategory, ids: string[], base: string | null): Promise<boolean> {
     if (ids.length === 0) return true;
-    const isDone = await renumber(strapi, category, ids);
+    const isDone = await renumber(strapi, category, ids, base);
     if (isDone) await contentVersionOf(strapi).bump();
     return isDone;
   },
@@ -137,8 +153,6 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
           await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
         },
       });
-    // A list's lock is taken ahead of an item's, by everybody: the other way round two would wait for each other.
-    const category = galleryCategories.find((known) => known === data.category);
-    return category ? withCategoryLocked(strapi, category, save) : save();
+    return 'category' in data || 'order' in data ? withGalleriesLocked(strapi, save) : save();
   },
 }));

@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { orderVersion } from '../../../frontend/src/contract/order-version';
+import { addItem, clearGallery } from '../../support/gallery';
+import type { RestClient } from '../../support/rest-client';
+import type { Running } from './running';
+
+interface List {
+  data: GalleryItem[];
+  meta: { pagination: { total: number; pageCount: number }; isComingSoon?: true; orderVersion?: string };
+}
+
+const moda = '/api/gallery-items?filters[category][$eq]=moda';
+
+/** Items that are hidden from the site: nobody but the owner is told of them. */
+export function describeHiddenItems(running: () => Running): void {
+  let owner: RestClient;
+  let operator: RestClient;
+  let visitor: RestClient;
+  let items: [GalleryItem, GalleryItem, GalleryItem];
+  beforeAll(() => {
+    ({ owner, operator, visitor } = running());
+  });
+  beforeEach(async () => {
+    const add = (title: string, hidden = false) => addItem(owner, { title, hidden });
+    items = [await add('Um'), await add('Segredo', true), await add('Três')];
+  });
+  afterEach(() => clearGallery(owner));
+
+  const list = async (client: RestClient, query = '') =>
+    (await client.send<List>('GET', `${moda}${query}`)).body;
+  const titles = ({ data }: List) => data.map(({ title }) => title);
+  const page = async (path: string) => {
+    const response = await fetch(running().product.url + path, { redirect: 'manual' });
+    return { response, html: await response.text() };
+  };
+  const change = (item: GalleryItem, data: object) =>
+    owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${item.documentId}`, { data });
+
+  it('are in no list, count, window or place of a visitor, whatever was asked before', async () => {
+    const [, secret] = items;
+    for (let round = 0; round < 2; round += 1) {
+      const seen = await list(visitor);
+      expect(titles(seen)).toEqual(['Um', 'Três']);
+      expect(seen.meta).toEqual({ pagination: { page: 1, pageSize: 100, pageCount: 1, total: 2 } });
+      expect(JSON.stringify(seen)).not.toContain('hidden');
+      // The owner's answer is hers alone.
+      expect(titles(await list(owner))).toEqual(['Um', 'Segredo', 'Três']);
+    }
+    expect(titles((await visitor.send<List>('GET', '/api/gallery-items')).body)).toEqual(['Um', 'Três']);
+    const second = await list(visitor, '&pagination[page]=2&pagination[pageSize]=1');
+    expect([titles(second), second.meta.pagination.pageCount]).toEqual([['Três'], 2]);
+    const around = (id: string) => `&pagination[pageSize]=1&pagination[around]=${id}`;
+    expect((await visitor.send('GET', moda + around(secret.documentId))).status).toBe(404);
+    expect((await list(visitor, around(items[2].documentId))).meta.pagination).toMatchObject({ page: 2 });
+    expect((await list(owner, around(items[2].documentId))).meta.pagination).toMatchObject({ page: 3 });
+  });
+
+  it('are on no page, in no sitemap, and have no address', async () => {
+    const [shown, secret] = items;
+    for (const path of ['/moda', `/moda/${shown.documentId}`, '/', '/about', '/sitemap.xml']) {
+      const { response, html } = await page(path);
+      expect(response.status, path).toBe(200);
+      expect(html, path).not.toMatch(new RegExp(`Segredo|${secret.documentId}`));
+    }
+    for (const path of [`/moda/${secret.documentId}`, `/publicidade/${secret.documentId}`]) {
+      const { response, html } = await page(path);
+      expect(response.status, path).toBe(404);
+      expect(html, path).not.toContain('Segredo');
+    }
+  });
+
+  it("are the owner's to see, in an answer that nobody keeps", async () => {
+    const answer = await owner.send<List>('GET', moda);
+    expect(answer.body.data.map(({ hidden }) => hidden)).toEqual([undefined, true, undefined]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('vary')).toMatch(/authorization/i);
+    const ids = items.map(({ documentId }) => documentId);
+    expect(answer.body.meta.orderVersion).toBe(orderVersion(ids));
+    expect((await visitor.send('GET', moda)).headers.get('vary')).toMatch(/authorization/i);
+  });
+
+  it('come and go by a change, and keep their place', async () => {
+    const [first, secret] = items;
+    expect((await change(secret, { hidden: false })).body.data).not.toHaveProperty('hidden');
+    expect(titles(await list(visitor))).toEqual(['Um', 'Segredo', 'Três']);
+    expect((await page('/moda')).html).toContain('Segredo');
+    expect((await change(first, { hidden: true })).body.data).toMatchObject({ hidden: true, order: 1 });
+    expect(titles(await list(visitor))).toEqual(['Segredo', 'Três']);
+    expect((await page('/moda')).html).not.toContain('>Um<');
+    const path = `/content-manager/collection-types/api::gallery-item.gallery-item/${secret.documentId}`;
+    expect((await operator.send('PUT', path, { hidden: true })).status).toBe(200);
+    expect(titles(await list(visitor))).toEqual(['Três']);
+    for (const hidden of ['true', 1, {}]) expect((await change(first, { hidden })).status).toBe(400);
+  });
+
+  it('are part of the order', async () => {
+    const ids = items.map(({ documentId }) => documentId);
+    const reorder = (sent: string[]) =>
+      owner.send<List>('PUT', '/api/gallery-items/order', { category: 'moda', ids: sent });
+    const { status, body } = await reorder([...ids].reverse());
+    expect([status, titles(body)]).toEqual([200, ['Três', 'Segredo', 'Um']]);
+    expect((await reorder([ids[0] ?? '', ids[2] ?? ''])).status).toBe(409);
+    expect(titles(await list(visitor))).toEqual(['Três', 'Um']);
+  });
+
+  it('that are all there is leave a gallery that is coming soon, an empty one its placeholders', async () => {
+    expect((await list(visitor)).meta).not.toHaveProperty('isComingSoon');
+    for (const item of items) await change(item, { hidden: true });
+    expect(await list(visitor)).toMatchObject({ data: [], meta: { isComingSoon: true } });
+    const soon = await page('/moda');
+    expect(soon.html).toContain('Em breve');
+    expect(soon.html).not.toContain('Editorial de moda');
+    await clearGallery(owner);
+    expect((await list(visitor)).meta).not.toHaveProperty('isComingSoon');
+    const empty = await page('/moda');
+    expect(empty.html).toContain('Editorial de moda');
+    expect(empty.html).not.toContain('Em breve');
+  });
+
+  describe('an item that moves to the other gallery', () => {
+    it('is led to from its old address, which nobody keeps, unless it is hidden', async () => {
+      const [item] = items;
+      const old = `/moda/${item.documentId}`;
+      expect((await page(old)).response.status).toBe(200);
+      expect((await change(item, { category: 'publicidade' })).status).toBe(200);
+      for (let round = 0; round < 2; round += 1) {
+        const { response } = await page(old);
+        expect([response.status, response.headers.get('location')]).toEqual([
+          302,
+          `/publicidade/${item.documentId}`,
+        ]);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+      }
+      const there = await page(`/publicidade/${item.documentId}`);
+      expect(there.response.status).toBe(200);
+      expect(there.html).toContain(`/publicidade/${item.documentId}"`);
+      expect((await page('/sitemap.xml')).html).not.toContain(old);
+      expect((await change(item, { hidden: true })).status).toBe(200);
+      expect((await page(old)).response.status).toBe(404);
+      expect((await change(item, { hidden: false, category: 'moda' })).status).toBe(200);
+      expect((await page(old)).response.status).toBe(200);
+      expect((await page(`/publicidade/${item.documentId}`)).response.headers.get('location')).toBe(old);
+    });
+  });
+}
