@@ -1,5 +1,5 @@
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
-import { matchRoute } from './paths';
+import { matchRoute, paths } from './paths';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
 import { renderPage } from './server/render-page';
@@ -38,7 +38,11 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
       case '/manifest.webmanifest':
         return webManifest(reader, options.report);
     }
-    const page = await loadPage(matchRoute(pathname), reader, options.report);
+    const route = matchRoute(pathname);
+    const page = await loadPage(route, reader, options.report);
+    if (page.movedTo !== null && route.page === 'gallery' && route.documentId !== null) {
+      return moved(paths.item(page.movedTo, route.documentId));
+    }
     const html = renderPage({ page, pathname, publicUrl, template });
     return new Response(html, {
       status: page.route.page === 'not-found' ? 404 : 200,
@@ -51,6 +55,11 @@ function redirect(pathname: string, search: string): Response {
   // A path of slashes alone would name another host.
   const location = `/${pathname.replace(/^\/+/, '')}${search}`;
   return new Response(null, { status: 301, headers: { location } });
+}
+
+/** An item is in the other gallery now. It may come back: nobody is to keep this. */
+function moved(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
 function text(body: string, type: string): Response {

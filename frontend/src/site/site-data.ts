@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import type { AboutPage } from '../contract/about-page';
 import { defaultAbout, defaultSettings, placeholderGallery } from '../contract/defaults';
-import type { GalleryCategory } from '../contract/gallery-category';
+import { type GalleryCategory, otherCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
 import type { SiteSettings } from '../contract/site-settings';
 import { cacheKeys } from '../data/cache-keys';
@@ -33,7 +33,7 @@ export interface GalleryRange {
 }
 
 /** What is stored of a gallery in some of its windows. */
-type GalleryPart = Pick<GalleryWindow, 'items' | 'count'>;
+type GalleryPart = Pick<GalleryWindow, 'items' | 'count' | 'isComingSoon'>;
 
 const readGallery =
   (category: GalleryCategory, { from, to }: GalleryRange) =>
@@ -41,7 +41,12 @@ const readGallery =
     const reader = await openSiteReader();
     const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
-    return { items: windows.flatMap(({ items }) => items), count: windows.at(-1)?.count ?? 0 };
+    const last = windows.at(-1);
+    return {
+      items: windows.flatMap(({ items }) => items),
+      count: last?.count ?? 0,
+      isComingSoon: last?.isComingSoon,
+    };
   };
 
 async function readWindowOf(category: GalleryCategory, documentId: string): Promise<number> {
@@ -69,7 +74,7 @@ export function useAboutIfKnown(): AboutPage | undefined {
   return useSWR<AboutPage>(cacheKeys.about, null).data;
 }
 
-/** The items of a gallery in some of its windows; three placeholders until any are there (§4). */
+/** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
 export function useGallery(
   category: GalleryCategory,
   range: GalleryRange,
@@ -77,6 +82,8 @@ export function useGallery(
   items: GalleryItem[];
   /** How many windows the gallery has. */
   count: number;
+  /** It has items, and all of them are hidden. */
+  isComingSoon: boolean;
   isLoading: boolean;
   /** Whether `items` is all there is: after a failed read nobody can tell. */
   isCertain: boolean;
@@ -84,9 +91,11 @@ export function useGallery(
   const key = cacheKeys.gallery(category, range.from, range.to);
   const { failed } = use(SitePayloadContext);
   const { data, isLoading } = useSWR(key, readGallery(category, range), { keepPreviousData: true });
+  const isComingSoon = data?.isComingSoon === true;
   return {
-    items: data && data.count > 0 ? data.items : placeholderGallery(category),
+    items: data && (data.count > 0 || isComingSoon) ? data.items : placeholderGallery(category),
     count: data?.count ?? 0,
+    isComingSoon,
     isLoading,
     isCertain: data !== undefined && (data.count > 0 || !failed.includes(key)),
   };
@@ -103,6 +112,19 @@ export function useWindowOf(
     { shouldRetryOnError: (reason: unknown) => !isNotFound(reason) },
   );
   return { number: data, isMissing: isNotFound(error) };
+}
+
+/** Whether an item that a gallery has not is in the other one; asks for nothing while `documentId` is null. */
+export function useIsElsewhere(
+  category: GalleryCategory,
+  documentId: string | null,
+): { isElsewhere: boolean; isLoading: boolean } {
+  const { data = false, isLoading } = useSWR(
+    documentId === null ? null : cacheKeys.isElsewhere(category, documentId),
+    async () =>
+      (await (await openSiteReader()).findWindow(otherCategory(category), documentId ?? '')) !== null,
+  );
+  return { isElsewhere: data, isLoading };
 }
 
 function isNotFound(error: unknown): boolean {

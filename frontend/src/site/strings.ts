@@ -32,6 +32,7 @@ export const strings = {
     },
     seeDetails: 'Clique para ver detalhes',
     window: (heading: string, number: number) => (number > 1 ? `${heading}, página ${number}` : heading),
+    comingSoon: 'Em breve',
     more: 'Ver mais projetos',
     previous: 'Ver projetos anteriores',
     windows: 'Mais projetos',

@@ -1,6 +1,5 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
-import { FittedText } from '../../ui/fitted-text';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { strings } from '../strings';
 import styles from './gallery-page.module.css';
@@ -8,6 +7,7 @@ import { MediaCard } from './media-card';
 import { MoreItems, PreviousItems } from './more-items';
 import { useFocusOnAdded } from './use-focus-on-added';
 import { useFocusReturn } from './use-focus-return';
+import { useMovedItem } from './use-moved-item';
 import { useShownRange } from './use-shown-range';
 import { useViewer } from './use-viewer';
 import { Viewer } from './viewer';
@@ -22,7 +22,7 @@ interface GalleryPageProps {
 
 /** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
 export function GalleryPage({ category, documentId, windowNumber }: GalleryPageProps) {
-  const { items, range, count, hasMore, isLoading, isMissing, showMore } = useShownRange(
+  const { items, range, count, hasMore, isComingSoon, isLoading, isMissing, showMore } = useShownRange(
     category,
     windowNumber,
     documentId,
@@ -32,7 +32,8 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const grid = useFocusReturn(items[openIndex]?.documentId ?? null);
   const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
-  if (isMissing) {
+  const isMoving = useMovedItem(category, isMissing ? documentId : null);
+  if (isMissing && !isMoving) {
     return <NotFoundPage />;
   }
   const offset = (range.from - 1) * galleryWindowSize;
@@ -40,21 +41,14 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
     <>
       <div className={styles.gallery}>
         <header className={styles.head}>
-          <h1 className={styles.heading}>
-            <FittedText text={heading} />
-          </h1>
+          <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.intro}>{intro}</p>
         </header>
         {range.from > 1 && <PreviousItems category={category} windowNumber={range.from - 1} />}
+        {isComingSoon && <p className={styles.soon}>{strings.gallery.comingSoon}</p>}
         <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
           {items.map((item, index) => (
-            <MediaCard
-              key={item.documentId}
-              item={item}
-              index={index}
-              entrance={index % galleryWindowSize}
-              number={offset + index + 1}
-            />
+            <MediaCard key={item.documentId} item={item} index={index} number={offset + index + 1} />
           ))}
         </ul>
         {hasMore && (

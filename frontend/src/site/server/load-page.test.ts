@@ -50,6 +50,33 @@ describe('loadPage', () => {
     expect(Object.keys(payload.fallback)).toEqual(['site-setting', 'about-page']);
   });
 
+  it('leads on to an item that is in the other gallery, and knows of one that is in neither', async () => {
+    const moved: SiteReader = {
+      ...working,
+      findWindow: async (category) =>
+        category === 'publicidade' ? { items: [item], number: 1, count: 1 } : null,
+    };
+    const asked: SiteRoute = { ...gallery, documentId: 'moved' };
+    expect(await loadPage(asked, moved, vi.fn())).toMatchObject({ movedTo: 'publicidade' });
+    const gone = await loadPage(asked, { ...working, findWindow: async () => null }, vi.fn());
+    expect(gone).toMatchObject({ movedTo: null, route: { page: 'not-found' } });
+    expect(gone.payload.fallback).toMatchObject({ 'gallery/moda/elsewhere/moved': false });
+  });
+
+  it('shows the gallery when it cannot be known where an item went', async () => {
+    const findWindow = async (category: string) =>
+      category === 'moda' ? null : Promise.reject(new Error('away'));
+    const page = await loadPage({ ...gallery, documentId: 'moved' }, { ...working, findWindow }, vi.fn());
+    expect(page).toMatchObject({ movedTo: null, route: { ...gallery, documentId: null } });
+    expect(page.payload.failed).toEqual(['gallery/moda/elsewhere/moved']);
+  });
+
+  it('shows no placeholders where all items are hidden', async () => {
+    const readWindow = async () => ({ items: [], number: 1, count: 0, isComingSoon: true });
+    const page = await loadPage(gallery, { ...empty, readWindow }, vi.fn());
+    expect(page).toMatchObject({ route: gallery, items: [] });
+  });
+
   it('shows the placeholders of an empty gallery, without taking that for a failure', async () => {
     const page = await loadPage(gallery, empty, vi.fn());
     expect(page.items).toEqual(placeholderGallery('moda'));

@@ -1,5 +1,6 @@
 import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings, placeholderGallery } from '../../contract/defaults';
+import { type GalleryCategory, otherCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 import { cacheKeys } from '../../data/cache-keys';
@@ -13,6 +14,8 @@ export interface LoadedPage {
   settings: SiteSettings;
   about: AboutPage;
   items: GalleryItem[];
+  /** The gallery that an item has moved to, whose address names the other one still. */
+  movedTo: GalleryCategory | null;
   payload: SitePayload;
 }
 
@@ -56,19 +59,31 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
   ]);
   const payload: SitePayload = { year: new Date().getFullYear(), fallback, failed };
   if (route.page !== 'gallery' || shown === null) {
-    return { route, settings, about, items: [], payload };
+    return { route, settings, about, items: [], movedTo: null, payload };
   }
-  const items = shown.count === 0 ? placeholderGallery(route.category) : shown.items;
+  const isEmpty = shown.count === 0 && !shown.isComingSoon;
+  const items = isEmpty ? placeholderGallery(route.category) : shown.items;
   const isCertain = !failed.includes(cacheKeys.gallery(route.category, shown.number));
   if (isCertain && route.documentId !== null) {
     fallback[cacheKeys.windowOf(route.category, route.documentId)] = shown.number;
   }
+  const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
+  const page = { settings, about, items, payload };
+  const { category, documentId } = route;
+  if (documentId === null || settled.page !== 'not-found') {
+    return { ...page, route: settled, movedTo: null };
+  }
+  const key = cacheKeys.isElsewhere(category, documentId);
+  const other = otherCategory(category);
+  const isElsewhere = await read(
+    () => key,
+    async () => (await reader.findWindow(other, documentId)) !== null,
+    false,
+  );
   return {
-    route: isCertain ? settleRoute(route, items, shown.count) : certainPart(route),
-    settings,
-    about,
-    items,
-    payload,
+    ...page,
+    route: failed.includes(key) ? certainPart(route) : settled,
+    movedTo: isElsewhere ? other : null,
   };
 }
 

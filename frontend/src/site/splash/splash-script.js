@@ -14,12 +14,9 @@ export function runSplash(fadeMs, endMs) {
       return false;
     }
   };
-  // Whoever follows a link to one project wants to see that one. A gallery's later windows are pages like its first.
-  const leadsToItem = /^\/(moda|publicidade)\/(?!pagina\/)./.test(location.pathname);
   if (
-    leadsToItem ||
-    location.pathname.startsWith('/admin') ||
     isSeen() ||
+    location.pathname.startsWith('/admin') ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
     return;
@@ -38,13 +35,10 @@ export function runSplash(fadeMs, endMs) {
     root.dataset.splash = 'leaving';
   };
   const timers = [setTimeout(leave, fadeMs), setTimeout(end, endMs)];
-  /** A tap or a key ends it, and reaches the page only where the page is seen already. @param {Event} event */
+  /** @param {Event} event */
   const skip = (event) => {
-    if (root.dataset.splash === 'skipped') return;
-    if (root.dataset.splash === 'on') {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
+    event.preventDefault();
+    event.stopPropagation();
     timers.forEach(clearTimeout);
     root.dataset.splash = 'skipped';
     setTimeout(end, 300);
