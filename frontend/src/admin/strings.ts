@@ -140,9 +140,8 @@ export const strings = {
     sending: (percent: number) => `Enviando... ${percent}%`,
     processing: 'Processando…',
     title: 'Título da página',
+    paragraphs: 'Parágrafos',
     paragraph: (number: number) => `Parágrafo ${number}`,
-    paragraphsHint:
-      'As quebras de linha aparecem no site como você as digita. O último parágrafo sai em negrito.',
     addParagraph: 'Adicionar parágrafo',
     deleteParagraph: (number: number) => `Excluir parágrafo ${number}`,
     remove: 'Excluir',
@@ -226,8 +225,14 @@ export const strings = {
   },
   conflict: {
     heading: 'Este conteúdo mudou em outro lugar',
-    text: 'Alguém salvou uma versão mais nova enquanto você editava: outra aba ou o Strapi.',
+    text: 'Alguém salvou uma versão mais nova enquanto você editava: outra aba ou o Strapi. Escolha o que fica.',
     keepMine: 'Salvar a minha versão',
     takeTheirs: 'Usar a versão mais nova',
+    keepChosen: 'Salvar o que escolhi',
+    mine: 'A sua versão',
+    theirs: 'A versão mais nova',
+    empty: '(vazio)',
+    setAside: 'A versão mais nova está na tela. O que você digitou está guardado.',
+    bringBack: 'Voltar ao que digitei',
   },
 } as const;

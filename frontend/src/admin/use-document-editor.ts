@@ -3,6 +3,7 @@ import { toast } from 'react-toastify';
 import { DataError } from '../data/data-error';
 import type { Versioned } from '../data/site-editor';
 import { report } from '../lib/report';
+import { type ConflictField, type ConflictRow, conflictRows, mergeVersions } from './conflict-fields';
 import { toastFailure } from './ui/toast-failure';
 
 interface DocumentTexts {
@@ -14,15 +15,17 @@ export interface DocumentEditor<Content> {
   draft: Content;
   isDirty: boolean;
   isSaving: boolean;
-  /** A newer version is stored: the owner decides whose stays. */
-  hasConflict: boolean;
+  /** A newer version is stored, which differs in these fields: the owner decides what stays. Null without one. */
+  conflict: ConflictRow[] | null;
   edit: (change: Partial<Content>) => void;
   /** Whether it was saved. */
   save: () => Promise<boolean>;
-  /** Saves over the newer version. */
-  keepMine: () => Promise<boolean>;
-  /** Drops the draft for the newer version. */
-  takeTheirs: () => Promise<void>;
+  /** Saves what was chosen of both versions. @param isMine whether a field, by its label, stays as it was typed here */
+  keepMine: (isMine: (label: string) => boolean) => Promise<boolean>;
+  /** Takes the newer version, and sets the draft aside. */
+  takeTheirs: () => void;
+  /** Brings back the draft that was set aside; null when there is none. */
+  bringBack: (() => void) | null;
   /**
    * Takes in what another call saved, such as a photo upload: the attributes it owns, and the new version. When
    * somebody else changed the rest meanwhile the old version stays, so that saving the draft is a conflict.
@@ -32,6 +35,8 @@ export interface DocumentEditor<Content> {
 
 /**
  * Edits one document: a draft beside what was read, saved on its version. A failed save keeps the draft.
+ *
+ * @param fields what is shown of two versions that meet
  */
 export function useDocumentEditor<Content extends object>(
   initial: Versioned<Content>,
@@ -43,11 +48,13 @@ export function useDocumentEditor<Content extends object>(
     onGone?: () => void;
   },
   texts: DocumentTexts,
+  fields: ReadonlyArray<ConflictField<Content>>,
 ): DocumentEditor<Content> {
   const [stored, setStored] = useState(initial);
   const [draft, setDraft] = useState(initial.content);
   const [isSaving, setIsSaving] = useState(false);
-  const [hasConflict, setHasConflict] = useState(false);
+  const [newer, setNewer] = useState<Versioned<Content> | null>(null);
+  const [setAside, setSetAside] = useState<Content | null>(null);
   const [readVersion, setReadVersion] = useState(initial.version);
   const isDirty = !isSame(draft, stored.content);
 
@@ -63,7 +70,7 @@ export function useDocumentEditor<Content extends object>(
   const take = (saved: Versioned<Content>) => {
     setStored(saved);
     setDraft(saved.content);
-    setHasConflict(false);
+    setNewer(null);
     calls.onSaved(saved);
   };
 
@@ -76,39 +83,70 @@ export function useDocumentEditor<Content extends object>(
     toastFailure(texts.saveFailed, error);
   };
 
-  const saveOn = async (version: string | null): Promise<boolean> => {
+  /** Where the versions differ in nothing the owner knows, there is nothing to ask her. */
+  const meet = async (content: Content): Promise<boolean> => {
+    const theirs = await calls.read();
+    const versions = { base: stored.content, mine: content, theirs: theirs.content };
+    if (conflictRows(fields, versions).length > 0) {
+      setNewer(theirs);
+      return false;
+    }
+    return await store(
+      mergeVersions(fields, versions, () => true),
+      theirs.version,
+    );
+  };
+
+  const store = async (content: Content, version: string | null): Promise<boolean> => {
+    take(await calls.save(content, version));
+    setSetAside(null);
+    toast.success(texts.saved);
+    return true;
+  };
+
+  const saveOn = async (content: Content, version: string | null): Promise<boolean> => {
     setIsSaving(true);
     try {
-      take(await calls.save(draft, version));
-      toast.success(texts.saved);
-      return true;
+      return await store(content, version);
     } catch (error) {
       if (error instanceof DataError && error.kind === 'conflict') {
-        setHasConflict(true);
-      } else {
-        fail(error);
+        return await meet(content).catch((reason: unknown) => {
+          fail(reason);
+          return false;
+        });
       }
+      fail(error);
       return false;
     } finally {
       setIsSaving(false);
     }
   };
 
+  const versions = newer && { base: stored.content, mine: draft, theirs: newer.content };
+
   return {
     draft,
     isDirty,
     isSaving,
-    hasConflict,
+    conflict: versions && conflictRows(fields, versions),
     edit: (change) => setDraft((before) => ({ ...before, ...change })),
-    save: () => saveOn(stored.version),
-    keepMine: () => saveOn(null),
-    takeTheirs: async () => {
-      try {
-        take(await calls.read());
-      } catch (error) {
-        fail(error);
+    save: () => saveOn(draft, stored.version),
+    keepMine: async (isMine) =>
+      versions !== null &&
+      newer !== null &&
+      (await saveOn(mergeVersions(fields, versions, isMine), newer.version)),
+    takeTheirs: () => {
+      if (newer) {
+        setSetAside(draft);
+        take(newer);
       }
     },
+    bringBack:
+      setAside &&
+      (() => {
+        setDraft(setAside);
+        setSetAside(null);
+      }),
     rebase: (saved, own) => {
       setStored((before) => {
         const content = { ...before.content };

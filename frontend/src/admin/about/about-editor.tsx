@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AboutPage } from '../../contract/about-page';
 import type { Versioned } from '../../data/site-editor';
+import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { DocumentFrame } from '../ui/document-frame';
@@ -16,6 +17,22 @@ const tabs = [
   { id: 'services', label: strings.about.tabs.services },
   { id: 'contact', label: strings.about.tabs.contact },
 ] as const;
+
+const labels = strings.about;
+const conflictFields: ConflictField<AboutPage>[] = [
+  { label: labels.title, keys: ['title'], show: ({ title }) => title },
+  { label: labels.paragraphs, keys: ['paragraphs'], show: ({ paragraphs }) => paragraphs.join('\n\n') },
+  {
+    label: labels.tabs.services,
+    keys: ['services'],
+    show: ({ services }) => services.map(({ title, description }) => `${title}: ${description}`).join('\n\n'),
+  },
+  {
+    label: labels.tabs.contact,
+    keys: ['contact'],
+    show: ({ contact }) => Object.values(contact).filter(Boolean).join('\n'),
+  },
+];
 
 interface AboutEditorProps {
   initial: Versioned<AboutPage>;
@@ -34,6 +51,7 @@ export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
     initial,
     { read: editor.readAbout, save: editor.saveAbout, onSaved },
     { saved: text.saved, saveFailed: text.saveFailed },
+    conflictFields,
   );
   const { draft, edit, rebase } = document;
   const contact = useContactSaving((saved) => rebase(saved, ['contact']));

@@ -5,22 +5,30 @@ import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Button } from '../ui/button';
+import { DialogActions } from '../ui/dialog-actions';
+import { Modal } from '../ui/modal';
 import { toastFailure } from '../ui/toast-failure';
+import styles from './item-dialog.module.css';
+import { ItemPreview } from './item-preview';
 
 interface DeleteDialogProps {
   item: GalleryItem;
   onDeleted: (documentId: string) => void;
+  onHidden: (item: GalleryItem) => void;
   onClose: () => void;
 }
 
-/** 'Excluir vídeo/imagem': asks, deletes, and closes either way (§4). */
-export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
+/**
+ * 'Excluir vídeo/imagem': shows what would go, asks, deletes, and closes either way (§4). What need not go for ever can
+ * be hidden instead.
+ */
+export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
   const { editor } = usePanelServices();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);
   const text = strings.gallery;
   const confirm = async () => {
-    setIsDeleting(true);
+    setBusyWith('deletion');
     try {
       await deleteOrMissing(() => editor.deleteItem(item.documentId));
       toast.success(text.deleted);
@@ -32,17 +40,37 @@ export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
       onClose();
     }
   };
+  const hide = async () => {
+    setBusyWith('hiding');
+    try {
+      onHidden(await editor.updateItem(item.documentId, { hidden: true }, null));
+      toast.success(text.hidden(item.title));
+    } catch (error) {
+      report(error);
+      toastFailure(text.updateFailed, error);
+    }
+    onClose();
+  };
+  const isBusy = busyWith !== null;
   return (
-    <ConfirmDialog
-      heading={text.deleteHeading}
-      text={text.deleteText(item.title)}
-      confirm={isDeleting ? text.deleting : text.remove}
-      cancel={strings.cancel}
-      kind="danger"
-      isBusy={isDeleting}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
+    <Modal heading={text.deleteHeading} isBusy={isBusy} onClose={onClose}>
+      <ItemPreview item={item} />
+      <p className={styles.words}>{text.deleteText(item.title)}</p>
+      {!item.hidden && <p className={styles.words}>{text.hideInsteadHint}</p>}
+      <DialogActions>
+        {!item.hidden && (
+          <Button onClick={() => void hide()} disabled={isBusy}>
+            {text.hideInstead}
+          </Button>
+        )}
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+        <Button kind="danger" onClick={() => void confirm()} disabled={isBusy}>
+          {busyWith === 'deletion' ? text.deleting : text.remove}
+        </Button>
+      </DialogActions>
+    </Modal>
   );
 }
 

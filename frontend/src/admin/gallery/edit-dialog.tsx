@@ -1,70 +1,45 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { toast } from 'react-toastify';
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { titleMaxLength } from '../../contract/limits';
-import { DataError } from '../../data/data-error';
-import type { Versioned } from '../../data/site-editor';
-import { report } from '../../lib/report';
-import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { DialogActions } from '../ui/dialog-actions';
 import { Modal } from '../ui/modal';
+import { SetAsideNotice } from '../ui/set-aside-notice';
 import { TextArea, TextField } from '../ui/text-field';
-import { useDocumentEditor } from '../use-document-editor';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
+import { PlaceFields } from './place-fields';
+import { ReplaceFile } from './replace-file';
+import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
-interface EditDialogProps {
+interface EditDialogProps extends ItemEditorCalls {
   item: GalleryItem;
-  onSaved: (item: GalleryItem) => void;
-  /** Reads the list again, and gives it. */
-  onReload: () => Promise<GalleryItem[]>;
-  onClose: () => void;
+  /** The place it has, from 0, and how many items its gallery has. */
+  index: number;
+  count: number;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /**
- * 'Editar imagem': a copy of the item's words, saved by the button (§2, §4). A failed save keeps what was typed; Escape
- * and the backdrop ask before it is dropped; what somebody else saved meanwhile waits for a choice.
+ * 'Editar imagem': a copy of the item's words, its place, its gallery and whether it is hidden, saved by the button
+ * (§2, §4); another file at once. A failed save keeps what was typed; Escape and the backdrop ask before it is dropped;
+ * what somebody else saved meanwhile waits for a choice.
  */
-export function EditDialog({ item, onSaved, onReload, onClose, onDirtyChange }: EditDialogProps) {
-  const { editor } = usePanelServices();
+export function EditDialog({ item, index, count, onDirtyChange, ...calls }: EditDialogProps) {
+  const { onClose } = calls;
   const text = strings.gallery;
   const formId = useId();
-  const titleInput = useRef<HTMLDivElement>(null);
-  const [isTitleMissing, setIsTitleMissing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const stayId = useId();
-  const document = useDocumentEditor<GalleryItem>(
-    versioned(item),
-    {
-      read: async () => {
-        const found = (await onReload()).find(({ documentId }) => documentId === item.documentId);
-        if (!found) {
-          throw new DataError('not-found', `The item ${item.documentId} is gone`);
-        }
-        return versioned(found);
-      },
-      save: async ({ documentId, title, description }, version) =>
-        versioned(
-          await editor.updateItem(
-            documentId,
-            { title: title.trim(), description: (description ?? '').trim() },
-            version,
-          ),
-        ),
-      onSaved: ({ content }) => onSaved(content),
-      onGone: () => {
-        toast.warning(text.gone);
-        onClose();
-        onReload().catch(report);
-      },
-    },
-    { saved: text.updated, saveFailed: text.updateFailed },
-  );
-  const { draft, edit, isDirty, isSaving, hasConflict, keepMine, takeTheirs } = document;
+  const titleInput = useRef<HTMLDivElement>(null);
+  const placeInput = useRef<HTMLDivElement>(null);
+  const [isTitleMissing, setIsTitleMissing] = useState(false);
+  const [isPlaceRefused, setIsPlaceRefused] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const editor = useItemEditor(item, { index, count }, calls);
+  const { draft, edit, isDirty, isSaving, replacing, conflict } = editor;
+  const isBusy = isSaving || replacing.share !== null;
 
   useEffect(() => {
     onDirtyChange(isDirty);
@@ -74,19 +49,14 @@ export function EditDialog({ item, onSaved, onReload, onClose, onDirtyChange }: 
   // Brings the question into view as well.
   useEffect(() => {
     if (isAsking) {
-      window.document.getElementById(stayId)?.focus();
+      document.getElementById(stayId)?.focus();
     }
   }, [isAsking, stayId]);
 
-  const closeAfter = async (save: () => Promise<boolean>) => {
-    if (await save()) {
-      onClose();
-    }
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsking(false);
-    if (isSaving) {
+    if (isBusy) {
       return;
     }
     if (draft.title.trim() === '') {
@@ -94,17 +64,24 @@ export function EditDialog({ item, onSaved, onReload, onClose, onDirtyChange }: 
       titleInput.current?.querySelector('input')?.focus();
       return;
     }
-    void closeAfter(document.save);
+    if (editor.isPlaceWrong) {
+      setIsPlaceRefused(true);
+      placeInput.current?.querySelector('input')?.focus();
+      return;
+    }
+    void editor.save();
   };
 
   return (
     <>
       <Modal
         heading={text.editHeading}
-        isBusy={isSaving}
+        isBusy={isBusy}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
       >
-        <ItemPreview item={item} />
+        <SetAsideNotice onBringBack={editor.bringBack} />
+        <ItemPreview item={draft} />
+        <ReplaceFile item={draft} replacing={replacing} />
         <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
           <div ref={titleInput}>
             <TextField
@@ -124,41 +101,54 @@ export function EditDialog({ item, onSaved, onReload, onClose, onDirtyChange }: 
             value={draft.description ?? ''}
             onChange={(event) => edit({ description: event.target.value || null })}
           />
+          <div ref={placeInput} className={styles.fields}>
+            <PlaceFields
+              draft={draft}
+              category={item.category}
+              place={editor.place}
+              count={count}
+              placeError={isPlaceRefused ? text.placeWrong(count) : undefined}
+              onPlace={(next) => {
+                editor.setPlace(next);
+                setIsPlaceRefused(false);
+              }}
+              onEdit={edit}
+            />
+          </div>
         </form>
-        {isAsking ? (
-          <>
-            <p role="alert">{text.discardText}</p>
+        <div className={styles.foot}>
+          {isAsking ? (
+            <>
+              <p role="alert">{text.discardText}</p>
+              <DialogActions>
+                <Button id={stayId} onClick={() => setIsAsking(false)}>
+                  {strings.unsaved.stay}
+                </Button>
+                <Button kind="danger" onClick={onClose}>
+                  {text.discard}
+                </Button>
+              </DialogActions>
+            </>
+          ) : (
             <DialogActions>
-              <Button id={stayId} onClick={() => setIsAsking(false)}>
-                {strings.unsaved.stay}
+              <Button onClick={onClose} disabled={isBusy}>
+                {strings.cancel}
               </Button>
-              <Button kind="danger" onClick={onClose}>
-                {text.discard}
+              <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
+                {isSaving ? strings.saving : strings.save}
               </Button>
             </DialogActions>
-          </>
-        ) : (
-          <DialogActions>
-            <Button onClick={onClose} disabled={isSaving}>
-              {strings.cancel}
-            </Button>
-            <Button kind="primary" type="submit" form={formId} aria-disabled={isSaving}>
-              {isSaving ? strings.saving : strings.save}
-            </Button>
-          </DialogActions>
-        )}
+          )}
+        </div>
       </Modal>
-      {hasConflict && (
+      {conflict && (
         <ConflictDialog
+          rows={conflict}
           isBusy={isSaving}
-          onKeepMine={() => void closeAfter(keepMine)}
-          onTakeTheirs={() => void takeTheirs()}
+          onKeepMine={(isMine) => void editor.keepMine(isMine)}
+          onTakeTheirs={editor.takeTheirs}
         />
       )}
     </>
   );
-}
-
-function versioned(item: GalleryItem): Versioned<GalleryItem> {
-  return { content: item, version: itemVersion(item) };
 }

@@ -104,6 +104,9 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
       {dialog?.kind === 'edit' && (
         <EditDialog
           item={dialog.item}
+          index={items?.findIndex(({ documentId }) => documentId === dialog.item.documentId) ?? -1}
+          count={items?.length ?? 0}
+          onMove={move}
           onSaved={replace}
           onReload={reload}
           onClose={closeDialog}
@@ -111,7 +114,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
         />
       )}
       {dialog?.kind === 'delete' && (
-        <DeleteDialog item={dialog.item} onDeleted={remove} onClose={closeDialog} />
+        <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={closeDialog} />
       )}
       {leaving}
     </>

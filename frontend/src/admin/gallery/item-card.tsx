@@ -52,11 +52,13 @@ export const ItemCard = memo(function ItemCard({
       data-id={dataId}
       data-dimmed={isSaving && !isMoving}
       data-moving={isMoving}
+      data-hidden={item.hidden === true}
     >
       <div className={styles.media} data-drag="picture">
         <CardMedia item={item} />
       </div>
       <p className={styles.badge}>
+        {item.hidden && <strong className={styles.hidden}>{text.hiddenBadge}</strong>}
         <span>{text.badge[item.fileType]}</span>
         {item.fileType === 'video' && (
           <span className={styles.length}>

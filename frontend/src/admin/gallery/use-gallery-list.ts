@@ -58,10 +58,15 @@ export function useGalleryList(category: GalleryCategory) {
     [isShown, change, sync],
   );
 
+  /** Shows an item as it is stored now; one that is in the other gallery leaves the list. */
   const replace = useCallback(
     (item: GalleryItem) =>
-      change((items) => items.map((known) => (known.documentId === item.documentId ? item : known))),
-    [change],
+      change((items) =>
+        items.flatMap((known) =>
+          known.documentId === item.documentId ? (item.category === category ? [item] : []) : [known],
+        ),
+      ),
+    [change, category],
   );
 
   const remove = useCallback(
@@ -79,7 +84,7 @@ export function useGalleryList(category: GalleryCategory) {
       }
       setIsReordering(true);
       try {
-        const saved = await editor.reorder(category, [...next]);
+        const saved = await editor.reorder(category, [...next], ids);
         change((items) => applyOrder(items, saved));
         return { kind: 'saved', place: next.indexOf(documentId), count: next.length };
       } catch (cause) {

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteSettings } from '../../contract/site-settings';
 import type { Versioned } from '../../data/site-editor';
+import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
@@ -17,6 +18,14 @@ interface SettingsFormProps {
   onSaved: (saved: Versioned<SiteSettings>) => void;
 }
 
+const labels = strings.settings;
+const conflictFields: ConflictField<SiteSettings>[] = [
+  { label: labels.siteTitle, keys: ['title'], show: ({ title }) => title },
+  { label: labels.siteSubtitle, keys: ['subtitle'], show: ({ subtitle }) => subtitle },
+  { label: labels.logoText, keys: ['logoText'], show: ({ logoText }) => logoText },
+  { label: labels.seoDescription, keys: ['seoDescription'], show: ({ seoDescription }) => seoDescription },
+];
+
 /** The four fields of the site's settings, with a preview of where they show. */
 export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const { editor } = usePanelServices();
@@ -26,6 +35,7 @@ export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
     initial,
     { read: editor.readSettings, save: editor.saveSettings, onSaved },
     { saved: text.saved, saveFailed: text.saveFailed },
+    conflictFields,
   );
   const { draft, edit, save } = document;
   const submit = (event: FormEvent) => {

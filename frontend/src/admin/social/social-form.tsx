@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import type { SiteSettings, SocialLink } from '../../contract/site-settings';
 import type { Versioned } from '../../data/site-editor';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
+import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Card } from '../ui/card';
@@ -18,6 +19,20 @@ interface SocialFormProps {
   onSaved: (saved: Versioned<SiteSettings>) => void;
 }
 
+const nameOf = (platform: string) => {
+  const { platforms } = strings.social;
+  return platforms[platform as keyof typeof platforms]?.name ?? platform;
+};
+
+const conflictFields: ConflictField<SiteSettings>[] = [
+  {
+    label: strings.social.heading,
+    keys: ['socialMedia'],
+    show: ({ socialMedia }) =>
+      socialMedia.map(({ platform, url }) => `${nameOf(platform)}: ${url}`).join('\n'),
+  },
+];
+
 /** The rows of the social links, and how they want to be written. */
 export function SocialForm({ initial, onSaved }: SocialFormProps) {
   const { editor } = usePanelServices();
@@ -31,6 +46,7 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
       onSaved,
     },
     { saved: text.saved, saveFailed: text.saveFailed },
+    conflictFields,
   );
   const { draft, edit, save } = document;
   const links = withKnownPlatforms(draft.socialMedia);
@@ -67,7 +83,7 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
 function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: string) => void }) {
   const { platforms, other, url } = strings.social;
   const known = platforms[link.platform as keyof typeof platforms];
-  const name = known?.name ?? link.platform;
+  const name = nameOf(link.platform);
   return (
     <div className={styles.row}>
       <p className={styles.platform}>

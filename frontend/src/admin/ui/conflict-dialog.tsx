@@ -1,28 +1,76 @@
+import { useId, useState } from 'react';
+import type { ConflictRow } from '../conflict-fields';
 import { strings } from '../strings';
 import { Button } from './button';
+import styles from './conflict-dialog.module.css';
 import { DialogActions } from './dialog-actions';
 import { Modal } from './modal';
 
 interface ConflictDialogProps {
+  rows: ConflictRow[];
   isBusy: boolean;
-  onKeepMine: () => void;
+  /** Saves what was chosen of each field. */
+  onKeepMine: (isMine: (label: string) => boolean) => void;
   onTakeTheirs: () => void;
 }
 
-/** A newer version is stored: nothing is overwritten before the owner has chosen. */
-export function ConflictDialog({ isBusy, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+/** A newer version is stored: both are shown, field by field, and nothing is overwritten before the owner has chosen. */
+export function ConflictDialog({ rows, isBusy, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const text = strings.conflict;
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const byDefault = (label: string) => rows.some((row) => row.label === label && row.isMineByDefault);
+  const isMine = (label: string) => chosen[label] ?? byDefault(label);
+  const hasChosen = rows.some(({ label }) => isMine(label) !== byDefault(label));
   return (
     <Modal heading={text.heading} onClose={() => undefined} isBusy>
       <p>{text.text}</p>
+      {rows.map((row) => (
+        <Row
+          key={row.label}
+          row={row}
+          isMine={isMine(row.label)}
+          onChoose={(mine) => setChosen((before) => ({ ...before, [row.label]: mine }))}
+        />
+      ))}
       <DialogActions>
         <Button onClick={onTakeTheirs} disabled={isBusy}>
           {text.takeTheirs}
         </Button>
-        <Button kind="primary" onClick={onKeepMine} disabled={isBusy}>
-          {text.keepMine}
+        <Button kind="primary" onClick={() => onKeepMine(isMine)} disabled={isBusy}>
+          {hasChosen ? text.keepChosen : text.keepMine}
         </Button>
       </DialogActions>
     </Modal>
+  );
+}
+
+interface RowProps {
+  row: ConflictRow;
+  isMine: boolean;
+  onChoose: (isMine: boolean) => void;
+}
+
+function Row({ row, isMine, onChoose }: RowProps) {
+  const name = useId();
+  const text = strings.conflict;
+  const versions = [
+    { key: 'mine', label: text.mine, value: row.mine, isChosen: isMine },
+    { key: 'theirs', label: text.theirs, value: row.theirs, isChosen: !isMine },
+  ];
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.label}>{row.label}</legend>
+      <div className={styles.versions}>
+        {versions.map(({ key, label, value, isChosen }) => (
+          <label key={key} className={styles.version}>
+            <span className={styles.whose}>
+              <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(key === 'mine')} />
+              {label}
+            </span>
+            <span className={styles.value}>{value.trim() === '' ? text.empty : value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { useUnsavedEdits } from '../use-unsaved-edits';
 import { Button } from './button';
 import { ConflictDialog } from './conflict-dialog';
 import { PageHeading } from './page-heading';
+import { SetAsideNotice } from './set-aside-notice';
 
 interface DocumentFrameProps {
   heading: string;
@@ -26,7 +27,7 @@ export function DocumentFrame({
   formId,
   children,
 }: DocumentFrameProps) {
-  const { isDirty, isSaving, hasConflict, save, keepMine, takeTheirs } = document;
+  const { isDirty, isSaving, conflict, save, keepMine, takeTheirs, bringBack } = document;
   const leaving = useUnsavedEdits(isDirty || isWaiting);
   const action = formId ? ({ type: 'submit', form: formId } as const) : { onClick: () => void save() };
   return (
@@ -36,13 +37,15 @@ export function DocumentFrame({
           {isSaving ? strings.saving : saveLabel}
         </Button>
       </PageHeading>
+      <SetAsideNotice onBringBack={bringBack} />
       {children}
       {leaving}
-      {hasConflict && (
+      {conflict && (
         <ConflictDialog
+          rows={conflict}
           isBusy={isSaving}
-          onKeepMine={() => void keepMine()}
-          onTakeTheirs={() => void takeTheirs()}
+          onKeepMine={(isMine) => void keepMine(isMine)}
+          onTakeTheirs={takeTheirs}
         />
       )}
     </>

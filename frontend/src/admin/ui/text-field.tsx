@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import styles from './text-field.module.css';
 
 interface Shared {
@@ -10,6 +16,7 @@ interface Shared {
 }
 
 type TextFieldProps = Shared & InputHTMLAttributes<HTMLInputElement>;
+type SelectFieldProps = Shared & SelectHTMLAttributes<HTMLSelectElement>;
 type TextAreaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A labelled input with its hint and error. */
@@ -40,6 +47,22 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
         aria-describedby={describedBy}
         aria-invalid={error !== undefined}
         {...area}
+      />
+    </Field>
+  );
+}
+
+/** A labelled choice among a few; its options are its children. */
+export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
+  const { id, describedBy } = useFieldIds(hint, error);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select
+        id={id}
+        className={styles.input}
+        aria-describedby={describedBy}
+        aria-invalid={error !== undefined}
+        {...select}
       />
     </Field>
   );

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type ConflictField, conflictRows, mergeVersions } from './conflict-fields';
+
+interface Words {
+  title: string;
+  text: string | null;
+  picture: string;
+}
+
+const fields: ConflictField<Words>[] = [
+  { label: 'Título', keys: ['title'], show: ({ title }) => title },
+  { label: 'Texto', keys: ['text'], show: ({ text }) => text ?? '' },
+];
+const base = { title: 'Um', text: null, picture: 'a.jpg' };
+const versions = {
+  base,
+  mine: { ...base, title: 'Meu' },
+  theirs: { title: 'Deles', text: 'Novo', picture: 'b.jpg' },
+};
+
+describe('two versions of a document', () => {
+  it('differ field by field, each kept by default where it was changed', () => {
+    expect(conflictRows(fields, versions)).toEqual([
+      { label: 'Título', mine: 'Meu', theirs: 'Deles', isMineByDefault: true },
+      { label: 'Texto', mine: '', theirs: 'Novo', isMineByDefault: false },
+    ]);
+    expect(conflictRows(fields, { ...versions, theirs: { ...versions.mine, picture: 'b.jpg' } })).toEqual([]);
+  });
+
+  it('become one by what is chosen of each field', () => {
+    expect(mergeVersions(fields, versions, (label) => label === 'Título')).toEqual({
+      title: 'Meu',
+      text: 'Novo',
+      picture: 'b.jpg',
+    });
+    expect(mergeVersions(fields, versions, () => false)).toEqual(versions.theirs);
+  });
+
+  it('keep what no field shows as it was changed here', () => {
+    const mine = { ...versions.mine, picture: 'mine.jpg' };
+    expect(mergeVersions(fields, { ...versions, mine }, () => true).picture).toBe('mine.jpg');
+  });
+});

@@ -1,0 +1,60 @@
+/** Attributes of a document that the owner knows as one field, and how two versions of it are shown to her. */
+export interface ConflictField<Content> {
+  label: string;
+  keys: ReadonlyArray<keyof Content>;
+  show: (content: Content) => string;
+}
+
+/** The versions of a document that meet: what both were made of, what was typed here, what somebody else saved. */
+export interface Versions<Content> {
+  base: Content;
+  mine: Content;
+  theirs: Content;
+}
+
+/** A field that two versions have differently. */
+export interface ConflictRow {
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Whether it was changed here; what was not is the others' to change. */
+  isMineByDefault: boolean;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which what was typed here differs from what somebody else saved. */
+export function conflictRows<Content>(
+  fields: ReadonlyArray<ConflictField<Content>>,
+  { base, mine, theirs }: Versions<Content>,
+): ConflictRow[] {
+  return fields
+    .filter(({ keys }) => keys.some((key) => !isSame(mine[key], theirs[key])))
+    .map(({ label, keys, show }) => ({
+      label,
+      mine: show(mine),
+      theirs: show(theirs),
+      isMineByDefault: keys.some((key) => !isSame(mine[key], base[key])),
+    }));
+}
+
+/**
+ * One version of two: of each field the one that was chosen. What no field shows is kept as it was changed here, else as
+ * it is stored.
+ *
+ * @param isMine whether a field, by its label, is taken from here
+ */
+export function mergeVersions<Content extends object>(
+  fields: ReadonlyArray<ConflictField<Content>>,
+  { base, mine, theirs }: Versions<Content>,
+  isMine: (label: string) => boolean,
+): Content {
+  const merged = { ...theirs };
+  for (const key of Object.keys({ ...theirs, ...mine }) as Array<keyof Content>) {
+    const field = fields.find(({ keys }) => keys.includes(key));
+    if (field ? isMine(field.label) : !isSame(mine[key], base[key])) {
+      merged[key] = mine[key];
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,17 @@
+import type { GalleryItem } from '../../contract/gallery-item';
+import type { ConflictField } from '../conflict-fields';
+import { strings } from '../strings';
+
+const text = strings.gallery;
+
+/** What is shown of two versions of an item that meet. */
+export const itemConflictFields: ConflictField<GalleryItem>[] = [
+  { label: text.titleField, keys: ['title'], show: ({ title }) => title },
+  { label: text.descriptionField, keys: ['description'], show: ({ description }) => description ?? '' },
+  { label: text.gallery, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  {
+    label: text.visibility,
+    keys: ['hidden'],
+    show: ({ hidden }) => (hidden ? text.hiddenBadge : text.shownOnSite),
+  },
+];

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { SelectField, TextField } from '../ui/text-field';
+import styles from './place-fields.module.css';
+
+interface PlaceFieldsProps {
+  draft: GalleryItem;
+  /** The gallery it is in. */
+  category: GalleryCategory;
+  /** The place that is asked for, as typed. */
+  place: string;
+  /** How many items its gallery has. */
+  count: number;
+  placeError: string | undefined;
+  onPlace: (place: string) => void;
+  onEdit: (change: Partial<GalleryItem>) => void;
+}
+
+/** Where an item stands: its place, from 1, its gallery, and whether the site shows it. */
+export function PlaceFields({
+  draft,
+  category,
+  place,
+  count,
+  placeError,
+  onPlace,
+  onEdit,
+}: PlaceFieldsProps) {
+  const text = strings.gallery;
+  const names = strings.menu.gallery;
+  const hiddenId = useId();
+  const isLeaving = draft.category !== category;
+  return (
+    <>
+      <div className={styles.place}>
+        <TextField
+          label={text.place}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isLeaving}
+          hint={isLeaving ? text.placeInOther(names[draft.category]) : text.placeOf(count)}
+          error={placeError}
+          value={isLeaving ? '' : place}
+          onChange={(event) => onPlace(event.target.value)}
+        />
+        <div className={styles.ends}>
+          <Button disabled={isLeaving} onClick={() => onPlace('1')}>
+            {text.placeFirst}
+          </Button>
+          <Button disabled={isLeaving} onClick={() => onPlace(String(count))}>
+            {text.placeLast}
+          </Button>
+        </div>
+      </div>
+      <SelectField
+        label={text.gallery}
+        value={draft.category}
+        onChange={(event) =>
+          onEdit({ category: galleryCategories.find((known) => known === event.target.value) ?? category })
+        }
+      >
+        {galleryCategories.map((known) => (
+          <option key={known} value={known}>
+            {names[known]}
+          </option>
+        ))}
+      </SelectField>
+      <label className={styles.hidden} htmlFor={hiddenId}>
+        <input
+          id={hiddenId}
+          type="checkbox"
+          checked={draft.hidden === true}
+          // Absent where it is not: as the server tells it.
+          onChange={(event) => onEdit({ hidden: event.target.checked || undefined })}
+        />
+        <span>
+          {text.hide}
+          <span className={styles.hint}>{text.hideHint}</span>
+        </span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { otherCategory } from '../../contract/gallery-category';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import { DataError } from '../../data/data-error';
+import type { Versioned } from '../../data/site-editor';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { useDocumentEditor } from '../use-document-editor';
+import { itemConflictFields } from './item-conflict';
+import type { MoveItem } from './use-gallery-list';
+import { useReplaceFile } from './use-replace-file';
+
+/** What an item has of its file, and of the save that brought it. */
+const fileKeys = ['imageUrl', 'image', 'fileType', 'duration', 'storagePath', 'updatedAt'] as const;
+
+export interface ItemEditorCalls {
+  onSaved: (item: GalleryItem) => void;
+  /** Reads the list again, and gives it. */
+  onReload: () => Promise<GalleryItem[]>;
+  onMove: MoveItem;
+  onClose: () => void;
+}
+
+/**
+ * Edits an item: its words, its gallery and whether it is hidden as a document, its place in the order beside it, its
+ * file by a call of its own.
+ *
+ * @param at the place it has, from 0, and how many items its gallery has
+ */
+export function useItemEditor(
+  item: GalleryItem,
+  at: { index: number; count: number },
+  { onSaved, onReload, onMove, onClose }: ItemEditorCalls,
+) {
+  const { editor } = usePanelServices();
+  const [typedPlace, setTypedPlace] = useState<string | null>(null);
+  const [isMoving, setIsMoving] = useState(false);
+
+  const read = async (): Promise<GalleryItem> => {
+    const { documentId, category } = item;
+    const isIt = (other: GalleryItem) => other.documentId === documentId;
+    const found =
+      (await onReload()).find(isIt) ?? (await editor.listGallery(otherCategory(category))).find(isIt);
+    if (!found) {
+      throw new DataError('not-found', `The item ${documentId} is gone`);
+    }
+    return found;
+  };
+  const document = useDocumentEditor<GalleryItem>(
+    versioned(item),
+    {
+      read: async () => versioned(await read()),
+      save: async ({ documentId, title, description, category, hidden = false }, version) =>
+        versioned(
+          await editor.updateItem(
+            documentId,
+            { title: title.trim(), description: (description ?? '').trim(), category, hidden },
+            version,
+          ),
+        ),
+      onSaved: ({ content }) => onSaved(content),
+      onGone: () => {
+        toast.warning(strings.gallery.gone);
+        onClose();
+        onReload().catch(report);
+      },
+    },
+    { saved: strings.gallery.updated, saveFailed: strings.gallery.updateFailed },
+    itemConflictFields,
+  );
+  const { draft, edit, rebase } = document;
+  const replacing = useReplaceFile(draft, {
+    read,
+    onReplaced: (saved) => {
+      const { imageUrl, image, fileType, duration, storagePath, updatedAt } = saved;
+      edit({ imageUrl, image, fileType, duration, storagePath, updatedAt });
+      rebase(versioned(saved), fileKeys);
+    },
+  });
+
+  const own = String(at.index + 1);
+  const place = typedPlace ?? own;
+  const isMoved = draft.category === item.category && place.trim() !== own;
+
+  /** Whether it stands where it was asked to. */
+  const move = async (): Promise<boolean> => {
+    setIsMoving(true);
+    const { kind } = await onMove(item.documentId, () => Number(place) - 1);
+    setIsMoving(false);
+    return kind === 'saved' || kind === 'unmoved';
+  };
+  /** Saves by the given call, then moves, and closes when all of it is done. */
+  const closeAfter = async (save: () => Promise<boolean>): Promise<void> => {
+    if ((await save()) && (!isMoved || (await move()))) {
+      onClose();
+    }
+  };
+  const moveAlone = async (): Promise<void> => {
+    if (await move()) {
+      toast.success(strings.gallery.updated);
+      onClose();
+    }
+  };
+
+  return {
+    ...document,
+    isDirty: document.isDirty || isMoved,
+    isSaving: document.isSaving || isMoving,
+    replacing,
+    /** The place as typed, from 1. */
+    place,
+    setPlace: setTypedPlace,
+    isPlaceWrong: isMoved && !isPlaceIn(place, at.count),
+    save: () => (isMoved && !document.isDirty ? moveAlone() : closeAfter(document.save)),
+    keepMine: (isMine: (label: string) => boolean) => closeAfter(() => document.keepMine(isMine)),
+  };
+}
+
+/** Whether a text names a place of a list, from 1. */
+function isPlaceIn(text: string, count: number): boolean {
+  return /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= count;
+}
+
+function versioned(item: GalleryItem): Versioned<GalleryItem> {
+  return { content: item, version: itemVersion(item) };
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../panel-services';
+import { strings } from '../strings';
+import { toastFailure } from '../ui/toast-failure';
+import { capturePoster } from './upload/capture-poster';
+import { checkFile } from './upload/file-check';
+import { refusalText } from './upload/refusal-text';
+import { uploadFailure } from './upload/upload-failure';
+
+interface ReplaceCalls {
+  /** Reads the item as it is stored now. */
+  read: () => Promise<GalleryItem>;
+  onReplaced: (item: GalleryItem) => void;
+}
+
+/** Sends another file for an item, at once. What the file alone is not taken for is said beside its button. */
+export function useReplaceFile(item: GalleryItem, { read, onReplaced }: ReplaceCalls) {
+  const { editor } = usePanelServices();
+  /** Of the bytes sent, 0 to 1; null while nothing is. */
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [hints, setHints] = useState<readonly string[]>([]);
+  const abort = useRef<AbortController | null>(null);
+  const text = strings.gallery;
+
+  const send = async (file: File, poster: Blob | null, signal: AbortSignal) => {
+    const replacement = { file, poster };
+    const transfer = { onProgress: setShare, signal };
+    try {
+      return await editor.replaceFile(item.documentId, replacement, itemVersion(item), transfer);
+    } catch (error) {
+      if (!(error instanceof DataError && error.kind === 'conflict')) {
+        throw error;
+      }
+      // Somebody else changed its words: they stay. Another picture of theirs is not overwritten unseen.
+      const stored = await read();
+      if (stored.imageUrl !== item.imageUrl) {
+        onReplaced(stored);
+        toast.warning(text.pictureConflict);
+        return null;
+      }
+      return await editor.replaceFile(item.documentId, replacement, itemVersion(stored), transfer);
+    }
+  };
+
+  const replace = async (file: File) => {
+    const check = checkFile(file, 'both');
+    setHints([]);
+    setProblem(refusalText({ file, ...check }, { accepts: 'both', way: 'choose', isAlone: true }));
+    if (check.refusal !== null) {
+      return;
+    }
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setShare(0);
+    try {
+      const sent = await send(file, check.kind === 'video' ? await capturePoster(file) : null, signal);
+      if (sent) {
+        setHints(sent.warnings);
+        onReplaced(sent.item);
+        toast.success(text.updated);
+      }
+    } catch (error) {
+      const { failure } = uploadFailure(error, check.kind);
+      if (failure !== null) {
+        report(error);
+        const isOfFile = failure !== text.uploadFailed;
+        setProblem(isOfFile ? failure : null);
+        if (!isOfFile) {
+          toastFailure(text.updateFailed, error);
+        }
+      }
+    } finally {
+      setShare(null);
+    }
+  };
+
+  return { share, problem, hints, replace, stop: () => abort.current?.abort() };
+}
