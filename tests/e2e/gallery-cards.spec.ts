@@ -47,6 +47,57 @@ test.describe('the grid', () => {
     await expect(cards(page).nth(1)).toContainText('02');
   });
 
+  test('tells nobody of hidden items, and says that a gallery of nothing else is coming soon', async ({
+    page,
+    content,
+  }) => {
+    const heard: Promise<string>[] = [];
+    page.on('response', (response) => heard.push(response.text().catch(() => '')));
+    const secret = { hidden: true, imageUrl: '/images/hero.jpg?segredo' };
+    await content.fill('publicidade', [{ title: 'Segredo A', ...secret }]);
+    const [, hidden] = await content.fill('moda', [
+      { title: 'Um' },
+      { title: 'Segredo B', ...secret },
+      { title: 'Dois' },
+    ]);
+    await openPage(page, '/moda');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).nth(1)).toContainText('02');
+    // Read ahead, and then gone to without a document.
+    const link = page.getByRole('banner').getByRole('link', { name: 'Publicidade' });
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL('/publicidade');
+    await expect(page.getByText('Em breve')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Em breve')).toBeVisible();
+    const words = (await Promise.all(heard)).join(' ');
+    expect(words).not.toMatch(/segredo/i);
+    expect(words).not.toContain(hidden?.documentId);
+  });
+
+  test('leads on to an item that has moved to the other gallery, and to no other', async ({
+    page,
+    content,
+  }) => {
+    const [item] = await content.fill('moda', [{ title: 'Viajante' }, { title: 'Fica' }]);
+    if (!item) throw new Error('There is no item');
+    await openPage(page, `/moda/${item.documentId}`);
+    await content.change(item, { category: 'publicidade' });
+    await page.goto(`/moda/${item.documentId}`);
+    await expect(page).toHaveURL(`/publicidade/${item.documentId}`);
+    await expect(page.getByRole('dialog')).toContainText('Viajante');
+    // Without a document, as a link of a page that was loaded before would.
+    await openPage(page, '/moda');
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/moda/${item.documentId}`);
+    await expect(page).toHaveURL(`/publicidade/${item.documentId}`);
+    await expect(page.getByRole('dialog')).toContainText('Viajante');
+  });
+
   test('shows three placeholder projects while nothing is stored', async ({ page }) => {
     for (const [path, titles] of [
       ['/moda', ['Editorial de moda', 'Lookbook', 'Ensaio autoral']],

@@ -1,5 +1,5 @@
 import { expect, test, toast } from '../support/panel-fixture';
-import { action, titles } from '../support/panel-gallery';
+import { action, pickedPhoto, titles, whenProcessed } from '../support/panel-gallery';
 
 const gallery = '/admin/gallery/moda';
 
@@ -34,12 +34,18 @@ for (const [choice, kept] of [
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();
+    const fields = question.getByRole('group');
+    await expect(fields).toHaveCount(1);
+    await expect(fields).toContainText(/Título.*A sua versão.*Meu.*A versão mais nova.*De outra aba/s);
     await question.getByRole('button', { name: choice }).click();
     await expect(question).toBeHidden();
     if (kept === 'Meu') {
       await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
     } else {
       await expect(title).toHaveValue('De outra aba');
+      // Her own words are not lost with it.
+      await dialog.getByRole('button', { name: 'Voltar ao que digitei' }).click();
+      await expect(title).toHaveValue('Meu');
       await dialog.getByRole('button', { name: 'Cancelar' }).click();
     }
     await expect(dialog).toBeHidden();
@@ -48,6 +54,53 @@ for (const [choice, kept] of [
     expect(body.data.map((item) => item.title)).toEqual(['Um', kept]);
   });
 }
+
+test('of two versions each field is chosen by itself', async ({ page, openPanel, content, owner }) => {
+  const [item] = await content.fill('moda', [{ title: 'Três', description: 'Linho cru' }]);
+  if (!item) throw new Error('There is no item');
+  await openPanel(gallery);
+  await action(page, 'Editar', 'Três').click();
+  const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+  await page.getByLabel('Título', { exact: true }).fill('Meu');
+  await dialog.getByLabel('Descrição (opcional)').fill('Minha descrição');
+  await content.change(item, { title: 'Deles', description: 'Descrição deles', hidden: true });
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Este conteúdo mudou em outro lugar' });
+  await expect(question.getByRole('group')).toHaveCount(3);
+  const group = (name: string) => question.getByRole('group', { name });
+  await expect(group('Título').getByRole('radio', { name: /A sua versão/ })).toBeChecked();
+  // What she did not touch is theirs.
+  await expect(group('No site').getByRole('radio', { name: /A versão mais nova/ })).toBeChecked();
+  await group('Descrição')
+    .getByRole('radio', { name: /A versão mais nova/ })
+    .check();
+  await question.getByRole('button', { name: 'Salvar o que escolhi' }).click();
+  await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { body } = await owner.send<{ data: object[] }>('GET', '/api/gallery-items');
+  expect(body.data.at(-1)).toMatchObject({ title: 'Meu', description: 'Descrição deles', hidden: true });
+});
+
+test('a picture that another tab has put in is not replaced unseen', async ({ page, openPanel, context }) => {
+  const other = await context.newPage();
+  await openPanel(gallery);
+  await openPanel(gallery, other);
+  for (const tab of [page, other]) await action(tab, 'Editar', 'Dois').click();
+  const replaceIn = async (tab: typeof page) =>
+    tab
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles(await pickedPhoto());
+  await replaceIn(other);
+  await expect(toast(other, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
+  await replaceIn(page);
+  await expect(
+    toast(page, 'A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.'),
+  ).toBeVisible(whenProcessed);
+  await replaceIn(page);
+  await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
+});
 
 test('an item that was deleted meanwhile closes its dialog and leaves the list', async ({
   page,

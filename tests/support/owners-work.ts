@@ -106,6 +106,80 @@ export function describeOwnersWork(): void {
     await expectOnSite(page, order);
   });
 
+  test('an item is hidden and shown, placed, pictured anew and moved, for good and on the site', async ({
+    page,
+    openPanel,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+    const saveItem = async () => {
+      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await openPanel(gallery);
+    await action(page, 'Editar', 'Terracota').click();
+    await dialog.getByLabel('Ocultar do site').check();
+    await saveItem();
+    const card = page.getByRole('listitem').filter({ hasText: 'Terracota' });
+    await expect(card).toContainText('Oculta');
+    await expect(titles(page)).toHaveText(firstTitles);
+    await expectOnSite(page, ['Linho em queda', 'Rosa antigo', 'Drapeado']);
+
+    await page.goto(gallery);
+    await action(page, 'Editar', 'Terracota').click();
+    await dialog.getByLabel('Ocultar do site').uncheck();
+    await dialog.getByRole('button', { name: 'Fim' }).click();
+    await saveItem();
+    await expect(card).not.toContainText('Oculta');
+    const order = ['Linho em queda', 'Rosa antigo', 'Drapeado', 'Terracota'];
+    await expect(titles(page)).toHaveText(order);
+    await expectOnSite(page, order);
+    const link = page.getByRole('main').getByRole('link', { name: /Terracota/ });
+    const old = (await link.getAttribute('href')) ?? '';
+    const picture = link.locator('img');
+    const before = await picture.getAttribute('src');
+
+    await page.goto(gallery);
+    await action(page, 'Editar', 'Terracota').click();
+    await itemTitle(page).fill('Terracota e barro');
+    await dialog.locator('input[type=file]').setInputFiles(await pickedPhoto('outra.jpg'));
+    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
+    await expect(itemTitle(page)).toHaveValue('Terracota e barro');
+    await dialog.getByLabel('Galeria', { exact: true }).selectOption('Galeria Publicidade');
+    await saveItem();
+    await expect(titles(page)).toHaveText(order.slice(0, 3));
+    await reload(page);
+    await expect(titles(page)).toHaveText(order.slice(0, 3));
+
+    await page.goto(old);
+    await expect(page).toHaveURL(old.replace('/moda/', '/publicidade/'));
+    await expect(page.getByRole('dialog')).toContainText('Terracota e barro');
+    await openPage(page, '/publicidade');
+    const moved = page.getByRole('main').getByRole('link', { name: /Terracota e barro/ });
+    await expect(moved).toHaveAttribute('href', old.replace('/moda/', '/publicidade/'));
+    expect(await moved.locator('img').getAttribute('src')).not.toBe(before);
+  });
+
+  test('an order that another tab has changed meanwhile is not overwritten', async ({
+    page,
+    context,
+    openPanel,
+  }) => {
+    await openPanel(gallery);
+    await expect(titles(page)).toHaveText(firstTitles);
+    const other = await context.newPage();
+    await other.goto(gallery);
+    await action(other, 'Mover para baixo', 'Linho em queda').click();
+    const theirs = ['Terracota', 'Linho em queda', 'Rosa antigo', 'Drapeado'];
+    await expect(titles(other)).toHaveText(theirs);
+    await action(page, 'Mover para cima', 'Drapeado').click();
+    await expect(
+      toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
+    ).toBeVisible();
+    await expect(titles(page)).toHaveText(theirs);
+    await action(page, 'Mover para cima', 'Drapeado').click();
+    await expect(titles(page)).toHaveText(['Terracota', 'Linho em queda', 'Drapeado', 'Rosa antigo']);
+  });
+
   test('what another tab has changed is a conflict, and the list is read again', async ({
     page,
     context,
