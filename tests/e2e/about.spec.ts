@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { entranceDelayMs } from '../../frontend/src/contract/limits';
+import { expectToFit, screenWidths, setWidth } from '../support/fitting';
+import { words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { stopClock } from '../support/stop-clock';
@@ -50,6 +52,40 @@ test.describe('About', () => {
     const last = weights.pop() ?? 0;
     expect(last).toBeGreaterThan(Math.max(...weights));
   });
+
+  test('keeps the line breaks of its texts, blank lines as well', async ({ page, content }) => {
+    const description = 'Looks completos,\ndo briefing ao set';
+    await content.about({
+      paragraphs: [words.paragraph, 'por fim'],
+      services: [{ id: 'um', title: 'Styling', description }],
+    });
+    await openPage(page, '/about');
+    // As it is shown, and not as it is written: what is told here are the lines.
+    expect(await page.getByRole('main').getByText('Olá! Sou stylist').innerText()).toBe(words.paragraph);
+    expect(await block(page).getByText('Looks completos').innerText()).toBe(description);
+  });
+
+  const headings = [words.word24, 'Donaudampfschifffahrtsgesellschaftskapitän', `Eu, ${words.word24} à mão`];
+  for (const title of headings) {
+    test(`fits a heading like "${title}" into every screen`, async ({ page, content }) => {
+      await content.about({ title, services: [{ id: 'um', title: words.word24, description: 'Tudo.' }] });
+      await openPage(page, '/about');
+      for (const width of screenWidths) {
+        await setWidth(page, width);
+        await expectToFit(page, page.getByRole('heading', { level: 1 }), `${width} px`);
+        await expectToFit(page, block(page).getByRole('heading', { level: 3 }), `${width} px, service`);
+      }
+      // A word that can stand on one line does.
+      await setWidth(page, 320);
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        if (text) range.selectNodeContents(text);
+        return range.getClientRects().length;
+      });
+      if (title === words.word24) expect(lines).toBe(1);
+    });
+  }
 
   test('fades its portrait in, and its text after 100 ms', async ({ page }) => {
     await openPage(page, '/about');

@@ -34,6 +34,12 @@ test.describe('a gallery of more items than one window shows', () => {
     await more.click();
     await expect(cards(page)).toHaveText(titles(1, 2 * galleryWindowSize));
     await expect(cards(page).nth(galleryWindowSize).getByRole('link')).toBeFocused();
+    // One after the other, from the first new one on (§9).
+    const delays = await cards(page).evaluateAll((all) =>
+      all.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)),
+    );
+    const turn = (index: number) => expect.closeTo(0.1 + 0.1 * index, 3);
+    expect(delays.slice(galleryWindowSize, galleryWindowSize + 3)).toEqual([turn(0), turn(1), turn(2)]);
     await more.click();
     await expect(cards(page)).toHaveText(titles(1, many));
     await expect(more).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { landingWordDelayMs } from '../../frontend/src/contract/limits';
+import { expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
@@ -111,6 +112,33 @@ test.describe('the header', () => {
     await expect(links).toHaveCount(1);
     await expect(links).toHaveAttribute('href', 'https://instagram.com/ana');
     await expect(links).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test.describe('a gallery', () => {
+  test('has its heading whole and beside its intro on every screen', async ({ page }) => {
+    await openPage(page, '/publicidade');
+    const heading = page.getByRole('heading', { level: 1 });
+    const intro = page.getByText('Filmes, campanhas e catálogos');
+    for (const width of screenWidths) {
+      await setWidth(page, width);
+      await expectToFit(page, heading, `${width} px`);
+      const [one, other] = [await heading.boundingBox(), await intro.boundingBox()];
+      if (!one || !other) throw new Error('The heading or the intro has no box');
+      expect(one.x + one.width <= other.x || one.y + one.height <= other.y, `${width} px`).toBe(true);
+    }
+  });
+});
+
+test.describe('the footer', () => {
+  test('has its icons on the edge of its text', async ({ page }) => {
+    await openPage(page, '/moda');
+    const footer = page.getByRole('contentinfo');
+    await setWidth(page, 390);
+    await footer.scrollIntoViewIfNeeded();
+    const text = await footer.getByText('São Paulo, SP').boundingBox();
+    const icon = await footer.locator('svg').first().boundingBox();
+    expect(Math.abs((icon?.x ?? 0) - (text?.x ?? 99))).toBeLessThanOrEqual(2);
   });
 });
 

@@ -109,6 +109,40 @@ for (const [how, skip] of Object.entries({
   });
 }
 
+for (const [how, act] of Object.entries({
+  'a tap': (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sobre' }).click(),
+  'a key': async (page: Page) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Sobre' }).focus();
+    await page.keyboard.press('Enter');
+  },
+})) {
+  test(`lets ${how} through to the page from its fade on`, async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/moda');
+    await page.clock.runFor(4_001);
+    expect(await state(page)).toBe('leaving');
+    await act(page);
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL('/about');
+    await expect(splash(page)).toBeHidden();
+    expect(await flag(page)).not.toBeNull();
+  });
+}
+
+test('does not come before one project, and comes when the visitor goes on to the site', async ({
+  page,
+  content,
+}) => {
+  const [item] = await content.fill('moda', [{ title: 'Terracota' }]);
+  const sawSplash = await watchForSplash(page);
+  await page.goto(`/moda/${item?.documentId}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await sawSplash()).toBe(false);
+  expect(await flag(page)).toBeNull();
+  await page.goto('/moda');
+  await expect(splash(page)).toBeVisible();
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

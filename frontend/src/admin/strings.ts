@@ -142,6 +142,8 @@ export const strings = {
     title: 'Título da página',
     paragraphs: 'Parágrafos',
     paragraph: (number: number) => `Parágrafo ${number}`,
+    paragraphsHint:
+      'As quebras de linha aparecem no site como você as digita. O último parágrafo sai em negrito.',
     addParagraph: 'Adicionar parágrafo',
     deleteParagraph: (number: number) => `Excluir parágrafo ${number}`,
     remove: 'Excluir',

@@ -36,6 +36,7 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
             <div key={index} className={styles.entry}>
               <TextArea
                 label={text.paragraph(index + 1)}
+                hint={index === paragraphs.length - 1 ? text.paragraphsHint : undefined}
                 value={paragraph}
                 onChange={(event) => replace(index, event.target.value)}
               />

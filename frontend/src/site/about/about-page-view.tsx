@@ -1,4 +1,5 @@
 import { artImage } from '../../contract/art';
+import { FittedText } from '../../ui/fitted-text';
 import { Picture } from '../../ui/picture';
 import { placeholderStyle } from '../../ui/placeholder-style';
 import { Spinner } from '../../ui/spinner';
@@ -20,7 +21,8 @@ export function AboutPageView() {
     return <Spinner label={strings.loading} />;
   }
   const portrait = about.image ?? artImage(about.profileImage);
-  const { lead, accent } = splitTitle(about.title.trim() || strings.about.fallbackTitle);
+  const title = about.title.trim() || strings.about.fallbackTitle;
+  const { lead, accent } = splitTitle(title);
   return (
     <div className={styles.page}>
       <div className={styles.portrait} style={placeholderStyle(portrait?.placeholder)}>
@@ -36,7 +38,9 @@ export function AboutPageView() {
       </div>
       <div className={styles.text}>
         <h1 className={styles.heading}>
-          {lead} {accent && <em className={styles.accent}>{accent}</em>}
+          <FittedText text={title}>
+            {lead} {accent && <em className={styles.accent}>{accent}</em>}
+          </FittedText>
         </h1>
         {about.paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own

@@ -1,4 +1,5 @@
 import type { Service } from '../../contract/about-page';
+import { FittedText } from '../../ui/fitted-text';
 import { strings } from '../strings';
 import styles from './services-carousel.module.css';
 import { useRotation } from './use-rotation';
@@ -14,7 +15,9 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
       <ul className={styles.stage}>
         {services.map((service, index) => (
           <li key={service.id} className={styles.service} data-current={index === current}>
-            <h3 className={styles.title}>{service.title}</h3>
+            <h3 className={styles.title}>
+              <FittedText text={service.title} />
+            </h3>
             <p className={styles.description}>{service.description}</p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
+import { FittedText } from '../../ui/fitted-text';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { strings } from '../strings';
 import styles from './gallery-page.module.css';
@@ -41,14 +42,22 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
     <>
       <div className={styles.gallery}>
         <header className={styles.head}>
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className={styles.heading}>
+            <FittedText text={heading} />
+          </h1>
           <p className={styles.intro}>{intro}</p>
         </header>
         {range.from > 1 && <PreviousItems category={category} windowNumber={range.from - 1} />}
         {isComingSoon && <p className={styles.soon}>{strings.gallery.comingSoon}</p>}
         <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
           {items.map((item, index) => (
-            <MediaCard key={item.documentId} item={item} index={index} number={offset + index + 1} />
+            <MediaCard
+              key={item.documentId}
+              item={item}
+              index={index}
+              entrance={index % galleryWindowSize}
+              number={offset + index + 1}
+            />
           ))}
         </ul>
         {hasMore && (

@@ -18,6 +18,8 @@ interface MediaCardProps {
   item: GalleryItem;
   /** Position among those that are shown, from 0. */
   index: number;
+  /** Position among those that came with it, from 0: its turn to come in (§9). */
+  entrance: number;
   /** Position in the gallery, from 1. */
   number: number;
 }
@@ -34,12 +36,12 @@ function CardFace(props: CardFaceProps) {
 }
 
 /** One project of the grid. The link works without JavaScript; with it, the item opens above the page. */
-export function MediaCard({ item, index, number }: MediaCardProps) {
+export function MediaCard({ item, index, entrance, number }: MediaCardProps) {
   const media = useMediaState(item.imageUrl);
   const image = item.image ?? artImage(item.imageUrl);
   const isVideo = item.fileType === 'video';
   return (
-    <li className={styles.card} style={{ '--index': index } as CSSProperties}>
+    <li className={styles.card} style={{ '--index': entrance } as CSSProperties}>
       <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
         <Link
           className={styles.link}

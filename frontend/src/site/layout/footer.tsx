@@ -1,5 +1,6 @@
 import { siteCredit } from '../../contract/defaults';
 import { mailHref, telHref } from '../../lib/links';
+import { FittedText } from '../../ui/fitted-text';
 import { siteName } from '../page-meta';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
@@ -20,7 +21,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            <FittedText text={name} />
+          </p>
           <p>{location}</p>
           <p>{strings.footer.role}</p>
         </div>
@@ -53,5 +56,15 @@ export function Footer() {
 }
 
 function ContactLine({ href, text }: { href: string | null; text: string }) {
-  return <p>{href ? <a href={href}>{text}</a> : text}</p>;
+  return (
+    <p>
+      {href ? (
+        <a className={styles.contact} href={href}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  );
 }

@@ -14,9 +14,12 @@ export function runSplash(fadeMs, endMs) {
       return false;
     }
   };
+  // Whoever follows a link to one project wants to see that one. A gallery's later windows are pages like its first.
+  const leadsToItem = /^\/(moda|publicidade)\/(?!pagina\/)./.test(location.pathname);
   if (
-    isSeen() ||
+    leadsToItem ||
     location.pathname.startsWith('/admin') ||
+    isSeen() ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
     return;
@@ -35,10 +38,13 @@ export function runSplash(fadeMs, endMs) {
     root.dataset.splash = 'leaving';
   };
   const timers = [setTimeout(leave, fadeMs), setTimeout(end, endMs)];
-  /** @param {Event} event */
+  /** A tap or a key ends it, and reaches the page only where the page is seen already. @param {Event} event */
   const skip = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
+    if (root.dataset.splash === 'skipped') return;
+    if (root.dataset.splash === 'on') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
     timers.forEach(clearTimeout);
     root.dataset.splash = 'skipped';
     setTimeout(end, 300);
