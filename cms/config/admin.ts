@@ -13,4 +13,6 @@ export default {
   transfer: { token: { salt: environment.secrets.transferTokenSalt } },
   secrets: { encryptionKey: environment.secrets.encryptionKey },
   flags: { nps: false, promoteEE: false },
+  // Its panel would lead to Strapi's documentation: nothing here has a draft to be seen beforehand.
+  preview: { enabled: false },
 };

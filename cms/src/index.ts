@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { noteChangedTitles } from './audit/changed-titles';
 import { keepAuditReadOnly } from './audit/keep-read-only';
 import { listAuditLog } from './audit/list-in-admin';
 import { keepTrimming } from './audit/trim-log';
@@ -36,6 +37,7 @@ import { startMetrics } from './register/metrics';
 import { guardOperatorPasswords } from './register/operator-passwords';
 import { ownGalleryFiles } from './register/own-files';
 import { requireEnvironment } from './register/require-environment';
+import { answerForUnpaidFeatures } from './register/unpaid-features';
 import { watchUserPasswords } from './register/user-passwords';
 import { announceSignIn } from './server/sign-in-announcement';
 
@@ -51,6 +53,7 @@ export default {
     disableUnwantedMiddlewares(strapi);
     closePluginRoutes(strapi);
     closeAdminRoutes(strapi);
+    answerForUnpaidFeatures(strapi);
     failWithCommits(strapi);
     guardAfterCommits(strapi);
     trackContentVersion(strapi);
@@ -66,6 +69,7 @@ export default {
     openGuessLimit(strapi);
     guardOperatorPasswords(strapi);
     keepAuditReadOnly(strapi);
+    noteChangedTitles(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

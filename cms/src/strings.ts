@@ -54,6 +54,8 @@ export const strings = {
   passwordTooLong: (limit: number) => `A senha pode ter no máximo ${limit} bytes.`,
   passwordMismatch: 'As duas senhas novas não são iguais.',
   passwordWrong: 'A senha atual está incorreta.',
+  operatorPasswordForgotten:
+    'Nenhum e-mail é enviado. No servidor, o comando “npm run operator -- reset-password” cria uma senha nova e a mostra.',
   auditReadOnly: 'O registro de auditoria não pode ser alterado.',
   foreignOrigin: 'Este pedido veio de outro site e não é aceito.',
   encodingRefused: 'O corpo do pedido deve ser enviado sem compressão.',
@@ -99,6 +101,8 @@ export const strings = {
       },
       diskScarce: (free: string) =>
         `Restam só ${free} livres em disco: exclua vídeos que não usa mais ou peça ao operador para aumentar o disco.`,
+      backupNever:
+        'Nenhum backup foi registrado ainda: o diário é feito de madrugada; peça ao operador para fazer o primeiro e guardar uma cópia fora deste servidor.',
       backupInFuture: (moment: string) =>
         `O último backup está registrado com uma data futura (${moment}): peça ao operador para acertar o relógio do servidor e fazer um novo.`,
       backupOld: (days: number) =>

@@ -70,6 +70,5 @@ export const closedRoutes: readonly string[] = [
   'GET /api/gallery-items/:documentId',
   'DELETE /api/site-setting',
   'DELETE /api/about-page',
-  'POST /admin/forgot-password',
   'POST /admin/reset-password',
 ];

@@ -32,21 +32,19 @@ for (const [width, columns] of [
 test.describe('a card', () => {
   test.use({ viewport: { width: 1280, height: 1000 } });
 
-  test('shows its edit and delete buttons under the pointer and by keyboard', async ({
+  test('shows what can be done with it, the pointer elsewhere, and says where it would go', async ({
     page,
     openPanel,
     content,
   }) => {
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
     await openPanel(gallery);
-    const actions = action(page, 'Editar', 'Um').locator('..');
-    await expect(actions).toHaveCSS('opacity', '0');
-    await cards(page).first().hover();
-    await expect(actions).toHaveCSS('opacity', '1');
     await page.mouse.move(5, 5);
-    await expect(actions).toHaveCSS('opacity', '0');
-    await action(page, 'Excluir', 'Um').focus();
-    await expect(actions).toHaveCSS('opacity', '1');
+    for (const name of ['Editar', 'Excluir', 'Mover para a esquerda', 'Mover para a direita']) {
+      await expect(action(page, name, 'Um')).toBeVisible();
+      await expect(action(page, name, 'Um').locator('..')).toHaveCSS('opacity', '1');
+    }
+    await expect(action(page, 'Mover para cima', 'Um')).toHaveCount(0);
   });
 
   test.describe('whose picture is gone', () => {

@@ -138,15 +138,15 @@ test('the question before a deletion shows the picture, and offers to hide it in
 
 test('the arrows reorder, say so, and the site follows', async ({ page, openPanel }) => {
   await openPanel(gallery);
-  await action(page, 'Mover para baixo', 'Um').click();
+  await action(page, 'Mover para a direita', 'Um').click();
   await expect(titles(page)).toHaveText(['Dois', 'Um', 'Três']);
   await expect(page.getByRole('status').filter({ hasText: 'Ordem salva: posição 2 de 3.' })).toBeAttached();
-  await expect(action(page, 'Mover para baixo', 'Um')).toBeFocused();
+  await expect(action(page, 'Mover para a direita', 'Um')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveText(['Dois', 'Três', 'Um']);
-  await action(page, 'Mover para cima', 'Três').click();
+  await action(page, 'Mover para a esquerda', 'Três').click();
   await expect(titles(page)).toHaveText(['Três', 'Dois', 'Um']);
-  await action(page, 'Mover para cima', 'Três').click({ force: true });
+  await action(page, 'Mover para a esquerda', 'Três').click({ force: true });
   await expect(page.getByRole('status').filter({ hasText: 'Este já é o primeiro item.' })).toBeAttached();
   await page.reload();
   await expect(titles(page)).toHaveText(['Três', 'Dois', 'Um']);
@@ -197,7 +197,7 @@ test.describe('when a call fails', () => {
     await openPanel(gallery);
     await expect(titles(page)).toHaveCount(3);
     await content.fill('moda', [{ title: 'Quatro', order: 4 }]);
-    await action(page, 'Mover para baixo', 'Um').click();
+    await action(page, 'Mover para a direita', 'Um').click();
     await expect(
       toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
     ).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('when a call fails', () => {
       await openPanel(gallery);
       await cutCalls(page, /\/api\/gallery-items\/order/);
       if (way === 'the mouse') await dragCard(page, 'Um', 'Três');
-      else await action(page, 'Mover para baixo', 'Um').click();
+      else await action(page, 'Mover para a direita', 'Um').click();
       await expect(toast(page, 'Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
       await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
       await expect(action(page, 'Excluir', 'Dois')).toBeEnabled();

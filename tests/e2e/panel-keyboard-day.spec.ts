@@ -39,9 +39,9 @@ test("a day's work by keyboard alone", async ({ page, product, content, owner })
   });
 
   await test.step('reorders', async () => {
-    await press(page, action(page, 'Mover para cima', 'Três'));
+    await press(page, action(page, 'Mover para a esquerda', 'Três'));
     await expect(titles(page)).toHaveText(['Um', 'Três', 'Dois']);
-    await expect(action(page, 'Mover para cima', 'Três')).toBeFocused();
+    await expect(action(page, 'Mover para a esquerda', 'Três')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(titles(page)).toHaveText(['Três', 'Um', 'Dois']);
   });
@@ -117,6 +117,7 @@ test("a day's work by keyboard alone", async ({ page, product, content, owner })
     ] as const) {
       await type(page, field(page, 'Senha atual'), now, 'Shift+Tab');
       await type(page, field(page, 'Nova senha'), next);
+      await type(page, field(page, 'Repita a nova senha'), next);
       await page.keyboard.press('Enter');
       await expect(field(page, 'Nova senha')).toHaveValue('');
     }

@@ -8,9 +8,10 @@ const next = 'uma frase que ninguém adivinha';
 
 test.use({ allowedErrors: [/status of (400|401)|ERR_FAILED|auth\//] });
 
-async function fill(page: Page, current: string, wanted: string): Promise<void> {
+async function fill(page: Page, current: string, wanted: string, repeated = wanted): Promise<void> {
   await field(page, 'Senha atual').fill(current);
   await field(page, 'Nova senha').fill(wanted);
+  await field(page, 'Repita a nova senha').fill(repeated);
 }
 
 test('a password that will not do is refused at its field', async ({ page, openPanel, product }) => {
@@ -27,6 +28,31 @@ test('a password that will not do is refused at its field', async ({ page, openP
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(field(page, 'Nova senha')).toHaveValue(wanted);
   }
+});
+
+test('one that is repeated otherwise is not sent', async ({ page, openPanel, product }) => {
+  await openPanel(path);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('change-password')) calls += 1;
+  });
+  await fill(page, product.owner.password, next, `${next}!`);
+  await submit(page).click();
+  await expect(page.getByText('As duas senhas não são iguais.', { exact: true })).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+test('the eye of a field shows what is typed, and hides it again', async ({ page, openPanel }) => {
+  await openPanel(path);
+  await field(page, 'Nova senha').fill(next);
+  const eye = page.getByRole('button', { name: 'Mostrar senha' }).nth(1);
+  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password');
+  await eye.click();
+  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text');
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await expect(field(page, 'Senha atual')).toHaveAttribute('type', 'password');
+  await eye.click();
+  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password');
 });
 
 test('its strength is told while it is typed', async ({ page, openPanel }) => {

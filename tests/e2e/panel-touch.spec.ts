@@ -50,6 +50,33 @@ test('a finger anywhere else scrolls the page, and moves nothing', async ({ page
   expect(saves).toBe(0);
 });
 
+test('the arrow that moves a card stays under the finger, to the first place and to the last', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  const names = Array.from({ length: 7 }, (_, index) => `Projeto ${index + 1}`);
+  await content.fill(
+    'moda',
+    names.map((title) => ({ title })),
+  );
+  await openPanel(gallery);
+  await expect(titles(page)).toHaveCount(7);
+  const tapThrice = async (name: string, title: string) => {
+    const point = await middleOf(action(page, name, title));
+    for (let tap = 1; tap <= 3; tap += 1) {
+      const before = names.indexOf(title);
+      await page.touchscreen.tap(point.x, point.y);
+      names.splice(before, 1);
+      names.splice(name.endsWith('cima') ? before - 1 : before + 1, 0, title);
+      await expect(titles(page)).toHaveText(names);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    }
+  };
+  await tapThrice('Mover para cima', 'Projeto 5');
+  await tapThrice('Mover para baixo', 'Projeto 3');
+});
+
 test("a day's work by touch", async ({ page, product, content, owner }) => {
   test.setTimeout(180_000);
   await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);

@@ -96,7 +96,7 @@ export function describeOwnersWork(): void {
 
   test('items are reordered by arrow and by mouse, for good and on the site', async ({ page, openPanel }) => {
     await openPanel(gallery);
-    await action(page, 'Mover para baixo', 'Linho em queda').click();
+    await action(page, 'Mover para a direita', 'Linho em queda').click();
     await expect(titles(page)).toHaveText(['Terracota', 'Linho em queda', 'Rosa antigo', 'Drapeado']);
     await dragCard(page, 'Terracota', 'Rosa antigo');
     const order = ['Linho em queda', 'Rosa antigo', 'Terracota', 'Drapeado'];
@@ -192,7 +192,7 @@ export function describeOwnersWork(): void {
     await action(other, 'Excluir', 'Drapeado').click();
     await other.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
     await expect(titles(other)).toHaveCount(3);
-    await action(page, 'Mover para baixo', 'Linho em queda').click();
+    await action(page, 'Mover para a direita', 'Linho em queda').click();
     await expect(
       toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
     ).toBeVisible();

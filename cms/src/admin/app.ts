@@ -4,5 +4,18 @@ export default {
     locales: ['pt-BR'],
     notifications: { releases: false },
     tutorials: false,
+    // Strapi's page would promise an e-mail; a forgotten password is given anew by a command.
+    translations: {
+      'pt-BR': {
+        'Auth.form.button.password-recovery':
+          'Uma senha nova vem do comando “npm run operator -- reset-password”, não por e-mail',
+        'Auth.form.button.forgot-password': 'Mostrar o comando',
+      },
+      en: {
+        'Auth.form.button.password-recovery':
+          'A new password comes from the command “npm run operator -- reset-password”, not by e-mail',
+        'Auth.form.button.forgot-password': 'Show the command',
+      },
+    },
   },
 };

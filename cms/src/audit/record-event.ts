@@ -2,11 +2,19 @@ import type { Core } from '@strapi/strapi';
 import { auditEventUid } from '../content-types';
 
 /** Who did what, to what, and from which address; the time is when it is recorded. */
-export type AuditEvent = { who: string; what: string; target?: string; address: string };
+export type AuditEvent = {
+  who: string;
+  what: string;
+  /** What was changed, as people call it. */
+  title?: string | undefined;
+  target?: string;
+  address: string;
+};
 
-/** Characters: the columns' own, but for the target's, which has none. */
+/** Characters: the columns' own, but for the long ones, which have none. */
 const maxText = 255;
-const maxTarget = 2_000;
+const maxLong = 2_000;
+const long = new Set(['title', 'target']);
 
 /**
  * Adds an event to the audit log, past the document service, which refuses every change of it. What cannot be
@@ -14,10 +22,7 @@ const maxTarget = 2_000;
  */
 export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promise<void> {
   const data = Object.fromEntries(
-    Object.entries(event).map(([name, value]) => [
-      name,
-      value?.slice(0, name === 'target' ? maxTarget : maxText),
-    ]),
+    Object.entries(event).map(([name, value]) => [name, value?.slice(0, long.has(name) ? maxLong : maxText)]),
   );
   try {
     await strapi.db.query(auditEventUid).create({ data });

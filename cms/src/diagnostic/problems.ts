@@ -20,7 +20,9 @@ export function problemsOf(facts: Facts, now: number = Date.now()): string[] {
   if (disk.freeBytes !== null && disk.freeBytes < scarceBytes) {
     found.push(wording.diskScarce(asGigabytes(disk.freeBytes)));
   }
-  if (facts.lastBackup !== null) {
+  if (facts.lastBackup === null) {
+    found.push(wording.backupNever);
+  } else {
     const madeAt = Date.parse(facts.lastBackup);
     const days = Math.floor((now - madeAt) / dayMs);
     // A clock was wrong, then or now: how old it is nobody knows.

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { changedTitles } from '../audit/changed-titles';
 import { recordEvent } from '../audit/record-event';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -50,6 +51,7 @@ export default function audit(_config: unknown, { strapi }: { strapi: Core.Strap
     const kind = ctx.state.auth?.strategy?.name === 'users-permissions' ? 'owner' : 'operator';
     const who = `${actor.email ?? actor.username ?? actor.name ?? '?'} (${kind})`;
     const target = `${ctx.method} ${ctx.path}${namedBy(ctx as Context)}`;
-    await recordEvent(strapi, { who, what, target, address: ctx.request.ip });
+    const title = changedTitles(ctx as Context);
+    await recordEvent(strapi, { who, what, title, target, address: ctx.request.ip });
   };
 }

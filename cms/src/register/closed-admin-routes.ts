@@ -1,15 +1,25 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { strings } from '../strings';
 
-type Route = { method: string; path: string };
+type Route = { method: string; path: string; handler: unknown };
 
 /**
  * Routes of Strapi's admin that live on mail, which nobody has set up: Strapi would try to deliver it by itself, and
  * tell an operator to wait for what never comes. A forgotten password is given anew by a command.
  */
-const closed = new Set(['POST /forgot-password', 'POST /reset-password']);
+const forgotten = 'POST /forgot-password';
+const reset = 'POST /reset-password';
 
-/** Takes them away before Strapi mounts them. */
+/** Takes the one away before Strapi mounts it, and has the other, which a page of the admin calls, say what helps. */
 export function closeAdminRoutes(strapi: Core.Strapi): void {
   const { admin } = (strapi.admin as unknown as { routes: { admin: { routes: Route[] } } }).routes;
-  admin.routes = admin.routes.filter(({ method, path }) => !closed.has(`${method} ${path}`));
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+  admin.routes = admin.routes
+    .filter((route) => nameOf(route) !== reset)
+    .map((route) => (nameOf(route) === forgotten ? { ...route, handler: tellOfCommand } : route));
+}
+
+function tellOfCommand(): never {
+  throw new errors.ApplicationError(strings.operatorPasswordForgotten);
 }

@@ -15,6 +15,7 @@ export const strings = {
   loading: 'Carregando...',
   retry: 'Tentar novamente',
   close: 'Fechar',
+  notices: 'Avisos',
   cancel: 'Cancelar',
   save: 'Salvar',
   saving: 'Salvando...',
@@ -50,6 +51,7 @@ export const strings = {
     password: 'Senha',
     submit: 'Entrar',
     submitting: 'Entrando...',
+    forgotten: 'Esqueceu a senha? Quem cuida da parte técnica do site cria uma nova para você.',
     sample: (email: string, password: string) =>
       `Modo de amostra: entre com ${email} e a senha ${password}. Tudo fica guardado só neste navegador.`,
     again: 'Sua sessão terminou',
@@ -179,7 +181,7 @@ export const strings = {
     copied: 'Relatório copiado.',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie à mão.',
     banner: (status: number, statusText: string) => `Debug API returned ${status}: ${statusText}`,
-    bannerNoAnswer: (reason: string) => `Debug API: ${reason}`,
+    bannerNoAnswer: (reason: string) => `O diagnóstico ficou sem resposta: ${reason}`,
     info: 'Informações básicas',
     problems: 'O que precisa de atenção',
     noProblems: 'Nenhum problema encontrado.',
@@ -190,6 +192,9 @@ export const strings = {
     noAnswer: 'Sem resposta',
   },
   password: {
+    show: 'Mostrar senha',
+    repeat: 'Repita a nova senha',
+    notRepeated: 'As duas senhas não são iguais.',
     heading: 'Alterar senha',
     current: 'Senha atual',
     next: 'Nova senha',
@@ -224,6 +229,7 @@ export const strings = {
     text: 'Se você sair desta página, o que mudou desde o último salvamento se perde.',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
+    state: 'Alterações não salvas',
   },
   conflict: {
     heading: 'Este conteúdo mudou em outro lugar',

@@ -12,6 +12,7 @@ interface Event {
   documentId: string;
   who: string;
   what: string;
+  title: string | null;
   target: string | null;
   address: string;
   createdAt: string;
@@ -47,17 +48,18 @@ export function describeAudit(product: () => Product): void {
 
     const found = (await latest()).slice(0, 6);
     const who = `${email} (owner)`;
-    expect(found.map((event) => [event.who, event.what, event.target])).toEqual([
+    expect(found.map((event) => [event.who, event.what, event.title, event.target])).toEqual([
       [
         `${product().operator.email} (operator)`,
         'single-types.createOrUpdate',
+        'Configurações do site',
         'PUT /content-manager/single-types/api::site-setting.site-setting',
       ],
-      [who, 'gallery-item.delete', `DELETE ${path}`],
-      [who, 'gallery-item.update', `PUT ${path}`],
-      [who, 'gallery-item.create', `POST /api/gallery-items: ${documentId}`],
-      [email, 'sign-in', null],
-      [email, 'sign-in refused', null],
+      [who, 'gallery-item.delete', 'Mudado', `DELETE ${path}`],
+      [who, 'gallery-item.update', 'Mudado', `PUT ${path}`],
+      [who, 'gallery-item.create', 'Auditado', `POST /api/gallery-items: ${documentId}`],
+      [email, 'sign-in', null, null],
+      [email, 'sign-in refused', null, null],
     ]);
     for (const { address, createdAt } of found) {
       expect(address).toMatch(/127\.0\.0\.1|::1/);
@@ -86,7 +88,9 @@ export function describeAudit(product: () => Product): void {
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
 
     const owner = clientOf(product(), await ownerToken(product()));
-    const ids = [await addItem(owner, {}), await addItem(owner, {})].map(({ documentId }) => documentId);
+    const ids = [await addItem(owner, { title: 'Um' }), await addItem(owner, { title: 'Dois' })].map(
+      ({ documentId }) => documentId,
+    );
     const items = '/content-manager/collection-types/api::gallery-item.gallery-item';
     await operator.send('POST', `${items}/actions/bulkDelete`, { documentIds: ids });
 
@@ -94,7 +98,9 @@ export function describeAudit(product: () => Product): void {
     const odd = { data: { subtitle: 'FASHION STYLIST' }, ids: [{ toString: 1 }, 'a'] };
     expect((await owner.send('PUT', '/api/site-setting', odd)).status).toBe(200);
 
-    const found = (await latest(100)).map(({ what, target }) => [what, target]);
+    const events = await latest(100);
+    expect(events.find(({ what }) => what === 'collection-types.bulkDelete')?.title).toBe('Um, Dois');
+    const found = events.map(({ what, target }) => [what, target]);
     expect(found).toContainEqual(['site-setting.update', 'PUT /api/site-setting (1): a']);
     expect(found).toContainEqual(['password change refused', null]);
     expect(found).toContainEqual(['operator password change refused', null]);
@@ -131,6 +137,36 @@ export function describeAudit(product: () => Product): void {
     for (const path of ['/api/audit-events', '/api/audit-event']) {
       expect((await clientOf(product(), await ownerToken(product())).send('GET', path)).status).toBe(404);
     }
+  });
+
+  it('stays out of what was edited last, and offers nothing to change', async () => {
+    const recent = await operator.send<{ data: { contentTypeUid: string }[] }>(
+      'GET',
+      '/content-manager/homepage/recent-documents?action=update',
+    );
+    expect(recent.status).toBe(200);
+    expect(recent.body.data.length).toBeGreaterThan(0);
+    expect(recent.body.data.map(({ contentTypeUid }) => contentTypeUid)).not.toContain(
+      'api::audit-event.audit-event',
+    );
+    const { body } = await operator.send<{ data: { action: string; subject: string | null }[] }>(
+      'GET',
+      '/admin/users/me/permissions',
+    );
+    const ofTheLog = body.data.filter(({ subject }) => subject === 'api::audit-event.audit-event');
+    expect(ofTheLog.map(({ action }) => action)).toEqual(['plugin::content-manager.explorer.read']);
+  });
+
+  it('tells an operator who forgot the password what helps', async () => {
+    const { status, body } = await operator.send<{ error: { message: string } }>(
+      'POST',
+      '/admin/forgot-password',
+      {
+        email: product().operator.email,
+      },
+    );
+    expect(status).toBe(400);
+    expect(body.error.message).toContain('npm run operator -- reset-password');
   });
 
   it('keeps a year', async () => {

@@ -84,7 +84,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   );
 
   return (
-    <div ref={frame} aria-busy={isSaving}>
+    <div ref={frame} className={styles.frame} aria-busy={isSaving}>
       <ReactSortable
         tag="ul"
         className={styles.grid}

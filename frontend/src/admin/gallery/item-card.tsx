@@ -5,11 +5,12 @@ import { formatDate } from '../../lib/dates';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../strings';
-import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../ui/action-icons';
+import { DeleteIcon, EditIcon, GripIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
-import { type MoveDirection, moveButtonId } from './use-move-focus';
+import { MoveButton } from './move-button';
+import type { MoveDirection } from './use-move-focus';
 import { removeButtonId } from './use-removal-focus';
 
 interface ItemCardProps {
@@ -46,6 +47,7 @@ export const ItemCard = memo(function ItemCard({
   const text = strings.gallery;
   const date = formatDate(item.uploadedAt);
   const name = (action: string) => text.action(action, item.title);
+  const move = { documentId: item.documentId, title: item.title, onMove };
   return (
     <li
       className={classNames(styles.card, className)}
@@ -83,22 +85,8 @@ export const ItemCard = memo(function ItemCard({
         </time>
       )}
       <div className={styles.moves}>
-        <IconButton
-          id={moveButtonId(item.documentId, 'up')}
-          label={name(text.moveUp)}
-          aria-disabled={isFirst || isSaving}
-          onClick={() => onMove(item.documentId, 'up')}
-        >
-          <UpIcon />
-        </IconButton>
-        <IconButton
-          id={moveButtonId(item.documentId, 'down')}
-          label={name(text.moveDown)}
-          aria-disabled={isLast || isSaving}
-          onClick={() => onMove(item.documentId, 'down')}
-        >
-          <DownIcon />
-        </IconButton>
+        <MoveButton {...move} direction="up" isOff={isFirst || isSaving} />
+        <MoveButton {...move} direction="down" isOff={isLast || isSaving} />
       </div>
       <div className={styles.actions}>
         <IconButton kind="raised" label={name(text.edit)} disabled={isSaving} onClick={() => onEdit(item)}>

@@ -8,8 +8,11 @@ export const galleryStrings = {
   dragHintMore: 'As setas de cada item fazem o mesmo.',
   badge: { image: 'Imagem', video: 'Vídeo' },
   length: 'Duração:',
-  moveUp: 'Mover para cima',
-  moveDown: 'Mover para baixo',
+  /** Cards stand below one another on a phone, beside one another from there on. */
+  move: {
+    up: { stacked: 'Mover para cima', beside: 'Mover para a esquerda' },
+    down: { stacked: 'Mover para baixo', beside: 'Mover para a direita' },
+  },
   edit: 'Editar',
   remove: 'Excluir',
   /** Names a button of a card. */

@@ -4,6 +4,7 @@ import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { ErrorDetail } from '../ui/error-detail';
+import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
 import styles from './sign-in-fields.module.css';
 
@@ -23,7 +24,7 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
 
   useEffect(() => {
     if (expected !== '') {
-      form.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+      form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
     }
   }, [expected]);
 
@@ -57,9 +58,8 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextField
+      <PasswordField
         label={text.password}
-        type="password"
         name="password"
         autoComplete="current-password"
         required
@@ -69,6 +69,7 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
       <Button kind="primary" type="submit" disabled={isBusy}>
         {isBusy ? text.submitting : text.submit}
       </Button>
+      <p className={styles.forgotten}>{text.forgotten}</p>
     </form>
   );
 }

@@ -8,25 +8,28 @@ import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageHeading } from '../ui/page-heading';
-import { TextField } from '../ui/text-field';
+import { PasswordField } from '../ui/password-field';
 import { toastFailure } from '../ui/toast-failure';
 import styles from './password-page.module.css';
 import { passwordBytes, passwordMaxBytes, passwordMinLength, passwordStrength } from './password-strength';
 
-/** Alterar senha: the current and a new one; the other sessions end, this one goes on. */
+type FieldErrors = { current?: string; next?: string; repeated?: string };
+
+/** Alterar senha: the current and a new one, twice; the other sessions end, this one goes on. */
 export function PasswordPage() {
   const { session } = usePanelServices();
   const text = strings.password;
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [repeated, setRepeated] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const strength = passwordStrength(next);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = nextPasswordError(next);
-    setErrors(wrong ? { next: wrong } : {});
+    const wrong = nextPasswordErrors(next, repeated);
+    setErrors(wrong ?? {});
     if (wrong || isBusy) {
       return;
     }
@@ -35,6 +38,7 @@ export function PasswordPage() {
       await session.changePassword(current, next);
       setCurrent('');
       setNext('');
+      setRepeated('');
       toast.success(text.saved);
     } catch (error) {
       report(error);
@@ -53,19 +57,17 @@ export function PasswordPage() {
       <PageHeading title={text.heading} />
       <Card>
         <form className={styles.form} onSubmit={submit}>
-          <TextField
+          <PasswordField
             label={text.current}
-            type="password"
             autoComplete="current-password"
             required
             value={current}
             error={errors.current}
             onChange={(event) => setCurrent(event.target.value)}
           />
-          <TextField
+          <PasswordField
             label={text.next}
             hint={text.nextHint}
-            type="password"
             autoComplete="new-password"
             required
             value={next}
@@ -76,6 +78,14 @@ export function PasswordPage() {
             <span className={styles.meter} aria-hidden="true" />
             <p role="status">{next === '' ? '' : text.strength(text.levels[strength])}</p>
           </div>
+          <PasswordField
+            label={text.repeat}
+            autoComplete="new-password"
+            required
+            value={repeated}
+            error={errors.repeated}
+            onChange={(event) => setRepeated(event.target.value)}
+          />
           <Button kind="primary" type="submit" disabled={isBusy}>
             {isBusy ? text.submitting : text.submit}
           </Button>
@@ -86,7 +96,7 @@ export function PasswordPage() {
 }
 
 /** Which field the server refused, and why; null for any other failure. */
-function refusalOf(error: unknown): { current?: string; next?: string } | null {
+function refusalOf(error: unknown): FieldErrors | null {
   const text = strings.password;
   switch (error instanceof AuthError ? error.code : null) {
     case 'auth/wrong-password':
@@ -102,9 +112,13 @@ function refusalOf(error: unknown): { current?: string; next?: string } | null {
   }
 }
 
-function nextPasswordError(password: string): string | null {
+function nextPasswordErrors(password: string, repeated: string): FieldErrors | null {
+  const text = strings.password;
   if (password.length < passwordMinLength) {
-    return strings.password.tooShort;
+    return { next: text.tooShort };
   }
-  return passwordBytes(password) > passwordMaxBytes ? strings.password.tooLong : null;
+  if (passwordBytes(password) > passwordMaxBytes) {
+    return { next: text.tooLong };
+  }
+  return password === repeated ? null : { repeated: text.notRepeated };
 }

@@ -1,7 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { Slide, ToastContainer, toast } from 'react-toastify';
+import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify';
 import { panelToastMs } from '../../contract/limits';
+import { CloseIcon } from '../../ui/icons';
+import { strings } from '../strings';
 import styles from './toasts.module.css';
+
+/** The library's own is named in English. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={strings.close}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <CloseIcon />
+    </button>
+  );
+}
 
 /**
  * The toasts over the panel (§4, §9), over its open dialogs too: both are in the browser's top layer, where the last one
@@ -30,6 +49,8 @@ export function Toasts() {
         draggable
         draggablePercent={80}
         newestOnTop
+        aria-label={strings.notices}
+        closeButton={CloseButton}
       />
     </div>
   );

@@ -26,6 +26,18 @@ export const DeleteIcon = () => (
   </Icon>
 );
 
+export const LeftIcon = () => (
+  <Icon>
+    <path d="M19 12H5.5M11 6l-6 6 6 6" />
+  </Icon>
+);
+
+export const RightIcon = () => (
+  <Icon>
+    <path d="M5 12h13.5M13 6l6 6-6 6" />
+  </Icon>
+);
+
 export const UpIcon = () => (
   <Icon>
     <path d="M12 19V5.5M6 11l6-6 6 6" />
@@ -42,6 +54,20 @@ export const DownIcon = () => (
 export const GripIcon = () => (
   <Icon>
     <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.6" />
+  </Icon>
+);
+
+export const ShowIcon = () => (
+  <Icon>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+);
+
+export const HideIcon = () => (
+  <Icon>
+    <path d="M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.3M6 7.4A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.4-1.2" />
+    <path d="M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16" />
   </Icon>
 );
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { strings } from '../strings';
 import type { DocumentEditor } from '../use-document-editor';
 import { useUnsavedEdits } from '../use-unsaved-edits';
-import { Button } from './button';
 import { ConflictDialog } from './conflict-dialog';
 import { PageHeading } from './page-heading';
+import { SaveBar } from './save-bar';
 import { SetAsideNotice } from './set-aside-notice';
 
 interface DocumentFrameProps {
@@ -18,7 +17,7 @@ interface DocumentFrameProps {
   children: ReactNode;
 }
 
-/** A page that edits one document: its heading with the button that saves, and what is asked before edits are lost. */
+/** A page that edits one document: its heading, the button that saves, and what is asked before edits are lost. */
 export function DocumentFrame({
   heading,
   saveLabel,
@@ -29,16 +28,18 @@ export function DocumentFrame({
 }: DocumentFrameProps) {
   const { isDirty, isSaving, conflict, save, keepMine, takeTheirs, bringBack } = document;
   const leaving = useUnsavedEdits(isDirty || isWaiting);
-  const action = formId ? ({ type: 'submit', form: formId } as const) : { onClick: () => void save() };
   return (
     <>
-      <PageHeading title={heading}>
-        <Button kind="primary" disabled={isSaving} {...action}>
-          {isSaving ? strings.saving : saveLabel}
-        </Button>
-      </PageHeading>
+      <PageHeading title={heading} />
       <SetAsideNotice onBringBack={bringBack} />
       {children}
+      <SaveBar
+        label={saveLabel}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        formId={formId}
+        onSave={() => void save()}
+      />
       {leaving}
       {conflict && (
         <ConflictDialog

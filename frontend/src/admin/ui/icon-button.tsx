@@ -3,8 +3,8 @@ import { classNames } from '../../lib/class-names';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** Its name, read aloud. */
-  label: string;
+  /** Its name, read aloud; without one its content names it. */
+  label?: string;
   /** `raised`: on a sheet of its own, as over a picture. */
   kind?: 'quiet' | 'raised';
 }

@@ -15,22 +15,29 @@ interface Shared {
   error?: string | undefined;
 }
 
-type TextFieldProps = Shared & InputHTMLAttributes<HTMLInputElement>;
+type TextFieldProps = Shared &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** A button at the field's end. */
+    aside?: ReactNode;
+  };
 type SelectFieldProps = Shared & SelectHTMLAttributes<HTMLSelectElement>;
 type TextAreaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A labelled input with its hint and error. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, aside, ...input }: TextFieldProps) {
   const { id, describedBy } = useFieldIds(hint, error);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <input
-        id={id}
-        className={styles.input}
-        aria-describedby={describedBy}
-        aria-invalid={error !== undefined}
-        {...input}
-      />
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.input}
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined}
+          {...input}
+        />
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
     </Field>
   );
 }

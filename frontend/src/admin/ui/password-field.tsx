@@ -1,0 +1,23 @@
+import { type ComponentProps, useState } from 'react';
+import { strings } from '../strings';
+import { HideIcon, ShowIcon } from './action-icons';
+import { IconButton } from './icon-button';
+import { TextField } from './text-field';
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      aside={
+        <IconButton label={strings.password.show} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? <HideIcon /> : <ShowIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { save } from '../support/panel-documents';
+import { expect, test, toast } from '../support/panel-fixture';
+import { panelPages } from '../support/panel-pages';
+import { heading } from '../support/panel-sign-in';
+
+/** What a finger cannot hit: controls smaller than 44 px either way. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A field that its label stands for, and the skip link, which comes with the focus.
+      .filter((element) => !element.matches('input[type=file], a[href="#conteudo"]'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`),
+  );
+}
+
+/** Where the button that saves stands in the window, and what of the focused field it covers. px */
+function saveAndField(page: Page) {
+  return page.evaluate(() => {
+    const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+    const button = [...document.querySelectorAll('main button')].find((element) =>
+      element.textContent?.startsWith('Salvar'),
+    );
+    const bar = box(button?.parentElement ?? null);
+    const field = box(document.activeElement);
+    return {
+      isInWindow: box(button ?? null).top >= 0 && box(button ?? null).bottom <= window.innerHeight,
+      covered: Math.max(0, Math.min(bar.bottom, field.bottom) - Math.max(bar.top, field.top)),
+    };
+  });
+}
+
+for (const width of [320, 768]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 640 }, hasTouch: true });
+
+    test('every control is large enough for a finger', async ({ page, openPanel, content }) => {
+      await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+      for (const { path, heading: text } of panelPages) {
+        await openPanel(path);
+        await expect(heading(page, text)).toBeVisible();
+        await expect(page.locator('main').getByRole('status').filter({ hasText: '...' })).toHaveCount(0);
+        expect(await smallTargets(page), path).toEqual([]);
+      }
+    });
+
+    for (const path of ['/admin/about', '/admin/settings', '/admin/social-media']) {
+      test(`'Salvar' of ${path} is at hand wherever the page is, and covers no field`, async ({
+        page,
+        openPanel,
+        content,
+      }) => {
+        await content.about({
+          paragraphs: Array.from({ length: 9 }, (_, index) => `Parágrafo ${index + 1}. `.repeat(20)),
+        });
+        await content.settings({});
+        await openPanel(path);
+        const fields = page.getByRole('main').getByRole('textbox');
+        await expect(fields.first()).toBeVisible();
+        const ends = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (const part of [0, 0.5, 1]) {
+          await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), part * ends);
+          expect((await saveAndField(page)).isInWindow, `scrolled to ${part}`).toBe(true);
+        }
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        for (const field of await fields.all()) {
+          const { height } = (await field.boundingBox()) ?? { height: 0 };
+          await field.focus();
+          // One that is higher than the window cannot be shown whole.
+          if (height < 400) expect((await saveAndField(page)).covered).toBe(0);
+        }
+      });
+    }
+
+    test("a toast leaves 'Salvar' free", async ({ page, openPanel, content }) => {
+      await content.settings({});
+      await openPanel('/admin/settings');
+      await page.getByLabel('Subtítulo do Site', { exact: true }).fill('STYLIST');
+      await expect(page.getByText('Alterações não salvas')).toBeVisible();
+      await save(page).click();
+      const said = toast(page, 'Configurações salvas com sucesso!');
+      await expect(said).toBeVisible();
+      await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
+      const [toasted, button] = [await said.boundingBox(), await save(page).boundingBox()];
+      expect(toasted && button && toasted.y + toasted.height < button.y).toBe(true);
+    });
+
+    test('a card of the dashboard leads on wherever it is tapped', async ({ page, openPanel }) => {
+      await openPanel('/admin/dashboard');
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: 'Imagens na Galeria Moda' });
+      await card.tap({ position: { x: 8, y: 8 } });
+      await expect(page).toHaveURL('/admin/gallery/moda');
+    });
+  });
+}
