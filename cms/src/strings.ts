@@ -29,16 +29,21 @@ export const strings = {
       video: 'Arquivo muito grande. O tamanho máximo é 50MB para vídeos.',
     },
     typeNotAllowed: {
-      gallery: 'Por favor, selecione apenas arquivos de imagem ou vídeo (JPG, PNG, WebP, MP4, WebM ou MOV).',
+      gallery:
+        'Por favor, selecione apenas arquivos de imagem ou vídeo (JPG, PNG, WebP, HEIC, MP4, WebM ou MOV). Outros formatos: exporte como JPG ou MP4 e envie de novo.',
       poster: 'Por favor, selecione apenas arquivos de imagem (JPG, PNG ou WebP).',
-      profile: 'Por favor, selecione apenas arquivos de imagem (JPG, PNG, WebP, GIF, AVIF ou TIFF).',
+      profile:
+        'Por favor, selecione apenas arquivos de imagem (JPG, PNG, WebP, HEIC, GIF, AVIF ou TIFF). Outros formatos: exporte como JPG e envie de novo.',
     },
     nameNotAllowed:
       'O nome do arquivo tem caracteres que não são aceitos. Renomeie o arquivo e envie de novo.',
     contentMismatch:
       'O conteúdo do arquivo não corresponde à extensão do nome. Exporte o arquivo novamente e envie de novo.',
     notAnImage: 'A imagem está danificada ou incompleta. Exporte a imagem novamente e envie de novo.',
-    tooManyPixels: 'A imagem tem mais de 100 megapixels. Reduza as dimensões e envie de novo.',
+    notAHeic:
+      'Esta foto HEIC não pôde ser lida. No iPhone, abra-a em Fotos, toque em Compartilhar, Opções, e escolha "Mais compatível"; ou exporte-a como JPG e envie de novo.',
+    tooManyPixels: (megapixels: number) =>
+      `A imagem tem mais de ${megapixels} megapixels. Reduza as dimensões e envie de novo.`,
     notAVideo: 'O vídeo está danificado ou não tem imagem. Exporte o vídeo novamente e envie de novo.',
     titleRequired: 'Por favor, forneça um título para a imagem.',
     malformed: 'O envio chegou incompleto. Tente novamente.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from '../support/panel-fixture';
 import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
-import { lateFilm } from '../support/videos';
+import { muddledFilm } from '../support/videos';
 
 const gallery = '/admin/gallery/moda';
 
@@ -74,7 +74,7 @@ test('a film that starts late is taken, with a hint that stays until the next ch
   openPanel,
 }) => {
   await openPanel(gallery);
-  await choose(page, [{ name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: lateFilm() }]);
+  await choose(page, [{ name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: muddledFilm() }]);
   await send(page).click();
   await expect(toast(page, 'Vídeo enviado(a) com sucesso!')).toBeVisible(whenProcessed);
   const hint = page.getByRole('status').getByText('bastidores.mp4: O vídeo só começa a tocar');

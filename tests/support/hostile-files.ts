@@ -104,7 +104,7 @@ const foreignEndings = [
   'zip',
   'gif',
   'bmp',
-  'heic',
+  'jxl',
   'avif',
   'tiff',
   'ico',

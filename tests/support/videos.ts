@@ -26,10 +26,10 @@ export function boxesOf(bytes: Buffer): { type: string; bytes: Buffer }[] {
   return boxes;
 }
 
-/** The film as a phone's MOV. */
-export function movFilm(): Buffer {
+/** A film as a phone's MOV. */
+export function movFilm(source: Buffer = film): Buffer {
   const ftyp = box('ftyp', Buffer.from('qt  \0\0\0\0qt  ', 'latin1'));
-  const [first, ...rest] = boxesOf(film);
+  const [first, ...rest] = boxesOf(source);
   if (!first) throw new Error('The film is empty');
   return Buffer.concat([
     ftyp,
@@ -46,8 +46,27 @@ function paddingFor(bytes: number): Buffer {
 /** The film with its index behind its pictures, as cameras write it. */
 export function lateFilm(): Buffer {
   const boxes = boxesOf(film);
+  const index = boxes.filter(({ type }) => type === 'moov').map(({ bytes }) => Buffer.from(bytes));
+  for (const bytes of index) moveChunks(bytes, -bytes.length);
+  const rest = boxes.filter(({ type }) => type !== 'moov').map(({ bytes }) => bytes);
+  return Buffer.concat([...rest, ...index]);
+}
+
+/** A film with its index at its end, and wrong besides: nothing can be written anew out of it. */
+export function muddledFilm(): Buffer {
+  const boxes = boxesOf(film);
   const index = boxes.filter(({ type }) => type === 'moov');
   return Buffer.concat([...boxes.filter(({ type }) => type !== 'moov'), ...index].map(({ bytes }) => bytes));
+}
+
+/** Says in an index that the pictures lie so many bytes further on. */
+function moveChunks(index: Buffer, by: number): void {
+  for (let at = index.indexOf('stco'); at >= 0; at = index.indexOf('stco', at + 4)) {
+    const count = index.readUInt32BE(at + 8);
+    for (let entry = at + 12; entry < at + 12 + count * 4; entry += 4) {
+      index.writeUInt32BE(index.readUInt32BE(entry) + by, entry);
+    }
+  }
 }
 
 /** The film, filled up to exactly so many bytes. */

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaFiles, temporaryFiles } from '../../support/disk';
 import { addItem } from '../../support/gallery';
+import { colourAt } from '../../support/look-at-picture';
+import { heicPhotograph, heicSize, marks, motionPhotograph, shapes, subjectAt } from '../../support/material';
 import type { FormParts } from '../../support/multipart';
 import { jpegOfSize, picture } from '../../support/pictures';
-import { filmOfSize, filmSeconds, lateFilm, movFilm, webm } from '../../support/videos';
+import { boxesOf, filmOfSize, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/videos';
 import { codeOf, itemOf, jpeg, type MediaDesk, mp4, photo, texts } from './desk';
 
 const imageLimit = 10_485_760;
@@ -48,6 +52,40 @@ export function describeNewItems(desk: () => MediaDesk): void {
       ]);
       expect(answer.status).toBe(201);
       expect(itemOf(answer)).toMatchObject({ title: 'Só o título', category: 'moda', description: null });
+    });
+
+    it("may be a phone's HEIC, which is kept as a JPEG", async () => {
+      const answer = await post([...texts, ['file', { name: 'IMG_0815.HEIC', bytes: heicPhotograph }]]);
+      expect(answer.status).toBe(201);
+      expect(itemOf(answer)).toMatchObject({ fileType: 'image', image: heicSize });
+      const served = await fetch(product.url + itemOf(answer).imageUrl);
+      expect(served.headers.get('content-type')).toBe('image/jpeg');
+      const picture = Buffer.from(await served.arrayBuffer());
+      const subject = await colourAt(picture, { ...subjectAt, size: 0.02 });
+      for (const [index, value] of marks.subject.entries()) {
+        expect(Math.abs((subject[index] ?? 0) - value)).toBeLessThan(30);
+      }
+      expect(await temporaryFiles(product)).toEqual([]);
+    });
+
+    it('is told from a HEIC that cannot be read, in words that help', async () => {
+      const bytes = Buffer.concat([heicPhotograph.subarray(0, 900), Buffer.alloc(868)]);
+      const answer = await post([...texts, ['file', { name: 'IMG_0816.heic', bytes }]]);
+      expect(codeOf(answer)).toBe('400 media/not-an-image');
+      expect(answer.body.error?.message).toContain('Mais compatível');
+    });
+
+    it('may be a motion photo, whose film nobody gets', async () => {
+      const bytes = await motionPhotograph();
+      const before = await mediaFiles(product);
+      const answer = await post([...texts, ['file', { name: 'PXL.MP.jpg', bytes }]]);
+      expect(answer.status).toBe(201);
+      const [width, height] = shapes['2:3'];
+      expect(itemOf(answer).image).toMatchObject({ width, height });
+      const made = (await mediaFiles(product)).filter((file) => !before.includes(file));
+      for (const file of made) {
+        expect((await readFile(join(product.dataDir, file))).includes('ftypisom'), file).toBe(false);
+      }
     });
 
     it.each(['png', 'webp'] as const)('may be a %s', async (format) => {
@@ -104,8 +142,28 @@ export function describeNewItems(desk: () => MediaDesk): void {
       expect(served.headers.get('content-type')).toBe(type);
     });
 
-    it('is taken with a warning when it plays only once all of it is there', async () => {
-      const answer = await post([...texts, ['file', { ...mp4, bytes: lateFilm() }]]);
+    it.each([
+      ['mp4', lateFilm(), 'video/mp4'],
+      ['mov', movFilm(lateFilm()), 'video/quicktime'],
+    ])('plays while it loads, also when a %s came with its index at its end', async (ending, bytes, type) => {
+      const answer = await post([...texts, ['file', { name: `tarde.${ending}`, bytes }]]);
+      expect(answer.status).toBe(201);
+      expect(answer.body.meta?.warnings ?? []).toEqual([]);
+      expect(itemOf(answer).duration).toBeCloseTo(filmSeconds, 0);
+      const served = await fetch(product.url + itemOf(answer).imageUrl);
+      expect(served.headers.get('content-type')).toBe(type);
+      const boxes = boxesOf(Buffer.from(await served.arrayBuffer()));
+      const order = boxes.map(({ type: name }) => name).filter((name) => name === 'moov' || name === 'mdat');
+      expect(order).toEqual(['moov', 'mdat']);
+      // Its pictures and its sound, byte for byte.
+      const pictures = (whole: Buffer) =>
+        boxesOf(whole).find(({ type: name }) => name === 'mdat')?.bytes.length;
+      expect(boxes.find(({ type: name }) => name === 'mdat')?.bytes.length).toBe(pictures(bytes));
+      expect(await temporaryFiles(product)).toEqual([]);
+    });
+
+    it('is taken with a warning when nothing can be done about its index', async () => {
+      const answer = await post([...texts, ['file', { ...mp4, bytes: muddledFilm() }]]);
       expect(answer.status).toBe(201);
       expect(answer.body.meta?.warnings).toMatchObject([{ code: 'media/starts-late' }]);
     });

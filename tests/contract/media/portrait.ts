@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaFiles } from '../../support/disk';
+import { heicPhotograph, heicSize } from '../../support/material';
 import { type FormAnswer, sendForm } from '../../support/multipart';
 import { picture } from '../../support/pictures';
 import { film } from '../../support/videos';
@@ -29,6 +30,14 @@ export function describePortrait(desk: () => MediaDesk): void {
       expect((await fetch(product.url + profileImage)).status).toBe(404);
       const oldName = basename(profileImage, extname(profileImage));
       expect((await mediaFiles(product)).filter((file) => file.includes(oldName))).toEqual([]);
+    });
+
+    it("may be a phone's HEIC, its ending written large or small", async () => {
+      for (const name of ['IMG_0815.HEIC', 'eu.heif']) {
+        const answer = await send(heicPhotograph, name);
+        expect(answer.status).toBe(200);
+        expect(answer.body.data).toMatchObject({ image: heicSize });
+      }
     });
 
     it.each(['gif', 'avif', 'tiff'] as const)('may be a %s', async (format) => {

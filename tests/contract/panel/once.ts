@@ -8,7 +8,7 @@ import { openPanelSession } from '../../support/panel-session';
 import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';
 import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
-import { lateFilm } from '../../support/videos';
+import { muddledFilm } from '../../support/videos';
 
 /** New items that are asked for under a client's key (Idempotency-Key). */
 export function describeOnce(product: () => Product): void {
@@ -70,7 +70,7 @@ export function describeOnce(product: () => Product): void {
 
   it('repeat what there was to say of the film', async () => {
     const key = randomUUID();
-    const late = { name: 'filme.mp4', bytes: lateFilm() };
+    const late = { name: 'filme.mp4', bytes: muddledFilm() };
     const [first, second] = [await post(key, 'Filme', late), await post(key, 'Filme', late)];
     expect(first.body.meta?.warnings?.map(({ code }) => code)).toEqual(['media/starts-late']);
     expect(second.body).toEqual(first.body);

@@ -2,10 +2,13 @@ import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { strings } from '../../strings';
 import type { ReceivedFile } from '../receive/received-file';
+import { becomeJpeg } from './become-jpeg';
 import { checkImage } from './check-image';
 import { checkVideo } from './check-video';
 import { findSecondFace } from './find-second-face';
-import { type Accepted, type MediaKind, sizeLimits, typeOf } from './media-types';
+import { type Accepted, isHeic, type MediaKind, sizeLimits, typeOf } from './media-types';
+import { dropFilm } from './motion-photo';
+import { putIndexFirst } from './put-index-first';
 import { refusal, tooLarge, typeNotAllowed } from './refusals';
 
 /** What the checks found out about a file. */
@@ -13,7 +16,7 @@ export type FileFacts = {
   kind: MediaKind;
   /** Seconds; null for pictures, and for videos that do not tell. */
   duration: number | null;
-  /** A video whose index lies behind its pictures: it plays only when all of it has arrived (§ of the answer's warnings). */
+  /** A video whose index lies behind its pictures, and could not be put ahead: it plays only when all of it has arrived. */
   startsLate: boolean;
 };
 
@@ -21,7 +24,8 @@ const known = new WeakMap<ReceivedFile, Promise<FileFacts>>();
 
 /**
  * Checks a whole file, whoever sent it: its size, its name's ending, that its content is what the ending says and
- * nothing else besides, and that it decodes. A file that passed is not checked again.
+ * nothing else besides, and that it decodes. What phones make and browsers do not show is put right: a HEIC becomes a
+ * JPEG, a motion photo loses its film, a film gets its index ahead. A file that passed is not checked again.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
@@ -46,9 +50,12 @@ async function examine(file: ReceivedFile, accepted: Accepted): Promise<FileFact
   if (await findSecondFace(file.filepath)) throw mismatch();
 
   file.mimetype = type.mime;
-  if (kind === 'image') {
-    await checkImage(file.filepath);
-    return { kind, duration: null, startsLate: false };
+  if (kind === 'video') {
+    const facts = await checkVideo(file.filepath);
+    return { kind, ...(facts.startsLate ? await putIndexFirst(file, facts) : facts) };
   }
-  return { kind, ...(await checkVideo(file.filepath)) };
+  if (isHeic(type)) await becomeJpeg(file);
+  else if (type.mime === 'image/jpeg') await dropFilm(file.filepath);
+  await checkImage(file.filepath);
+  return { kind, duration: null, startsLate: false };
 }

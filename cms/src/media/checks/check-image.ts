@@ -4,7 +4,20 @@ import { strings } from '../../strings';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { maxPixels } from '../pictures/picture-plan';
 import { encoder } from '../pictures/shared-encoder';
+import { jpegEndOf } from './jpeg-end';
 import { refusal } from './refusals';
+
+/** Refuses a picture that is too large to decode, out of what its header says. */
+export async function checkPixels(filepath: string, limit: number, broken: () => Error): Promise<void> {
+  const { width, height, pages } = await sharp(filepath, { limitInputPixels: false })
+    .metadata()
+    .catch(() => Promise.reject(broken()));
+  if (!width || !height) throw broken();
+  // A moving picture has its pages below each other.
+  if (width * height * (pages ?? 1) > limit) {
+    throw refusal('media/too-many-pixels', strings.media.tooManyPixels(limit / 1_000_000));
+  }
+}
 
 /**
  * Decodes a picture, all of it, and keeps nothing.
@@ -13,14 +26,7 @@ import { refusal } from './refusals';
  */
 export async function checkImage(filepath: string): Promise<void> {
   const broken = () => refusal('media/not-an-image', strings.media.notAnImage);
-  const { width, height, pages } = await sharp(filepath, { limitInputPixels: false })
-    .metadata()
-    .catch(() => Promise.reject(broken()));
-  if (!width || !height) throw broken();
-  // A moving picture has its pages below each other.
-  if (width * height * (pages ?? 1) > maxPixels) {
-    throw refusal('media/too-many-pixels', strings.media.tooManyPixels);
-  }
+  await checkPixels(filepath, maxPixels, broken);
   if (!(await hasItsEnd(filepath)) || !(await decodes(filepath))) throw broken();
 }
 
@@ -41,15 +47,12 @@ async function decodes(filepath: string, isSecondTry = false): Promise<boolean> 
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
-const jpegEnd = Buffer.from([0xff, 0xd9]);
 const pngEnd = Buffer.from('IEND');
 
 /** Decoders forgive a file whose last bytes are missing. Phones put things of their own after a picture's end. */
 async function hasItsEnd(filepath: string): Promise<boolean> {
   const bytes = await readFile(filepath);
-  // A small picture within the picture, for previews, has an end as well; it comes first.
-  const middle = Math.floor(bytes.length / 2);
-  if (bytes.subarray(0, 3).equals(jpegStart)) return bytes.includes(jpegEnd, middle);
-  if (bytes.subarray(0, 4).equals(pngStart)) return bytes.includes(pngEnd, middle);
+  if (bytes.subarray(0, 3).equals(jpegStart)) return jpegEndOf(bytes) !== null;
+  if (bytes.subarray(0, 4).equals(pngStart)) return bytes.includes(pngEnd, Math.floor(bytes.length / 2));
   return true;
 }

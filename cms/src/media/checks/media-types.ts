@@ -22,6 +22,20 @@ const pictures: Record<string, MediaType> = {
   webp: image('image/webp'),
 };
 
+const heic: MediaType = {
+  kind: 'image',
+  mime: 'image/heic',
+  recognisedAs: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+};
+
+/** What phones take; it is made into a JPEG before anything else is done with it. */
+const phonePictures: Record<string, MediaType> = { heic, heif: heic };
+
+/** Whether a file is to be made into a JPEG first. */
+export function isHeic({ mime }: MediaType): boolean {
+  return mime === heic.mime;
+}
+
 const videos: Record<string, MediaType> = {
   mp4: { kind: 'video', mime: 'video/mp4', recognisedAs: ['video/mp4', 'video/x-m4v'] },
   webm: { kind: 'video', mime: 'video/webm', recognisedAs: ['video/webm'] },
@@ -43,11 +57,17 @@ export type Accepted = {
 };
 
 /** A gallery and the media library (§5). */
-export const galleryMedia: Accepted = { types: { ...pictures, ...videos }, wanted: 'gallery' };
+export const galleryMedia: Accepted = {
+  types: { ...pictures, ...phonePictures, ...videos },
+  wanted: 'gallery',
+};
 /** What is shown before a video plays. */
 export const posterImage: Accepted = { types: pictures, wanted: 'poster' };
 /** §5: any image type; not SVG, which is a program. */
-export const profileImage: Accepted = { types: { ...pictures, ...otherPictures }, wanted: 'profile' };
+export const profileImage: Accepted = {
+  types: { ...pictures, ...phonePictures, ...otherPictures },
+  wanted: 'profile',
+};
 
 /** The ending of a file's name, in lower case and without its dot. */
 export function endingOf(name: string): string {

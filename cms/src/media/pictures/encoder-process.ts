@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
 import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
+import { startFast } from './fast-start';
+import { heicToJpeg } from './heic-to-jpeg';
 import { BrokenPictureError, checkPicture, type Master, openPicture } from './open-picture';
 import { firstVariants } from './picture-plan';
 
@@ -63,6 +65,10 @@ async function work(request: EncodingRequest) {
       return encodeVariant(await hold(request.ask.source), request.ask.folder, request.ask.variant);
     case 'facts':
       return facts(request.ask.filepath);
+    case 'heic-to-jpeg':
+      return heicToJpeg(request.ask.filepath, request.ask.target);
+    case 'start-fast':
+      return startFast(request.ask.filepath, request.ask.target);
   }
 }
 

@@ -25,6 +25,9 @@ export type EncodingJobs = {
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   facts: { ask: { filepath: string }; answer: PictureFacts };
+  'heic-to-jpeg': { ask: { filepath: string; target: string }; answer: null };
+  /** Answers whether anything was written. */
+  'start-fast': { ask: { filepath: string; target: string }; answer: boolean };
 };
 
 export type EncodingJobName = keyof EncodingJobs;

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { atMost } from '../checks/at-most';
+import { sizeLimits } from '../checks/media-types';
+import type { HeicPixels } from './decode-heic';
+import { BrokenPictureError } from './open-picture';
+import { maxSide } from './picture-plan';
+import { profileSegments } from './profile-segments';
+
+/** Twice what the public gets: enough to make it anew, and small enough for a host's limit. */
+const maxKeptSide = 2 * maxSide;
+const qualities = [92, 85, 75] as const;
+const paper = '#ffffff';
+/** One at a time: a large one takes 300 MB, which are given back with its thread. */
+const inTurn = atMost(1);
+
+function decode(filepath: string): Promise<HeicPixels> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(path.join(__dirname, 'decode-heic.js'), {
+      workerData: filepath,
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+      // The library writes there what it cannot read.
+      stdout: true,
+      stderr: true,
+    });
+    const refuse = () => reject(new BrokenPictureError('The HEIC does not decode'));
+    worker.once('message', (pixels: HeicPixels | null) => {
+      if (pixels) resolve(pixels);
+      else refuse();
+      void worker.terminate();
+    });
+    worker.once('error', refuse);
+    // After a message this changes nothing.
+    worker.once('exit', refuse);
+  });
+}
+
+/**
+ * Makes a phone's HEIC into a JPEG, upright, in its own colours, and no larger than an image may be (§5).
+ *
+ * @param target where the JPEG is written
+ * @throws BrokenPictureError
+ */
+export function heicToJpeg(filepath: string, target: string): Promise<null> {
+  return inTurn(async () => {
+    const { icc } = await sharp(filepath)
+      .metadata()
+      .catch(() => Promise.reject(new BrokenPictureError('The HEIC has no header')));
+    const { data, width, height } = await decode(filepath);
+    const pixels = sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: paper })
+      .resize({ width: maxKeptSide, height: maxKeptSide, fit: 'inside', withoutEnlargement: true });
+    const profile = profileSegments(icc);
+    for (const quality of qualities) {
+      const picture = await pixels.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+      if (picture.length + profile.length > sizeLimits.image && quality !== qualities.at(-1)) continue;
+      await writeFile(target, Buffer.concat([picture.subarray(0, 2), profile, picture.subarray(2)]));
+      break;
+    }
+    return null;
+  });
+}
