@@ -14,6 +14,7 @@ const owner = [
   'api::gallery-item.gallery-item.delete',
   'api::gallery-item.gallery-item.reorder',
   'api::site-setting.site-setting.update',
+  'api::site-setting.site-setting.watermarks',
   'api::about-page.about-page.update',
   'api::about-page.about-page.replaceProfileImage',
   'api::diagnostic.debug.show',

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
+import { createLocalMarker, localMarks } from '../media/marks/local-marks';
+import { createMarkKeeper, type MarkKeeper } from '../media/marks/mark-keeper';
+import { noteUnmarkedPortrait } from '../media/marks/unmarked-portrait';
 import { takeOverPictures, takeOverStorage } from '../media/pictures/picture-uploads';
 import { replaceUnderNewNames, type Upload } from '../media/pictures/replace-file';
 import { encoder } from '../media/pictures/shared-encoder';
 import { createPictureQueue } from '../media/queue/picture-queue';
 import { createLocalStorage } from '../media/storage/local-storage';
+import { takeTurn } from '../server/turns';
 import { undoFailedUploads } from './failed-uploads';
 
 /** Stores media on this machine's disk: every upload all or nothing, pictures with variants made in the background. */
@@ -13,12 +17,18 @@ export function keepMediaLocally(strapi: Core.Strapi): {
   start(): void;
   stop(): void;
   waiting(): Promise<number>;
+  marks: MarkKeeper;
 } {
   const storage = createLocalStorage({
     uploads: path.join(environment.dataDir, 'public/uploads'),
     originals: path.join(environment.dataDir, 'originals'),
   });
   const queue = createPictureQueue(strapi, { encoder, storage });
+  const marks = createMarkKeeper(strapi, {
+    conditions: localMarks,
+    remake: createLocalMarker(strapi, { encoder, storage }),
+    takeTurn: () => takeTurn(environment.databaseUrl, 'new watermarks'),
+  });
   takeOverPictures(strapi, encoder);
   takeOverStorage(strapi, storage);
 
@@ -33,10 +43,18 @@ export function keepMediaLocally(strapi: Core.Strapi): {
   service.replace = replaceUnderNewNames(strapi, upload, queue.add);
 
   return {
-    start: queue.start,
+    start() {
+      queue.start();
+      noteUnmarkedPortrait(strapi)
+        // The database is away; others tell.
+        .catch(() => {})
+        .finally(marks.start);
+    },
     waiting: queue.waiting,
+    marks,
     stop() {
       queue.stop();
+      marks.stop();
       encoder.close();
     },
   };

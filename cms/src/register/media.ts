@@ -1,16 +1,34 @@
 import type { Core } from '@strapi/strapi';
+import { siteSettingUid } from '../content-types';
 import { environment } from '../environment';
+import type { MarkKeeper } from '../media/marks/mark-keeper';
+import type { MarkProgress } from '../media/marks/stale-marks';
 import { keepMediaAtCloudinary } from './hosted-media';
 import { keepMediaLocally } from './local-media';
 
-type Media = { start(): void; stop(): void; waiting(): Promise<number> };
+type Media = { start(): void; stop(): void; waiting(): Promise<number>; marks: MarkKeeper };
 
 const serviceName = 'media';
+const settingWrites = new Set(['create', 'update', 'delete']);
 
 /** Has Strapi's upload service keep media our way. What goes around it is registered afterwards. */
 export function keepMedia(strapi: Core.Strapi): void {
   const { cloudinary } = environment;
-  strapi.add(serviceName, cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi));
+  const media: Media = cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi);
+  strapi.add(serviceName, media);
+  wakeWithSettings(strapi, media.marks);
+}
+
+/** The site's title is the text of the marks; the switch is beside it. */
+function wakeWithSettings(strapi: Core.Strapi, marks: MarkKeeper): void {
+  strapi.documents.use(async (context, next) => {
+    const result = await next();
+    if (context.uid !== siteSettingUid || !settingWrites.has(context.action)) return result;
+    if (strapi.db.inTransaction()) {
+      await strapi.db.transaction(({ onCommit }) => onCommit(() => marks.wake()));
+    } else marks.wake();
+    return result;
+  });
 }
 
 /** Begins with what is done in the background, once this process serves: a command leaves it to the server. */
@@ -27,4 +45,9 @@ export function stopMedia(strapi: Core.Strapi): void {
 /** How many pictures wait for their smaller files. */
 export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
   return (strapi.get(serviceName) as Media).waiting();
+}
+
+/** How far the watermarks are what they should be. */
+export function markProgress(strapi: Core.Strapi): Promise<MarkProgress> {
+  return (strapi.get(serviceName) as Media).marks.progress();
 }

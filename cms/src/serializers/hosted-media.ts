@@ -1,5 +1,5 @@
 import { type Delivery, maxWidth } from '../media/cloudinary/delivery';
-import { type HostedRecord, hostedRecordOf } from '../media/cloudinary/hosted-record';
+import { type HostedRecord, hostedFileOf, hostedRecordOf } from '../media/cloudinary/hosted-record';
 import type { MediaHost } from '../media/media-host';
 import { widthsOf } from '../media/pictures/picture-plan';
 import type { ResponsiveImage, StoredFile } from './stored-file';
@@ -12,18 +12,14 @@ function hostedFile(file: StoredFile, host: MediaHost): Hosted | undefined {
   return { record, delivery: host.delivery, watermark: record.isMarked ? host.watermark : null };
 }
 
-function fileOf({ public_id, version, width }: HostedRecord) {
-  return { publicId: public_id, version, width: width ?? maxWidth };
-}
-
 /** The address of a file at the host, as visitors get it; undefined for what is not there. */
 export function hostedUrl(file: StoredFile, host: MediaHost): string | undefined {
   const hosted = hostedFile(file, host);
   if (!hosted) return undefined;
   const { record, delivery, watermark } = hosted;
-  if (record.resource_type === 'video') return delivery.film(fileOf(record), watermark);
+  if (record.resource_type === 'video') return delivery.film(hostedFileOf(record), watermark);
   const width = Math.min(record.width ?? maxWidth, maxWidth);
-  return delivery.picture(fileOf(record), { width, watermark });
+  return delivery.picture(hostedFileOf(record), { width, watermark });
 }
 
 /**
@@ -38,7 +34,7 @@ export function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage 
   if (!width || !height) return null;
   const make = record.resource_type === 'video' ? delivery.frame : delivery.picture;
   const variants = widthsOf(Math.min(width, maxWidth)).map((step) => ({
-    url: make(fileOf(record), { width: step, watermark }),
+    url: make(hostedFileOf(record), { width: step, watermark }),
     width: step,
     height: Math.max(1, Math.round((step * height) / width)),
   }));

@@ -8,6 +8,7 @@ export type StoredSiteSetting = {
   logoText?: string | null;
   seoDescription?: string | null;
   socialMedia?: StoredLink[] | null;
+  watermark?: boolean | null;
   updatedAt?: string | null;
 };
 
@@ -19,11 +20,18 @@ export type SiteSettingBody = {
   logoText: string;
   seoDescription: string;
   socialMedia: { id: number; platform: string; url: string; icon: string }[];
+  watermark: boolean;
   updatedAt: string | null;
 };
 
-/** Turns the stored settings into the API's shape. */
-export function toSiteSettingBody(setting: StoredSiteSetting): SiteSettingBody {
+/**
+ * Turns the stored settings into the API's shape.
+ * @param byDefault whether gallery media are marked where the owner has not chosen
+ */
+export function toSiteSettingBody(
+  setting: StoredSiteSetting,
+  { watermark: byDefault }: { watermark: boolean },
+): SiteSettingBody {
   return {
     documentId: setting.documentId,
     title: setting.title ?? '',
@@ -36,6 +44,7 @@ export function toSiteSettingBody(setting: StoredSiteSetting): SiteSettingBody {
       url: url ?? '',
       icon: icon ?? '',
     })),
+    watermark: setting.watermark ?? byDefault,
     updatedAt: setting.updatedAt ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { locks } from '../database-locks';
 
 /** What only one of several processes on a database does at a time, and the number of its advisory lock. */
-const turns = { 'daily backup': locks.dailyBackup } as const;
+const turns = { 'daily backup': locks.dailyBackup, 'new watermarks': locks.marks } as const;
 const timeoutMs = 5_000;
 
 /**

@@ -1,8 +1,13 @@
 import { v2 as cloudinary } from 'cloudinary';
-import { watermarkScale } from '../pictures/watermark-scale';
+import { layOutWatermark } from '../pictures/watermark-layout';
 
-/** Which file of the host's, and how large it is in px, upright. */
-export type HostedFile = { publicId: string; version?: number | undefined; width: number };
+/** Which file of the host's, and how large it is in px, upright; a height that is not known bounds nothing. */
+export type HostedFile = {
+  publicId: string;
+  version?: number | undefined;
+  width: number;
+  height?: number | undefined;
+};
 
 /** How it is to be shown: its width in px and the text in its corner. */
 export type Look = { width: number; watermark: string | null };
@@ -31,15 +36,19 @@ export const maxWidth = 1920;
  * The name in the lower right corner, on the picture as it is before it is made smaller (§9): its size is that of a
  * picture 1920 px wide.
  */
-function marked({ width }: { width: number }, watermark: string | null): Transformation[] {
+function marked({ width, height }: HostedFile, watermark: string | null): Transformation[] {
   const base = { width: maxWidth, crop: 'limit' };
-  if (watermark === null) return [base];
-  const { fontSize, padding } = watermarkScale(Math.min(width, maxWidth));
+  const shown = Math.min(width, maxWidth);
+  const picture = { width: shown, height: height ? (shown * height) / width : Number.POSITIVE_INFINITY };
+  const layout = watermark === null ? null : layOutWatermark(watermark, picture);
+  if (!layout) return [base];
+  const { lines, fontSize, padding } = layout;
   const overlay = {
     font_family: 'Arial',
     font_size: Math.max(1, Math.round(fontSize)),
     font_weight: 'bold',
-    text: watermark,
+    ...(lines.length > 1 && { text_align: 'right' }),
+    text: lines.join('\n'),
   };
   return [base, { overlay, color: 'white', opacity: 50, gravity: 'south_east', x: padding, y: padding }];
 }

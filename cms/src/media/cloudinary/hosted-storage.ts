@@ -3,7 +3,7 @@ import { v2 as cloudinary } from 'cloudinary';
 import type { Delivery } from './delivery';
 import { deliveryType, maxWidth } from './delivery';
 import { MediaHostError, mediaHostError } from './host-error';
-import { type HostedRecord, hostedRecordOf } from './hosted-record';
+import { type HostedRecord, hostedFileOf, hostedRecordOf } from './hosted-record';
 import type { HostedName, PendingDeletions } from './pending-deletions';
 import { type UploadAnswer, withAnswer } from './sdk-answers';
 
@@ -55,22 +55,28 @@ export function createHostedStorage(
     report: (message: string) => void;
   },
   { timeoutMs }: HostOptions,
-): { store(file: FileToHost): Promise<void>; remove(file: FileToHost): Promise<void> } {
+): {
+  store(file: FileToHost): Promise<void>;
+  remove(file: FileToHost): Promise<void>;
+  prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
+} {
   const { delivery, deletions, watermark, isShared, report } = tools;
   // The SDK would keep a promise of its own, which nobody catches.
   const common = { type: deliveryType, timeout: timeoutMs, disable_promises: true };
 
   /** Has the host make a film's public version now: the first visitor would wait for it, or be refused. */
-  async function prepareFilm(record: HostedRecord): Promise<void> {
-    const file = { publicId: record.public_id, width: record.width ?? maxWidth };
-    const eager = [{ transformation: delivery.filmTransformation(file, await watermark()), format: 'mp4' }];
-    await cloudinary.uploader.explicit(record.public_id, {
-      type: deliveryType,
-      resource_type: 'video',
-      eager,
-      eager_async: true,
-      timeout: timeoutMs,
-    });
+  async function prepareFilm(record: HostedRecord, text: string | null): Promise<void> {
+    const file = hostedFileOf(record);
+    const eager = [{ transformation: delivery.filmTransformation(file, text), format: 'mp4' }];
+    await cloudinary.uploader
+      .explicit(record.public_id, {
+        type: deliveryType,
+        resource_type: 'video',
+        eager,
+        eager_async: true,
+        timeout: timeoutMs,
+      })
+      .catch((error) => Promise.reject(mediaHostError(error?.error ?? error)));
   }
 
   function describe(file: FileToHost, answer: UploadAnswer, resourceType: string): HostedRecord {
@@ -88,6 +94,7 @@ export function createHostedStorage(
   }
 
   return {
+    prepareFilm,
     /** @throws MediaHostError */
     async store(file) {
       const place =
@@ -100,7 +107,7 @@ export function createHostedStorage(
 
       const { resource_type: resourceType = 'image' } = file.provider_metadata as { resource_type?: string };
       const record = describe(file, outcome.answer, resourceType);
-      const hosted = { publicId: record.public_id, version: record.version, width: record.width ?? maxWidth };
+      const hosted = hostedFileOf(record);
       file.provider_metadata = record;
       file.width = record.width ?? null;
       file.height = record.height ?? null;
@@ -108,10 +115,15 @@ export function createHostedStorage(
       if (resourceType === 'video') {
         file.url = delivery.film(hosted, null);
         file.previewUrl = delivery.frame(hosted, look);
-        await prepareFilm(record).catch((error) =>
-          report(
-            `Cloudinary makes the film ${record.public_id} when it is first asked for: ${error?.message}`,
-          ),
+        const text = await watermark();
+        await prepareFilm(record, text).then(
+          () => {
+            record.madeFor = text;
+          },
+          (error) =>
+            report(
+              `Cloudinary makes the film ${record.public_id} when it is first asked for: ${error?.message}`,
+            ),
         );
       } else {
         file.url = delivery.picture(hosted, look);

@@ -3,6 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
 import { createTurns, type Urgency } from './turns';
+import { watermarkAssets } from './watermark-font';
 
 /** The encoder said that it cannot decode the picture. */
 export class UnreadablePictureError extends Error {}
@@ -36,14 +37,12 @@ const idleMs = 15_000;
 const politeness = 5;
 const lowestPriority = 19;
 
-const assets = path.resolve(__dirname, '../../../../assets/watermark');
-
 /** What the process is given of the server's environment: nothing of it is secret. */
 function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...(source.PATH !== undefined && { PATH: source.PATH }),
     ...(source.LD_LIBRARY_PATH !== undefined && { LD_LIBRARY_PATH: source.LD_LIBRARY_PATH }),
-    FONTCONFIG_FILE: path.join(assets, 'fonts.conf'),
+    FONTCONFIG_FILE: path.join(watermarkAssets, 'fonts.conf'),
     // Without it, memory that was used once is not given back between pictures.
     MALLOC_ARENA_MAX: '2',
   };

@@ -8,7 +8,16 @@ export type PictureRecord = {
   original: { name: string; width: number; height: number };
   /** The text in its corner; null without one. */
   watermark: string | null;
+  /** False for the About page's photo, which has no watermark (§9). */
+  isMarked?: false;
+  /** The text it cannot be marked with, as JSON: its original is gone or does not decode. */
+  failedMark?: string;
+  /** Files that were public before it was marked anew: pages that were kept somewhere still name them. */
+  former?: FormerFiles[];
 };
+
+/** Names inside the public folder of uploads, and until when they answer (ISO 8601). */
+export type FormerFiles = { names: string[]; until: string };
 
 type WithMetadata = { provider_metadata?: unknown };
 

@@ -3,11 +3,14 @@ import type { Core } from '@strapi/strapi';
 import type { LocalStorage } from '../storage/local-storage';
 import { undoable } from '../storage/undo-scope';
 import type { Encoder } from './encoder';
-import { type PreparedFile, preparePicture, readPicture, type UploadedFile } from './prepare-picture';
+import {
+  type PreparedFile,
+  preparePicture,
+  profilePath,
+  readPicture,
+  type UploadedFile,
+} from './prepare-picture';
 import { watermarkText } from './watermark-text';
-
-/** Kept by the About page's photo, which carries no watermark (§9). */
-const profilePath = 'profile';
 
 function isPicture({ mime }: { mime: string }): boolean {
   return mime.startsWith('image/');

@@ -42,7 +42,11 @@ export type SmallerFile = FileToStore & {
 
 type Kind = keyof typeof variantFiles;
 
-function describe({ width, height, bytes, filepath }: EncodedFile, type: Kind) {
+/** Kept by the About page's photo, which carries no watermark (§9). */
+export const profilePath = 'profile';
+
+/** What Strapi keeps of a file that the encoder made, and where it lies until it is stored. */
+export function describe({ width, height, bytes, filepath }: EncodedFile, type: Kind) {
   return {
     filepath,
     width,
@@ -108,6 +112,7 @@ export async function preparePicture(
     placeholder: first.placeholder,
     original: { name, width, height },
     watermark,
+    ...(file.path === profilePath && { isMarked: false }),
   };
   return {
     ...file,

@@ -19,6 +19,12 @@ function nameOf({ hash, ext }: { hash: string; ext?: string | null }): string {
   return `${hash}${ext ?? ''}`;
 }
 
+/** Names inside the public folder of uploads that a row had before, and that still answer. */
+export function formerNamesOf(file: StoredNames, now: number): string[] {
+  const former = pictureRecordOf(file)?.former ?? [];
+  return former.filter(({ until }) => Date.parse(until) > now).flatMap(({ names }) => names);
+}
+
 /**
  * Every file that belongs to a row, whether it is there yet or not: a picture's variants are made one after the other.
  * @returns names inside the public folder of uploads and inside the folder of originals

@@ -4,7 +4,7 @@ import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileNamesOf, type StoredNames } from './file-names';
+import { fileNamesOf, formerNamesOf, type StoredNames } from './file-names';
 
 /** What Strapi hands a provider to store. */
 export type FileToStore = StoredNames & {
@@ -29,6 +29,8 @@ export type LocalStorage = {
   remove(file: StoredNames): Promise<void>;
   /** Where an original lies. */
   originalPath(name: string): string;
+  /** Where a public file lies. */
+  publicPath(name: string): string;
 };
 
 /** More than can be worked on at once by far. */
@@ -115,9 +117,12 @@ export function createLocalStorage(folders: { uploads: string; originals: string
     async remove(file) {
       rememberRemoved(file.hash);
       const { uploads, originals } = fileNamesOf(file);
-      const paths = [...uploads.map(inUploads), ...originals.map(inOriginals)];
+      // Nothing of a picture outlives it.
+      const shown = [...uploads, ...formerNamesOf(file, 0)];
+      const paths = [...shown.map(inUploads), ...originals.map(inOriginals)];
       await Promise.all(paths.map((target) => rm(target, { force: true })));
     },
     originalPath: inOriginals,
+    publicPath: inUploads,
   };
 }

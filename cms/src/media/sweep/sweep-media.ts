@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { LibraryFile } from '../gallery/library-file';
 import { removeUnused } from '../gallery/remove-unused';
-import { fileNamesOf, type StoredNames } from '../storage/file-names';
+import { fileNamesOf, formerNamesOf, type StoredNames } from '../storage/file-names';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 
 const fileUid = 'plugin::upload.file';
@@ -34,7 +34,10 @@ async function readOwned(strapi: Core.Strapi, kind: 'uploads' | 'originals'): Pr
     const rows: (StoredNames & { url: string })[] = await strapi.db
       .query(fileUid)
       .findMany({ orderBy: { id: 'asc' }, offset, limit: rowsAtOnce });
-    for (const row of rows) for (const name of fileNamesOf(row)[kind]) names.add(name);
+    for (const row of rows) {
+      for (const name of fileNamesOf(row)[kind]) names.add(name);
+      if (kind === 'uploads') for (const name of formerNamesOf(row, Date.now())) names.add(name);
+    }
     if (rows.length < rowsAtOnce) return names;
   }
 }

@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { siteSettingUid } from '../../../content-types';
+import { markProgress } from '../../../register/media';
 import { checkedInput } from '../../../validation/checked-input';
 import { refuseQuery } from '../../../validation/request-data';
 import { answerSave } from '../../../versioned-saves/answer-save';
@@ -11,6 +12,12 @@ export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
     refuseQuery(ctx.query);
     const document = await strapi.service(siteSettingUid).read();
     return document ? { data: document, meta: {} } : ctx.notFound();
+  },
+
+  /** How many marked files say what they should, of all of them. */
+  async watermarks(ctx: Context) {
+    refuseQuery(ctx.query);
+    return { data: await markProgress(strapi) };
   },
 
   async update(ctx: Context) {

@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import { siteSettingUid } from '../../../content-types';
 import { defaultSiteSetting } from '../../../default-content';
+import { environment } from '../../../environment';
 import {
   type SiteSettingBody,
   type StoredSiteSetting,
@@ -13,7 +14,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null when there are none. */
   async read(): Promise<SiteSettingBody | null> {
     const setting = await strapi.documents(siteSettingUid).findFirst({ populate: { socialMedia: true } });
-    return setting && toSiteSettingBody(setting as unknown as StoredSiteSetting);
+    return setting && toSiteSettingBody(setting as unknown as StoredSiteSetting, environment);
   },
 
   /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
@@ -28,9 +29,16 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
       read: () => this.read(),
       data,
       async write() {
-        const stored = await strapi.documents(siteSettingUid).findFirst({ fields: ['documentId'] });
-        if (stored) await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data });
-        else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...data } });
+        const stored = await strapi
+          .documents(siteSettingUid)
+          .findFirst({ fields: ['documentId', 'watermark'] });
+        const { watermark, ...others } = data;
+        // A panel sends the switch with every save: left as it is, it goes on following the operator's default.
+        const isChosen = stored?.watermark != null || watermark !== environment.watermark;
+        const chosen = isChosen ? data : others;
+        if (stored)
+          await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data: chosen });
+        else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...chosen } });
       },
     });
   },

@@ -1,0 +1,124 @@
+import type { Core } from '@strapi/strapi';
+import { EncoderLostError } from '../pictures/encoder';
+import { watermarkText } from '../pictures/watermark-text';
+import { isStorageFull, isStorageReadOnly } from '../storage-full';
+import { type Conditions, countMarks, findStale, type MarkProgress } from './stale-marks';
+
+/** A title that another process saved is found within this time (ms). */
+const lookMs = 10_000;
+/** After a failure nothing is tried again for so long (ms), unless the title changes. */
+const restMs = 60_000;
+
+/** Sees to it that files carry the text that is wanted now. */
+export type MarkKeeper = {
+  /** Begins with what an earlier run left, or an earlier version of the product. */
+  start(): void;
+  /** The title may have changed. */
+  wake(): void;
+  progress(): Promise<MarkProgress>;
+  /** Begins nothing more. What is under way is made again by the next run. */
+  stop(): void;
+};
+
+type Turn = () => Promise<void>;
+
+/**
+ * Marks files anew, one after the other, whenever their mark is not the one that is wanted. What is to be done is seen in
+ * the files' own rows, and so outlives the process; of several processes one does it.
+ *
+ * @param remake marks one file with a text, unless that is no longer the one
+ * @param takeTurn null while another process has the turn
+ */
+export function createMarkKeeper(
+  strapi: Core.Strapi,
+  {
+    conditions,
+    remake,
+    takeTurn,
+  }: {
+    conditions: Conditions;
+    remake: (id: number, wanted: string | null) => Promise<void>;
+    takeTurn: () => Promise<Turn | null>;
+  },
+): MarkKeeper {
+  let isStopped = false;
+  let isWorking = false;
+  let isWoken = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** The first file that waits, and the text that it waits for. */
+  async function next(failed: ReadonlyMap<number, string | null>) {
+    const wanted = await watermarkText(strapi);
+    const ids = await findStale(strapi, conditions, wanted);
+    const id = ids.find((candidate) => !failed.has(candidate) || failed.get(candidate) !== wanted);
+    return { id, wanted };
+  }
+
+  /** @returns whether all that could be done was done */
+  async function remakeAll(): Promise<boolean> {
+    const failed = new Map<number, string | null>();
+    let remade = 0;
+    while (!isStopped) {
+      const { id, wanted } = await next(failed);
+      if (id === undefined) break;
+      try {
+        await remake(id, wanted);
+        remade += 1;
+      } catch (error) {
+        if (isStopped && error instanceof EncoderLostError) return true;
+        strapi.log.warn(
+          `The file ${id} keeps its old watermark for now: ${error instanceof Error ? error.message : error}`,
+        );
+        failed.set(id, wanted);
+        // The next one would fare no better.
+        if (isStorageFull(error) || isStorageReadOnly(error)) break;
+      }
+    }
+    if (remade > 0) strapi.log.info(`Watermarks were made anew ${remade} times`);
+    return failed.size === 0;
+  }
+
+  async function pass(): Promise<boolean> {
+    const { id } = await next(new Map());
+    if (id === undefined) return true;
+    const endTurn = await takeTurn();
+    if (!endTurn) return true;
+    try {
+      return await remakeAll();
+    } finally {
+      await endTurn();
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking || isStopped) return;
+    isWorking = true;
+    clearTimeout(timer);
+    let isDone = true;
+    try {
+      do {
+        isWoken = false;
+        isDone = await pass();
+      } while (isWoken && !isStopped);
+    } catch {
+      // The database is away; others tell.
+    }
+    isWorking = false;
+    if (isStopped) return;
+    timer = setTimeout(() => void work(), isDone ? lookMs : restMs);
+    timer.unref();
+  }
+
+  return {
+    start: () => void work(),
+    wake() {
+      isWoken = true;
+      void work();
+    },
+    progress: async () => countMarks(strapi, conditions, await watermarkText(strapi)),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

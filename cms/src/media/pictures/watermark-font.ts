@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Arial's metrics; `fonts.conf` beside it has the encoder see this font and no other. */
+const fontFile = 'Arimo-Bold.ttf';
+
+/** Where the watermark's font lies: compiled code is one folder deeper than its source. */
+export const watermarkAssets =
+  ['../../../../assets/watermark', '../../../assets/watermark']
+    .map((place) => path.resolve(__dirname, place))
+    .find((folder) => existsSync(folder)) ?? '';
+
+type FontTable = { at: number };
+
+/** Where each table of a TrueType file begins, by its tag. */
+function tablesOf(font: Buffer): Map<string, FontTable> {
+  const tables = new Map<string, FontTable>();
+  for (let index = 0; index < font.readUInt16BE(4); index += 1) {
+    const entry = 12 + index * 16;
+    tables.set(font.toString('latin1', entry, entry + 4), { at: font.readUInt32BE(entry + 8) });
+  }
+  return tables;
+}
+
+function tableOf(tables: Map<string, FontTable>, tag: string): number {
+  const table = tables.get(tag);
+  if (!table) throw new Error(`The watermark's font has no table ${tag}`);
+  return table.at;
+}
+
+/** The glyph of each character of the basic plane: a `cmap` of format 4. */
+function glyphsOf(font: Buffer, cmap: number): (code: number) => number {
+  let at = -1;
+  for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
+    const subtable = cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4);
+    if (font.readUInt16BE(subtable) === 4) at = subtable;
+  }
+  if (at < 0) throw new Error("The watermark's font has no usable character map");
+  const segments = font.readUInt16BE(at + 6) / 2;
+  const [ends, starts] = [at + 14, at + 16 + segments * 2];
+  const [deltas, offsets] = [starts + segments * 2, starts + segments * 4];
+
+  return (code) => {
+    for (let index = 0; index < segments; index += 1) {
+      if (font.readUInt16BE(ends + index * 2) < code) continue;
+      const start = font.readUInt16BE(starts + index * 2);
+      if (start > code) return 0;
+      const delta = font.readUInt16BE(deltas + index * 2);
+      const place = offsets + index * 2;
+      const offset = font.readUInt16BE(place);
+      if (offset === 0) return (code + delta) & 0xffff;
+      const glyph = font.readUInt16BE(place + offset + (code - start) * 2);
+      return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
+    }
+    return 0;
+  };
+}
+
+function readWidths(): (text: string) => number {
+  const font = readFileSync(path.join(watermarkAssets, fontFile));
+  const tables = tablesOf(font);
+  const unitsPerEm = font.readUInt16BE(tableOf(tables, 'head') + 18);
+  const measured = font.readUInt16BE(tableOf(tables, 'hhea') + 34);
+  const metrics = tableOf(tables, 'hmtx');
+  const glyphOf = glyphsOf(font, tableOf(tables, 'cmap'));
+  const advanceOf = (character: string) => {
+    const code = character.codePointAt(0) ?? 0;
+    const glyph = code > 0xffff ? 0 : glyphOf(code);
+    return font.readUInt16BE(metrics + Math.min(glyph, measured - 1) * 4);
+  };
+  const known = new Map<string, number>();
+  return (text) => {
+    let units = 0;
+    for (const character of text.normalize('NFC')) {
+      const advance = known.get(character) ?? advanceOf(character);
+      known.set(character, advance);
+      units += advance;
+    }
+    return units / unitsPerEm;
+  };
+}
+
+let widths: ((text: string) => number) | undefined;
+
+/** How wide a text is in the watermark's font, as a multiple of the font's size. */
+export function widthOfText(text: string): number {
+  widths ??= readWidths();
+  return widths(text);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { layOutWatermark, sizeOfLayout, type WatermarkLayout } from './watermark-layout';
+
+const long = 'MARIA FERNANDA DE ALBUQUERQUE CAVALCANTI VASCONCELLOS TORRES';
+const longWord = 'Otorrinolaringologistica';
+/** 3:2, 9:16, 5:2, and small. */
+const pictures = [
+  { width: 1920, height: 1280 },
+  { width: 1080, height: 1920 },
+  { width: 2000, height: 800 },
+  { width: 300, height: 200 },
+];
+
+function laidOut(text: string, picture: { width: number; height: number }): WatermarkLayout {
+  const layout = layOutWatermark(text, picture);
+  if (!layout) throw new Error('There is no room');
+  return layout;
+}
+
+describe('a watermark', () => {
+  it.each([
+    [1920, 40, 10],
+    [960, 20, 5],
+    [2560, 160 / 3, 13],
+  ])("on a picture %i px wide has §9's %f px at most, %i px from its edges", (width, fontSize, padding) => {
+    const layout = laidOut('ANA LIMA', { width, height: width });
+    expect(layout.fontSize).toBeCloseTo(fontSize);
+    expect(layout).toMatchObject({ padding, lines: ['ANA LIMA'] });
+  });
+
+  it.each(pictures)('takes a third of $width × $height at most, whatever it says', (picture) => {
+    for (const text of ['ANA LIMA', long, longWord, 'W'.repeat(255), 'Ação & Cia. '.repeat(20)]) {
+      const layout = laidOut(text, picture);
+      const { width, height } = sizeOfLayout(layout);
+      expect(width, text).toBeLessThanOrEqual(picture.width / 3 + 0.001);
+      expect(height, text).toBeLessThanOrEqual(picture.height - 2 * layout.padding + 0.001);
+      expect(layout.lines.join(' ').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    }
+  });
+
+  it('shrinks before it wraps', () => {
+    const picture = { width: 1920, height: 1280 };
+    const name = 'MARIA FERNANDA DE CAVALCANTI LIMA';
+    const shrunk = laidOut(name, picture);
+    expect(shrunk.lines).toEqual([name]);
+    expect(shrunk.fontSize).toBeLessThan(40);
+    expect(shrunk.fontSize).toBeGreaterThanOrEqual(24);
+    expect(sizeOfLayout(shrunk).width).toBeCloseTo(640);
+  });
+
+  it('wraps between words, into lines of much the same length', () => {
+    const layout = laidOut(long, { width: 1920, height: 1280 });
+    expect(layout.lines).toEqual(['MARIA FERNANDA DE ALBUQUERQUE', 'CAVALCANTI VASCONCELLOS TORRES']);
+    expect(sizeOfLayout(layout).width).toBeCloseTo(640);
+  });
+
+  it('gives up on a picture that cannot carry it', () => {
+    expect(layOutWatermark('ANA LIMA', { width: 40, height: 30 })).toBeNull();
+    expect(layOutWatermark('ANA LIMA', { width: 2560, height: 3 })).toBeNull();
+  });
+});
