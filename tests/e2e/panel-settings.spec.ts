@@ -37,6 +37,33 @@ test('shows what is stored, previews what is typed, and saves it by the button',
   await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
 });
 
+test('turns the watermark off, and tells how far the files are that are marked anew', async ({
+  page,
+  openPanel,
+  owner,
+}) => {
+  let done = 1;
+  await page.route('**/api/site-setting/watermarks', (route) =>
+    route.fulfill({ json: { data: { done, total: 3 } } }),
+  );
+  await openPanel(path);
+  const progress = page.getByText('Atualizando a marca-d’água: 1 de 3 arquivos');
+  await expect(progress).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '33');
+  done = 3;
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(progress).toHaveCount(0);
+
+  const mark = page.getByRole('checkbox', { name: 'Marca-d’água nas fotos das galerias' });
+  await expect(mark).toBeChecked();
+  await mark.uncheck();
+  await save(page).click();
+  await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({ watermark: false });
+  await page.reload();
+  await expect(mark).not.toBeChecked();
+});
+
 test('asks before unsaved edits are left behind', async ({ page, openPanel, owner }) => {
   await openPanel(path);
   await field(page, 'Título do Site').fill('ANA LIMA');

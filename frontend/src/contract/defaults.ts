@@ -17,6 +17,7 @@ export const defaultSettings: SiteSettings = {
     { platform: 'whatsapp', url: 'https://wa.me/5511999999999', icon: 'whatsapp' },
     { platform: 'instagram', url: 'https://instagram.com/nomedastylist', icon: 'instagram' },
   ],
+  watermark: true,
 };
 
 export const defaultAbout: AboutPage = {

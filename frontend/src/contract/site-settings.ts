@@ -13,6 +13,8 @@ export const siteSettingsSchema = v.object({
   logoText: v.string(),
   seoDescription: v.string(),
   socialMedia: v.array(socialLinkSchema),
+  /** Whether gallery media carry the title in their corner (§9); what was stored before has not chosen. */
+  watermark: v.optional(v.boolean(), true),
 });
 
 export type SocialLink = v.InferOutput<typeof socialLinkSchema>;

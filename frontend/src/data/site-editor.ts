@@ -42,6 +42,12 @@ export interface TransferOptions {
   signal?: AbortSignal;
 }
 
+/** How many files carry the watermark they should, of all that are to. */
+export interface MarkProgress {
+  done: number;
+  total: number;
+}
+
 /**
  * What the owner may change (§7, writes). Every method rejects with a `DataError`. A save that is based on a version
  * that is no longer the stored one is a `conflict`; `version: null` overwrites whatever is there.
@@ -51,6 +57,9 @@ export interface SiteEditor {
   saveSettings(settings: SiteSettings, version: string | null): Promise<Versioned<SiteSettings>>;
   /** Saves the social links alone; an absent document is made with the defaults. */
   saveSocialLinks(links: SocialLink[], version: string | null): Promise<Versioned<SiteSettings>>;
+
+  /** After a change of title or switch, files are marked anew behind the scenes. */
+  readMarkProgress(): Promise<MarkProgress>;
 
   readAbout(): Promise<Versioned<AboutPage>>;
   saveAbout(about: AboutPage, version: string | null): Promise<Versioned<AboutPage>>;

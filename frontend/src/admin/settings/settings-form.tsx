@@ -8,8 +8,10 @@ import { paths } from '../paths';
 import { strings } from '../strings';
 import { Card } from '../ui/card';
 import { DocumentFrame } from '../ui/document-frame';
+import { SwitchField } from '../ui/switch-field';
 import { TextArea, TextField } from '../ui/text-field';
 import { useDocumentEditor } from '../use-document-editor';
+import { MarkProgressLine } from './mark-progress-line';
 import styles from './settings.module.css';
 import { SettingsPreview } from './settings-preview';
 
@@ -24,9 +26,14 @@ const conflictFields: ConflictField<SiteSettings>[] = [
   { label: labels.siteSubtitle, keys: ['subtitle'], show: ({ subtitle }) => subtitle },
   { label: labels.logoText, keys: ['logoText'], show: ({ logoText }) => logoText },
   { label: labels.seoDescription, keys: ['seoDescription'], show: ({ seoDescription }) => seoDescription },
+  {
+    label: labels.watermark,
+    keys: ['watermark'],
+    show: ({ watermark }) => (watermark ? labels.watermarkOn : labels.watermarkOff),
+  },
 ];
 
-/** The four fields of the site's settings, with a preview of where they show. */
+/** The fields of the site's settings, with a preview of where they show. */
 export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const { editor } = usePanelServices();
   const text = strings.settings;
@@ -71,6 +78,13 @@ export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
               value={draft.seoDescription}
               onChange={(event) => edit({ seoDescription: event.target.value })}
             />
+            <SwitchField
+              label={text.watermark}
+              hint={text.watermarkHint}
+              checked={draft.watermark}
+              onChange={(event) => edit({ watermark: event.target.checked })}
+            />
+            <MarkProgressLine version={initial.version} />
           </form>
           <Link className={styles.social} to={paths.social}>
             {text.toSocial}

@@ -17,6 +17,9 @@ export function createSampleEditor(): SiteEditor {
     saveSocialLinks: (socialMedia, version) =>
       saveSettings((stored) => ({ ...stored, socialMedia }), version),
 
+    // Inline pictures carry no mark.
+    readMarkProgress: async () => ({ done: 0, total: 0 }),
+
     readAbout: async () => aboutNow(await reader.readAbout()),
     saveAbout: (about, version) => saveAbout(() => about, version),
     saveContact: (contact) => saveAbout((stored) => ({ ...stored, contact }), null),

@@ -18,6 +18,7 @@ import {
   wireEditedSettingsSchema,
   wireGalleryPageSchema,
   wireItemSchema,
+  wireMarkProgressSchema,
   wireNewItemSchema,
   wireOrderSchema,
 } from './wire';
@@ -88,6 +89,8 @@ export function createStrapiEditor(
       ),
     saveSettings: putSettings,
     saveSocialLinks: (socialMedia: SocialLink[], version) => putSettings({ socialMedia }, version),
+
+    readMarkProgress: async () => (await send('GET', queries.watermarks(), wireMarkProgressSchema)).data,
 
     readAbout: () =>
       orDefault(defaultAbout, async () =>

@@ -5,6 +5,7 @@ import { listPageSize } from '../../contract/limits';
 /** Paths of the calls (§7), relative to the API's origin. */
 export const queries = {
   settings: () => '/api/site-setting',
+  watermarks: () => '/api/site-setting/watermarks',
   about: () => '/api/about-page',
   gallery: (
     category: GalleryCategory,

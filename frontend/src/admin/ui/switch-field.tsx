@@ -1,0 +1,24 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import styles from './switch-field.module.css';
+
+interface SwitchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** Below the switch, read with it. */
+  hint: string;
+}
+
+/** A setting that is on or off. */
+export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        <input id={id} type="checkbox" className={styles.switch} aria-describedby={`${id}-hint`} {...input} />
+      </label>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
