@@ -8,10 +8,14 @@ import { unpack } from '../support/archive-contents';
 import { backUp } from '../support/archives';
 import { type CloudinaryStandIn, type Failure, startCloudinary } from '../support/cloudinary';
 import { clearGallery } from '../support/gallery';
+import { metadataOf } from '../support/look-at-picture';
+import { heicPhotograph, heicSize, motionPhotograph, words } from '../support/material';
 import { phonePhoto, phoneSize, photo } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
+import { changeSettings } from '../support/single-types';
 import { openUploads, type Upload, type Uploads } from '../support/uploads';
+import { boxesOf, lateFilm } from '../support/videos';
 
 let host: CloudinaryStandIn;
 let product: Product;
@@ -114,6 +118,33 @@ describe('a picture at Cloudinary', () => {
     }
   });
 
+  it("is sent as a JPEG where a phone's HEIC came, and without a film where a motion photo did", async () => {
+    expect(
+      (await uploads.toGallery({ name: 'IMG.HEIC', bytes: heicPhotograph })).body.data.image,
+    ).toMatchObject(heicSize);
+    await uploads.toGallery({ name: 'PXL.jpg', bytes: await motionPhotograph() });
+    for (const { bytes } of host.assets.values()) {
+      expect((await metadataOf(bytes)).format).toBe('jpeg');
+      expect(Buffer.from(bytes).includes('ftyp')).toBe(false);
+    }
+  });
+
+  it('says the new title at once, a long one in lines, and nothing when the switch is off', async () => {
+    const { body } = await uploads.toGallery(picture);
+    const addressOf = async () => (await list())[0]?.imageUrl ?? '';
+    await changeSettings(owner, { title: words.name60 });
+    const marked = await addressOf();
+    expect(marked).not.toBe(body.data.imageUrl);
+    expect(marked).toMatch(
+      /l_text:Arial_\d+_bold_right:MARIA%20FERNANDA%20DE%20ALBUQUERQUE%0ACAVALCANTI%20VASCONCELLOS%20TORRES/,
+    );
+    await changeSettings(owner, { watermark: false });
+    expect(await addressOf()).not.toContain('l_text');
+    await changeSettings(owner, { title: 'NOME DA STYLIST', watermark: true });
+    expect(await addressOf()).toBe(body.data.imageUrl);
+    expect(calls('upload')).toHaveLength(1);
+  });
+
   it('goes with its item', async () => {
     const { body } = await uploads.toGallery(picture);
     await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
@@ -135,6 +166,19 @@ describe('a film at Cloudinary', () => {
     expect(made?.params.eager).toContain(
       decodeURIComponent(transformation).replace('%20', ' ').split('/')[0],
     );
+  });
+
+  it('is made ahead again when the title changes, its index first', async () => {
+    await uploads.toGallery({ name: 'tarde.mp4', bytes: lateFilm() });
+    const [asset] = host.assets.values();
+    const order = boxesOf(Buffer.from(asset?.bytes ?? [])).map(({ type }) => type);
+    expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
+    await changeSettings(owner, { title: 'ANA' });
+    await expect.poll(() => calls('explicit').at(-1)?.params.eager, { timeout: 60_000 }).toContain(':ANA');
+    await changeSettings(owner, { title: 'NOME DA STYLIST' });
+    await expect
+      .poll(() => calls('explicit').at(-1)?.params.eager, { timeout: 60_000 })
+      .toContain('NOME DA STYLIST');
   });
 
   it('shows the poster that was sent', async () => {

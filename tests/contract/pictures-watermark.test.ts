@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import { type Colour, colourAt } from '../support/look-at-picture';
+import { clearGallery } from '../support/gallery';
+import { brighterFrom, type Colour, colourAt } from '../support/look-at-picture';
+import { words } from '../support/material';
 import { sampleFilm } from '../support/media-library';
 import { photo, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
@@ -48,6 +51,11 @@ async function isMarked(path: string): Promise<boolean> {
   return corner.filter((value) => value > grey[0] + 10).length >= 3;
 }
 
+/** Whether there is any writing, however short the name is. */
+async function isMarkedAtAll(path: string): Promise<boolean> {
+  return (await brightness(await bytesOf(path), { x: 0.975, y: 0.975 })) > grey[0] + 10;
+}
+
 function urls({ image, imageUrl }: GalleryItem): string[] {
   return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
 }
@@ -87,11 +95,145 @@ describe('the watermark', () => {
       expect((await bytesOf(body.data.imageUrl)).length).toBeGreaterThan(0);
     }
   });
+});
 
-  it('is turned off by WATERMARK=off', async () => {
+type Progress = { data: { done: number; total: number } };
+const progress = async () => (await owner.send<Progress>('GET', '/api/site-setting/watermarks')).body.data;
+const untilMarked = () =>
+  expect
+    .poll(
+      async () => {
+        const { done, total } = await progress();
+        return total - done;
+      },
+      { timeout: 90_000, interval: 100 },
+    )
+    .toBe(0);
+const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+/** What the corner of each item's picture says, as its record has it. */
+const texts = async () => {
+  const files = await uploads.inLibrary();
+  return files.map(({ provider_metadata }) => provider_metadata?.picture?.watermark);
+};
+/** How far the writing in the corner reaches to the left, as a part of the picture's width. */
+const widthOfMark = async (path: string) => 1 - (await brighterFrom(await bytesOf(path), grey[0] + 20));
+
+describe('a new title', () => {
+  beforeAll(async () => {
+    await product.restart();
+    owner = await signInOwner(product);
+    uploads = await openUploads(product);
+    await clearGallery(owner);
+    for (const { id } of await uploads.inLibrary()) await uploads.removeFromLibrary(id);
+  });
+
+  it('is put on the pictures that were there before, under new names, while the old ones still answer', async () => {
+    await changeSettings(owner, { title: 'ANA' });
+    const before = [
+      await uploads.toGallery(file),
+      await uploads.toGallery(file, { category: 'publicidade' }),
+    ];
+    const portrait = await uploads.toProfile(file);
+    await untilMarked();
+    const old = await list();
+    expect(await widthOfMark(old[0]?.imageUrl ?? '')).toBeLessThan(0.1);
+
+    await changeSettings(owner, { title: words.name60 });
+    await untilMarked();
+    const now = await list();
+    expect(now.map(({ documentId }) => documentId)).toEqual(old.map(({ documentId }) => documentId));
+    for (const [index, item] of now.entries()) {
+      const width = await widthOfMark(item.imageUrl);
+      expect(width).toBeGreaterThan(0.25);
+      expect(width).toBeLessThanOrEqual(0.35);
+      expect(item.image?.sources.map(({ variants }) => variants.length)).toEqual(
+        old[index]?.image?.sources.map(({ variants }) => variants.length),
+      );
+      for (const url of urls(item)) {
+        expect(urls(old[index] as GalleryItem)).not.toContain(url);
+        expect((await fetch(product.url + url)).status, url).toBe(200);
+      }
+    }
+    for (const item of [...old, ...before.map(({ body }) => body.data)]) {
+      for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
+    }
+    const page = await fetch(`${product.url}/moda`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain(
+      now.find(({ category }) => category === 'moda')?.image?.sources[0]?.variants[0]?.url,
+    );
+    expect(await isMarked(portrait.body.data.profileImage)).toBe(false);
+  });
+
+  it('goes with the picture, former files and all', async () => {
+    const [item] = await list();
+    const files = () => readdir(join(product.dataDir, 'public/uploads'));
+    const count = (await files()).length;
+    await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
+    await expect.poll(async () => (await files()).length).toBeLessThan(count - 20);
+  });
+
+  it('wins when it is the last one, also over a process that was killed at work', async () => {
+    for (let index = 0; index < 3; index += 1) await uploads.toGallery(file);
+    await changeSettings(owner, { title: 'BIA' });
+    await changeSettings(owner, { title: 'CARLA' });
+    const items = await list();
+    const { total } = await progress();
+    await expect
+      .poll(async () => (await progress()).done, { interval: 20, timeout: 60_000 })
+      .toBeGreaterThan(0);
+    await product.kill('SIGKILL');
+    await product.restart();
+    owner = await signInOwner(product);
+    uploads = await openUploads(product);
+    await untilMarked();
+    expect(await progress()).toEqual({ done: total, total });
+    expect((await texts()).filter((text) => text !== null)).toEqual(Array(total).fill('CARLA'));
+    const now = await list();
+    expect(now.map(({ documentId }) => documentId)).toEqual(items.map(({ documentId }) => documentId));
+    for (const item of now) {
+      expect(await isMarkedAtAll(item.imageUrl)).toBe(true);
+      for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
+    }
+    // Each picture has its original once; what it had before is noted in its row.
+    const files = await uploads.inLibrary();
+    expect(await readdir(join(product.dataDir, 'originals'))).toHaveLength(files.length);
+  });
+});
+
+describe('the switch', () => {
+  it('turns the marks of all pictures off and on', async () => {
+    const [before] = await list();
+    await changeSettings(owner, { watermark: false });
+    await untilMarked();
+    const [off] = await list();
+    expect(await isMarkedAtAll(off?.imageUrl ?? '')).toBe(false);
+    await changeSettings(owner, { watermark: true });
+    await untilMarked();
+    const [on] = await list();
+    expect(await isMarkedAtAll(on?.imageUrl ?? '')).toBe(true);
+    // Marked the same way it is the same file.
+    expect(on?.imageUrl).toBe(before?.imageUrl);
+  });
+
+  it("is the operator's WATERMARK where the owner has not chosen", async () => {
+    // As a new installation has it, and one from before the switch.
+    await owner.send('PUT', '/api/site-setting', { data: { watermark: null } });
     await product.restart({ WATERMARK: 'off' });
     uploads = await openUploads(product);
+    owner = await signInOwner(product);
     const { body } = await uploads.toGallery(file);
     expect(await isMarked(body.data.imageUrl)).toBe(false);
+    expect(
+      (await owner.send<{ data: { watermark: boolean } }>('GET', '/api/site-setting')).body.data.watermark,
+    ).toBe(false);
+    await untilMarked();
+    expect(new Set(await texts())).toEqual(new Set([null]));
+    // Saved along with other fields it goes on following the operator.
+    await changeSettings(owner, { title: 'DORA', watermark: false });
+    await product.restart({ WATERMARK: '' });
+    owner = await signInOwner(product);
+    uploads = await openUploads(product);
+    await untilMarked();
+    expect(new Set(await texts())).toEqual(new Set([null, 'DORA']));
   });
 });

@@ -26,6 +26,17 @@ export async function colourAt(
   return sums.map((sum) => Math.round(sum / (side * side))) as Colour;
 }
 
+/** Where the first column lies that has anything brighter than so much, as a part of the width; 1 where none has. */
+export async function brighterFrom(picture: Uint8Array, value: number): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  for (let x = 0; x < info.width; x += 1) {
+    for (let y = 0; y < info.height; y += 1) {
+      if ((data[(y * info.width + x) * info.channels] ?? 0) > value) return x / info.width;
+    }
+  }
+  return 1;
+}
+
 /** What a file says about itself. */
 export function metadataOf(picture: Uint8Array) {
   return sharp(picture).metadata();
