@@ -5,7 +5,10 @@ import { choose, itemTitle, send, titles } from '../support/panel-gallery';
 import { stopClock } from '../support/stop-clock';
 import { expect, firstTitles, test } from '../support/two-sources';
 
-test.use({ source: 'sample', allowedErrors: [/(409|is not what is stored|conflict|wrong-password)/i] });
+test.use({
+  source: 'sample',
+  allowedErrors: [/(409|is not what is stored|conflict|wrong-password|moda has no)/i],
+});
 
 describeOwnersWork();
 

@@ -119,12 +119,13 @@ export function useIsElsewhere(
   category: GalleryCategory,
   documentId: string | null,
 ): { isElsewhere: boolean; isLoading: boolean } {
-  const { data = false, isLoading } = useSWR(
+  const { data, error } = useSWR<boolean, unknown>(
     documentId === null ? null : cacheKeys.isElsewhere(category, documentId),
     async () =>
       (await (await openSiteReader()).findWindow(otherCategory(category), documentId ?? '')) !== null,
   );
-  return { isElsewhere: data, isLoading };
+  const isLoading = documentId !== null && data === undefined && error === undefined;
+  return { isElsewhere: data === true, isLoading };
 }
 
 function isNotFound(error: unknown): boolean {

@@ -80,11 +80,12 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     async () => (await reader.findWindow(other, documentId)) !== null,
     false,
   );
-  return {
-    ...page,
-    route: failed.includes(key) ? certainPart(route) : settled,
-    movedTo: isElsewhere ? other : null,
-  };
+  if (failed.includes(key)) {
+    // The browser is not told that it is missing either: it asks.
+    delete fallback[cacheKeys.windowOf(category, documentId)];
+    return { ...page, route: certainPart(route), movedTo: null };
+  }
+  return { ...page, route: settled, movedTo: isElsewhere ? other : null };
 }
 
 /** The window that the address names, or the one its item is in; the first where there is no such item. */
