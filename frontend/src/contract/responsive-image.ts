@@ -2,6 +2,11 @@ import * as v from 'valibot';
 
 const px = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** What must be seen where a picture is cut, in % of its width and height. */
+export const focalPointSchema = v.object({ x: part, y: part });
+
 export const imageVariantSchema = v.object({ url: v.string(), width: px, height: px });
 
 /** What a page needs to build a `<picture>`: intrinsic size in px, a placeholder, and variants by type. */
@@ -10,6 +15,8 @@ export const responsiveImageSchema = v.object({
   height: px,
   /** A CSS colour or a data URI of at most a few dozen bytes, drawn behind the picture while it loads. */
   placeholder: v.nullable(v.string()),
+  /** Its middle, when nobody says. */
+  focalPoint: v.optional(focalPointSchema),
   /** Best type first; variants ascend by width. */
   sources: v.array(
     v.object({ type: v.string(), variants: v.pipe(v.array(imageVariantSchema), v.minLength(1)) }),

@@ -23,6 +23,8 @@ interface PictureProps {
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
   className?: string | undefined;
+  /** The `object-position`, where the picture is cut. */
+  position?: string | undefined;
   ref?: Ref<HTMLImageElement>;
   onLoad?: () => void;
   onError?: () => void;
@@ -37,6 +39,7 @@ export function Picture({
   loading = 'lazy',
   fetchPriority = 'auto',
   className,
+  position,
   ref,
   onLoad,
   onError,
@@ -52,6 +55,7 @@ export function Picture({
         ref={ref}
         alt={alt}
         className={className}
+        style={position === undefined ? undefined : { objectPosition: position }}
         width={image?.width}
         height={image?.height}
         loading={loading}

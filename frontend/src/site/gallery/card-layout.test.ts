@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { cardPriority, cardSizes } from './card-layout';
 
 describe('cardSizes', () => {
-  it('asks for the card itself when the picture is as narrow, or of unknown size', () => {
-    const own = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, calc(100vw - 2.5rem)';
+  const own = '(min-width: 64em) 29.2vw, (min-width: 40em) calc(46vw - 10px), calc(100vw - 40px)';
+
+  it('is the width of the column, whatever the shape', () => {
     expect(cardSizes(null)).toBe(own);
     expect(cardSizes({ width: 800, height: 1000 })).toBe(own);
-    expect(cardSizes({ width: 600, height: 1000 })).toBe(own);
+    expect(cardSizes({ width: 1920, height: 1080 })).toBe(own);
+    expect(cardSizes({ width: 500, height: 2000 })).toBe(own);
   });
 
-  it('asks for a wider file where the card cuts the sides off, but for no more than 1.6 times', () => {
-    expect(cardSizes({ width: 1000, height: 1000 })).toMatch(/^\(min-width: 1024px\) 37.5vw/);
-    expect(cardSizes({ width: 1920, height: 1280 })).toMatch(
-      /^\(min-width: 1024px\) 48vw, \(min-width: 640px\) 72vw/,
+  it('is wider where the frame cuts the sides of a panorama off', () => {
+    expect(cardSizes({ width: 4800, height: 1000 })).toBe(
+      '(min-width: 64em) 58.4vw, (min-width: 40em) calc(92vw - 20px), calc(200vw - 80px)',
     );
-    expect(cardSizes({ width: 4000, height: 1000 })).toMatch(/^\(min-width: 1024px\) 48vw/);
   });
 });
 

@@ -1,26 +1,30 @@
-/** Cards are 4:5; a wider picture is cut at the sides, so that its file must be wider than the card. */
-const cardRatio = 4 / 5;
+import { frameRatio } from '../../lib/picture-frame';
 
 /**
- * How much wider a file is asked for at most: a landscape fills a card at 1.9 times its width, and at 1.6 the eye does
- * not see the difference but the bytes are three quarters.
+ * The widths of one, two and three columns (§2), without gutters and gaps: `gallery-page.module.css` has them in the
+ * same units.
  */
-const widestFactor = 1.6;
+const columnWidths = [
+  ['(min-width: 64em)', 29.2, 0],
+  ['(min-width: 40em)', 46, 10],
+  ['', 100, 40],
+] as const;
 
 /**
- * The `sizes` of a card's picture: the width of one, two or three columns (§2), by how much wider than the card the
- * picture is drawn. A dense phone has pixels to spare and takes the card's own width.
+ * The `sizes` of a card's picture: the width it is drawn at, which is the column's, and more where a panorama is cut at
+ * its sides.
  *
  * @param image intrinsic size in px; null when it is not known
  */
 export function cardSizes(image: { width: number; height: number } | null): string {
-  const factor = image ? Math.min(Math.max(image.width / image.height / cardRatio, 1), widestFactor) : 1;
-  const scaled = (columnWidth: number) => `${Math.round(columnWidth * factor * 10) / 10}vw`;
-  const phone = 'calc(100vw - 2.5rem)';
-  const columns = `(min-width: 1024px) ${scaled(30)}, (min-width: 640px) ${scaled(45)}`;
-  return factor === 1
-    ? `${columns}, ${phone}`
-    : `${columns}, (min-resolution: 1.5dppx) ${phone}, ${scaled(92)}`;
+  const factor = image ? Math.max(1, image.width / image.height / frameRatio(image)) : 1;
+  const scaled = (value: number) => Math.round(value * factor * 10) / 10;
+  return columnWidths
+    .map(([condition, share, less]) => {
+      const width = less === 0 ? `${scaled(share)}vw` : `calc(${scaled(share)}vw - ${scaled(less)}px)`;
+      return condition === '' ? width : `${condition} ${width}`;
+    })
+    .join(', ');
 }
 
 /** Cards in view when the page opens on a desk: their pictures do not fade in. */

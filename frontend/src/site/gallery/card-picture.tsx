@@ -1,6 +1,7 @@
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { ResponsiveImage } from '../../contract/responsive-image';
 import { classNames } from '../../lib/class-names';
+import { cropPosition } from '../../lib/picture-frame';
 import { Picture } from '../../ui/picture';
 import { cardPriority, cardSizes } from './card-layout';
 import styles from './media-card.module.css';
@@ -23,6 +24,7 @@ export function CardPicture({ item, image, index, media }: CardPictureProps) {
       src={item.imageUrl}
       alt={item.title}
       sizes={cardSizes(image)}
+      position={cropPosition(image)}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       className={classNames(styles.media, media.isWaiting && !isInFirstRow && styles.waiting)}

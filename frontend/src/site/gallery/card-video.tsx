@@ -3,6 +3,7 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import type { ResponsiveImage } from '../../contract/responsive-image';
 import { classNames } from '../../lib/class-names';
 import { formatDuration } from '../../lib/duration';
+import { cropPosition } from '../../lib/picture-frame';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -38,6 +39,7 @@ export function CardVideo({ item, image, index, onBroken }: CardVideoProps) {
           src={still}
           alt=""
           sizes={cardSizes(image)}
+          position={cropPosition(image)}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           className={classNames(styles.media, styles.still)}

@@ -1,9 +1,11 @@
+import { artImage } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
 import { FittedText } from '../../ui/fitted-text';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { strings } from '../strings';
 import styles from './gallery-page.module.css';
+import { cardSize, gridStyles } from './grid-layout';
 import { MediaCard } from './media-card';
 import { MoreItems, PreviousItems } from './more-items';
 import { useFocusOnAdded } from './use-focus-on-added';
@@ -38,6 +40,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
     return <NotFoundPage />;
   }
   const offset = (range.from - 1) * galleryWindowSize;
+  const places = gridStyles(items.map((item) => cardSize(item, item.image ?? artImage(item.imageUrl))));
   return (
     <>
       <div className={styles.gallery}>
@@ -57,6 +60,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
               index={index}
               entrance={index % galleryWindowSize}
               number={offset + index + 1}
+              place={places[index]}
             />
           ))}
         </ul>

@@ -22,6 +22,8 @@ interface MediaCardProps {
   entrance: number;
   /** Position in the gallery, from 1. */
   number: number;
+  /** Where it stands, of `gridStyles`. */
+  place: CSSProperties | undefined;
 }
 
 type CardFaceProps = ComponentProps<typeof CardPicture>;
@@ -36,12 +38,12 @@ function CardFace(props: CardFaceProps) {
 }
 
 /** One project of the grid. The link works without JavaScript; with it, the item opens above the page. */
-export function MediaCard({ item, index, entrance, number }: MediaCardProps) {
+export function MediaCard({ item, index, entrance, number, place }: MediaCardProps) {
   const media = useMediaState(item.imageUrl);
   const image = item.image ?? artImage(item.imageUrl);
   const isVideo = item.fileType === 'video';
   return (
-    <li className={styles.card} style={{ '--index': entrance } as CSSProperties}>
+    <li className={styles.card} style={{ '--index': entrance, ...place } as CSSProperties}>
       <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
         <Link
           className={styles.link}
@@ -70,7 +72,7 @@ export function MediaCard({ item, index, entrance, number }: MediaCardProps) {
         <span className={styles.number} aria-hidden="true">
           {twoDigits(number)}
         </span>
-        <span>{item.title}</span>
+        <span className={styles.title}>{item.title}</span>
       </p>
     </li>
   );

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cropAround, cropPosition, frameRatio } from './picture-frame';
+
+const size = (width: number, height: number) => ({ width, height });
+
+describe('frameRatio', () => {
+  it('is the picture itself, from 1:2 to 2.4:1, and 4:5 where nobody knows', () => {
+    expect(frameRatio(size(1800, 1200))).toBe(1.5);
+    expect(frameRatio(size(1080, 1920))).toBe(0.5625);
+    expect(frameRatio(size(2000, 800))).toBe(2.4);
+    expect(frameRatio(size(400, 1000))).toBe(0.5);
+    expect(frameRatio(null)).toBe(0.8);
+  });
+});
+
+describe('cropAround', () => {
+  it('has the focal point in its middle, as far as the edges allow', () => {
+    expect(cropAround(size(4000, 1000), 2, { x: 50, y: 50 })).toEqual({
+      left: 0.25,
+      top: 0,
+      width: 0.5,
+      height: 1,
+    });
+    expect(cropAround(size(4000, 1000), 2, { x: 60, y: 0 }).left).toBeCloseTo(0.35);
+    expect(cropAround(size(4000, 1000), 2, { x: 90, y: 0 }).left).toBe(0.5);
+    expect(cropAround(size(1000, 4000), 0.5, { x: 10, y: 5 })).toEqual({
+      left: 0,
+      top: 0,
+      width: 1,
+      height: 0.5,
+    });
+  });
+});
+
+describe('cropPosition', () => {
+  const panorama = { ...size(4000, 1000), focalPoint: { x: 90, y: 20 } };
+
+  it('moves only what is cut, and says nothing where the middle is right', () => {
+    expect(cropPosition(panorama)).toBe('100% 50%');
+    expect(cropPosition({ ...panorama, focalPoint: { x: 50, y: 0 } })).toBeUndefined();
+    expect(cropPosition({ ...size(1800, 1200), focalPoint: { x: 0, y: 0 } })).toBeUndefined();
+    expect(cropPosition(null)).toBeUndefined();
+  });
+
+  it('shows what the crop holds', () => {
+    // 35 % of 4000 px lie left of a crop half as wide: 35 of the 50 % that are cut.
+    expect(cropPosition({ ...panorama, focalPoint: { x: 60, y: 50 } }, 2)).toBe('70% 50%');
+  });
+});
