@@ -55,7 +55,7 @@ async function examine(file: ReceivedFile, accepted: Accepted): Promise<FileFact
     return { kind, ...(facts.startsLate ? await putIndexFirst(file, facts) : facts) };
   }
   if (isHeic(type)) await becomeJpeg(file);
-  else if (type.mime === 'image/jpeg') await dropFilm(file.filepath);
+  else if (type.mime === 'image/jpeg') await dropFilm(file);
   await checkImage(file.filepath);
   return { kind, duration: null, startsLate: false };
 }

@@ -1,9 +1,9 @@
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
-/** Markers that stand alone: restarts, the start, and one for private use. */
+/** What has no length: restarts, the start, one for private use, and none at all. */
 function standsAlone(marker: number): boolean {
-  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+  return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
 /** The place of the next marker behind compressed pixels, where 0xFF is followed by a zero. */
@@ -18,12 +18,17 @@ function afterScan(bytes: Buffer, from: number): number {
 /**
  * Where a JPEG ends, in bytes: what lies behind is something else. Walks its segments, so that a small picture within
  * the picture, for previews, is passed over.
- * @returns null when the end is missing, or the file does not keep to the format
+ * @returns null when the end is missing
  */
 export function jpegEndOf(bytes: Buffer): number | null {
   let at = 2;
   while (at + 2 <= bytes.length) {
-    if (bytes[at] !== 0xff) return null;
+    if (bytes[at] !== 0xff) {
+      // Decoders pass over what lies between two segments.
+      at = bytes.indexOf(0xff, at);
+      if (at < 0) return null;
+      continue;
+    }
     const marker = bytes[at + 1] ?? 0;
     if (marker === endOfImage) return at + 2;
     if (marker === 0xff) at += 1;

@@ -1,4 +1,5 @@
 import { readFile, truncate } from 'node:fs/promises';
+import type { ReceivedFile } from '../receive/received-file';
 import { jpegEndOf } from './jpeg-end';
 
 const fileType = 'ftyp';
@@ -20,7 +21,9 @@ export function withoutFilm(bytes: Buffer): Buffer | null {
 }
 
 /** Cuts the film off a motion photo: nobody is shown it, and nobody is to find it in what is kept. */
-export async function dropFilm(filepath: string): Promise<void> {
-  const picture = withoutFilm(await readFile(filepath));
-  if (picture) await truncate(filepath, picture.length);
+export async function dropFilm(file: ReceivedFile): Promise<void> {
+  const picture = withoutFilm(await readFile(file.filepath));
+  if (!picture) return;
+  await truncate(file.filepath, picture.length);
+  file.size = picture.length;
 }

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { EncoderLostError } from '../pictures/encoder';
 import { watermarkText } from '../pictures/watermark-text';
 import { isStorageFull, isStorageReadOnly } from '../storage-full';
 import { type Conditions, countMarks, findStale, type MarkProgress } from './stale-marks';
@@ -41,6 +40,7 @@ export function createMarkKeeper(
     takeTurn: () => Promise<Turn | null>;
   },
 ): MarkKeeper {
+  let isStarted = false;
   let isStopped = false;
   let isWorking = false;
   let isWoken = false;
@@ -65,7 +65,7 @@ export function createMarkKeeper(
         await remake(id, wanted);
         remade += 1;
       } catch (error) {
-        if (isStopped && error instanceof EncoderLostError) return true;
+        if (isStopped) return true;
         strapi.log.warn(
           `The file ${id} keeps its old watermark for now: ${error instanceof Error ? error.message : error}`,
         );
@@ -110,8 +110,13 @@ export function createMarkKeeper(
   }
 
   return {
-    start: () => void work(),
+    start() {
+      isStarted = true;
+      void work();
+    },
     wake() {
+      // A command, and a server that does not serve yet, leave it to the start.
+      if (!isStarted) return;
       isWoken = true;
       void work();
     },
