@@ -25,7 +25,13 @@ test.describe('About', () => {
     await expect(portrait).toBeVisible();
     expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const contact = page.getByRole('region', { name: 'CONTATO' });
-    await expect(contact.getByRole('term')).toHaveText(['E-mail', 'Telefone', 'Local', 'Instagram']);
+    await expect(contact.getByRole('term')).toHaveText([
+      'E-mail',
+      'Telefone',
+      'Local',
+      'Instagram',
+      'WhatsApp',
+    ]);
     await expect(contact.getByRole('link', { name: 'contato@exemplo.com' })).toHaveAttribute(
       'href',
       'mailto:contato@exemplo.com',
@@ -39,6 +45,58 @@ test.describe('About', () => {
       'href',
       'https://instagram.com/nomedastylist',
     );
+    await expect(contact.getByRole('link', { name: '+5511999999999', exact: true })).toHaveAttribute(
+      'href',
+      'https://wa.me/5511999999999',
+    );
+  });
+
+  test('shows every contact as it was typed, and links what can be linked', async ({ page, content }) => {
+    const rows = async () =>
+      await page
+        .getByRole('region', { name: 'CONTATO' })
+        .getByRole('definition')
+        .evaluateAll((cells) =>
+          cells.map((cell) => [cell.textContent, cell.querySelector('a')?.getAttribute('href') ?? null]),
+        );
+    await content.about({
+      contact: {
+        email: 'ana@ateliê.com',
+        phone: '11 3333-4444',
+        location: 'Recife, PE',
+        instagram: 'instagram.com/ana',
+        whatsapp: '(11) 98888-7777',
+      },
+    });
+    await openPage(page, '/about');
+    expect(await rows()).toEqual([
+      ['ana@ateliê.com', 'mailto:ana@xn--ateli-lsa.com'],
+      ['11 3333-4444', 'tel:1133334444'],
+      ['Recife, PE', null],
+      ['instagram.com/ana', 'https://instagram.com/ana'],
+      ['(11) 98888-7777', 'https://wa.me/5511988887777'],
+    ]);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'ana@ateliê.com' })).toHaveAttribute(
+      'href',
+      'mailto:ana@xn--ateli-lsa.com',
+    );
+    await content.about({
+      contact: {
+        email: 'a combinar',
+        phone: 'só por mensagem',
+        location: '',
+        instagram: 'javascript:alert(1)',
+        whatsapp: '99999-9999',
+      },
+    });
+    await openPage(page, '/about');
+    expect(await rows()).toEqual([
+      ['a combinar', null],
+      ['só por mensagem', null],
+      ['javascript:alert(1)', null],
+      ['99999-9999', null],
+    ]);
   });
 
   test('sets the last paragraph bolder than the others', async ({ page, content }) => {

@@ -100,6 +100,26 @@ test.describe('the header', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('makes its links of what the owner typed', async ({ page, content }) => {
+    await content.settings({
+      socialMedia: [
+        { platform: 'whatsapp', url: '+55 (11) 98888-7777', icon: 'whatsapp' },
+        { platform: 'instagram', url: '@ana', icon: 'instagram' },
+      ],
+    });
+    await openPage(page, '/about');
+    for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      await expect(place.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+        'href',
+        'https://wa.me/5511988887777',
+      );
+      await expect(place.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+        'href',
+        'https://instagram.com/ana',
+      );
+    }
+  });
+
   test('leaves out a link that is not one', async ({ page, content }) => {
     await content.settings({
       socialMedia: [

@@ -1,35 +1,24 @@
-const linkableProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+/** Digits of the longest phone number there is (E.164), and of the shortest worth calling. */
+const phoneMaxDigits = 15;
+const phoneMinDigits = 3;
+
+/** `tel:` link of a phone number as people write it, or null for what is none, or two. */
+export function telHref(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  const isNumber = digits.length >= phoneMinDigits && digits.length <= phoneMaxDigits;
+  return isNumber ? `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}` : null;
+}
 
 /**
- * Gives the address back when a page may link to it (http, https, mailto, tel), else null.
- * The owner's URL fields are not validated (§5), so every link built from them passes here.
+ * `mailto:` link, or null for what cannot be an address. Mail programs know the domain by its ASCII name: `ateliê.com`
+ * is `xn--ateli-lsa.com` to them.
  */
-export function safeHref(url: string): string | null {
-  const trimmed = url.trim();
+export function mailHref(email: string): string | null {
+  const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@/?#:\\]+)$/.exec(email.trim()) ?? [];
   try {
-    return linkableProtocols.has(new URL(trimmed).protocol) ? trimmed : null;
+    const { hostname } = new URL(`http://${domain}`);
+    return `mailto:${encodeURIComponent(name).replaceAll('%2B', '+')}@${hostname}`;
   } catch {
     return null;
   }
-}
-
-/** `tel:` link of a phone number as people write it, or null without a digit. */
-export function telHref(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  return digits === '' ? null : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
-}
-
-/** `mailto:` link, or null for what cannot be an address. */
-export function mailHref(email: string): string | null {
-  const trimmed = email.trim();
-  return /^[^\s@]+@[^\s@]+$/.test(trimmed) ? `mailto:${trimmed}` : null;
-}
-
-/** Profile link of an Instagram handle (`@name`) or of a full address. */
-export function instagramHref(handleOrUrl: string): string | null {
-  const handle = handleOrUrl.trim().replace(/^@/, '');
-  if (/^[\w.]+$/.test(handle)) {
-    return `https://instagram.com/${handle}`;
-  }
-  return safeHref(handleOrUrl);
 }

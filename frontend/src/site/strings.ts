@@ -59,6 +59,7 @@ export const strings = {
     phone: 'Telefone',
     location: 'Local',
     instagram: 'Instagram',
+    whatsapp: 'WhatsApp',
     portraitOf: (name: string) => `Retrato de ${name}`,
     service: (index: number, total: number, title: string) => `Serviço ${index} de ${total}: ${title}`,
   },

@@ -1,21 +1,29 @@
 import type { Contact } from '../../contract/about-page';
-import { instagramHref, mailHref, telHref } from '../../lib/links';
+import { mailHref, telHref } from '../../lib/links';
+import { readSocialAddress } from '../../lib/social-address';
 import { strings } from '../strings';
 import styles from './about-page.module.css';
 
-/** CONTATO: email, phone, location and Instagram (§2); an empty field is left out. */
+interface Row {
+  label: string;
+  value: string;
+  href: string | null;
+  isExternal?: boolean;
+}
+
+/** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as they were typed; an empty field is left out. */
 export function ContactList({ contact }: { contact: Contact }) {
   const { about: text } = strings;
-  const rows = [
+  const rows: Row[] = [
     { label: text.email, value: contact.email, href: mailHref(contact.email) },
     { label: text.phone, value: contact.phone, href: telHref(contact.phone) },
     { label: text.location, value: contact.location, href: null },
-    {
-      label: text.instagram,
-      value: contact.instagram,
-      href: instagramHref(contact.instagram),
+    ...(['instagram', 'whatsapp'] as const).map((platform) => ({
+      label: text[platform],
+      value: contact[platform],
+      href: readSocialAddress(platform, contact[platform]).href,
       isExternal: true,
-    },
+    })),
   ];
   return (
     <section className={styles.contact} aria-labelledby="contato">

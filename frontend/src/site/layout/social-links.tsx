@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SocialLink } from '../../contract/site-settings';
-import { safeHref } from '../../lib/links';
+import { readSocialAddress } from '../../lib/social-address';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../strings';
@@ -11,13 +11,14 @@ const platforms: Record<string, { name: string; icon: ReactNode }> = {
   instagram: { name: strings.social.instagram, icon: <InstagramIcon /> },
 };
 
-/** Icon links of the platforms the site knows; an address that cannot be linked safely is left out. */
+/** Icon links of the platforms the site knows; what no link can be made of is left out. */
 export function SocialLinks({ links, order }: { links: SocialLink[]; order: readonly string[] }) {
   return (
     <ul className={styles.list}>
       {order.map((platform) => {
         const known = platforms[platform];
-        const href = safeHref(links.find((link) => link.platform === platform)?.url ?? '');
+        const typed = links.find((link) => link.platform === platform)?.url ?? '';
+        const { href } = readSocialAddress(platform, typed);
         return (
           known &&
           href && (

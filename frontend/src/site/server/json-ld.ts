@@ -1,6 +1,6 @@
 import type { AboutPage } from '../../contract/about-page';
 import type { SiteSettings } from '../../contract/site-settings';
-import { safeHref } from '../../lib/links';
+import { readSocialAddress } from '../../lib/social-address';
 import { siteName } from '../page-meta';
 import { strings } from '../strings';
 import { absolute } from './head';
@@ -19,7 +19,9 @@ export function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl
     ...(email && { email }),
     ...(phone && { telephone: phone }),
     ...(location && { address: { '@type': 'PostalAddress', addressLocality: location } }),
-    sameAs: settings.socialMedia.map(({ url }) => safeHref(url)).filter((url) => url !== null),
+    sameAs: settings.socialMedia
+      .map(({ platform, url }) => readSocialAddress(platform, url).href)
+      .filter((href) => href !== null),
     knowsAbout: about.services.map(({ title }) => title),
   };
 }
