@@ -23,6 +23,7 @@ describe('the environment', () => {
       databaseUrl: null,
       cloudinary: null,
       watermark: true,
+      product: { name: null, credit: null },
       trustedProxies: 0,
       backups: { folder: '/srv/site/data/backups', key: null, dailyAt: { hour: 3, minute: 0 } },
       metrics: { port: null, token: null },
@@ -44,6 +45,9 @@ describe('the environment', () => {
       TRUST_PROXY: '1',
       SECURITY_CONTACT: 'mailto:security@example.com',
       WATERMARK: 'off',
+      PRODUCT_NAME: 'Casa de Estilo',
+      CREDIT_NAME: 'Ateliê Digital',
+      CREDIT_URL: 'https://atelie.digital/portfolios',
       BACKUP_DIR: '/mnt/backups',
       BACKUP_KEY: secret,
       BACKUP_AT: '23:45',
@@ -62,6 +66,10 @@ describe('the environment', () => {
       trustedProxies: 1,
       securityContact: 'mailto:security@example.com',
       watermark: false,
+      product: {
+        name: 'Casa de Estilo',
+        credit: { name: 'Ateliê Digital', url: 'https://atelie.digital/portfolios' },
+      },
       backups: { folder: '/mnt/backups', key: secret, dailyAt: { hour: 23, minute: 45 } },
       metrics: { port: 9464, token: secret },
       owner: { email: 'dona@exemplo.com', password: 'uma frase bem longa' },
@@ -75,6 +83,10 @@ describe('the environment', () => {
     ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, got "65536"'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, got "true"'],
     ['SECURITY_CONTACT', 'me', 'SECURITY_CONTACT must be an address such as mailto:security@example.com'],
+    ['PRODUCT_NAME', 'x'.repeat(41), 'PRODUCT_NAME must be one line of at most 40 characters'],
+    ['CREDIT_NAME', 'a\nb', 'CREDIT_NAME must be one line'],
+    ['CREDIT_URL', 'atelie.digital', 'CREDIT_URL must be a web address such as'],
+    ['CREDIT_URL', 'javascript:alert(1)', 'CREDIT_URL must be a web address such as'],
     ['BACKUP_AT', '25:00', 'BACKUP_AT must be a time of day such as 03:00, or off, got "25:00"'],
     ['BACKUP_KEY', 'short', 'BACKUP_KEY must be empty or a random text of at least 16 characters'],
     ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535, got "0"'],
@@ -107,6 +119,15 @@ describe('the environment', () => {
       'PORT',
       'TRANSFER_TOKEN_SALT',
     ]);
+  });
+
+  it('credits by name alone, or by address alone', () => {
+    const creditOf = (extra: Record<string, string>) => read(extra).environment.product.credit;
+    expect(creditOf({ CREDIT_NAME: 'Ana' })).toEqual({ name: 'Ana', url: null });
+    expect(creditOf({ CREDIT_URL: 'https://www.atelie.digital' })).toEqual({
+      name: 'atelie.digital',
+      url: 'https://www.atelie.digital/',
+    });
   });
 
   it('takes off for no daily backup', () => {

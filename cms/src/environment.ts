@@ -23,6 +23,12 @@ export type Environment = {
   watermark: boolean;
   owner: AccountSettings;
   operator: AccountSettings;
+  product: {
+    /** Its name at the top of the panel; null leaves it to the panel. */
+    name: string | null;
+    /** Who made the site, at the foot of site and panel; null names nobody. */
+    credit: { name: string; url: string | null } | null;
+  };
   /** Where security.txt asks for reports; null means there is none. */
   securityContact: string | null;
   /** Proxies between the visitor and this process whose X-Forwarded-* headers are believed. */
@@ -56,6 +62,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 const placeholder = /^(change[-_ ]?me|to[-_ ]?be[-_ ]?modified|your[-_ ].*|secret|password|\.\.\.)\d*$/i;
 const cloudinaryTimeoutMs = 30_000;
 const minSecretLength = 16;
+/** Of the product and of who made it, in characters: longer ones have no room in the panel's header. */
+const maxNameLength = 40;
 /** In characters; bcrypt reads no further than `maxPasswordBytes`. */
 export const minPasswordLength = 12;
 export const maxPasswordBytes = 72;
@@ -197,6 +205,25 @@ export function readEnvironment(
     return null;
   }
 
+  function shortText(name: string): string | null {
+    const value = given(name);
+    if (value === null || (value.length <= maxNameLength && !/\p{Cc}/u.test(value))) return value;
+    refuse(name, `one line of at most ${maxNameLength} characters`, value);
+    return null;
+  }
+
+  function credit(): Environment['product']['credit'] {
+    const name = shortText('CREDIT_NAME');
+    const value = given('CREDIT_URL');
+    const url = value === null ? null : parseUrl(value);
+    if (value !== null && !(url && /^https?:$/.test(url.protocol) && !url.username && !url.password)) {
+      refuse('CREDIT_URL', 'a web address such as https://agencia.com.br', value);
+      return null;
+    }
+    const shownName = name ?? url?.hostname.replace(/^www\./, '');
+    return shownName ? { name: shownName, url: url?.href ?? null } : null;
+  }
+
   function optionalSecret(name: string): string | null {
     const value = given(name);
     if (value === null || isSecret(value)) return value;
@@ -226,6 +253,7 @@ export function readEnvironment(
     watermark: onOrOff('WATERMARK', true),
     owner: account('OWNER'),
     operator: account('OPERATOR'),
+    product: { name: shortText('PRODUCT_NAME'), credit: credit() },
     securityContact: securityContact(),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),
     backups: {

@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url';
 const out = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist-sample');
 const pages = ['/', '/moda', '/publicidade', '/about'];
 const files = ['/robots.txt', '/manifest.webmanifest'];
+/** What the operator of a server says in its environment. */
+const operator = { productName: 'Nome da Stylist', credit: { name: 'Agência', url: null } };
 const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:4173';
 
 const template = readFileSync(join(out, 'index.html'), 'utf8');
@@ -19,6 +21,7 @@ const { createSiteHandler } = createRequire(import.meta.url)(join(out, '.server/
 const handle = createSiteHandler({
   template,
   publicUrl,
+  credit: operator.credit,
   fetch: () => Promise.reject(new Error('There is no server')),
   report: () => undefined,
 });
@@ -34,6 +37,14 @@ for (const path of pages) {
   writeFileSync(join(out, path, 'index.html'), await render(path));
 }
 for (const path of files) writeFileSync(join(out, path), await render(path));
+const panel = join(out, 'admin/index.html');
+writeFileSync(
+  panel,
+  readFileSync(panel, 'utf8').replace(
+    '<!--operator-->',
+    `<script type="application/json" id="operator">${JSON.stringify(operator)}</script>`,
+  ),
+);
 const title = '<title>Portfolio</title>';
 writeFileSync(
   join(out, '404.html'),

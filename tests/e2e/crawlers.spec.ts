@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { defaultSettings } from '../../frontend/src/contract/defaults';
 import { ownPicture } from '../support/gallery';
 import { expect, test } from '../support/product-fixture';
 
@@ -103,7 +104,14 @@ test.describe('share tags', () => {
     product,
     content,
   }) => {
-    await content.settings({ logoText: 'Ana Prado' });
+    await content.settings({
+      logoText: 'Ana Prado',
+      socialMedia: [
+        { platform: 'whatsapp', url: '11 99999-9999', icon: 'whatsapp' },
+        { platform: 'instagram', url: '@nomedastylist', icon: 'instagram' },
+        { platform: 'behance', url: 'me procure', icon: 'behance' },
+      ],
+    });
     const html = await (await request.get('/')).text();
     const person = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(person)).toMatchObject({
@@ -117,6 +125,31 @@ test.describe('share tags', () => {
       sameAs: ['https://wa.me/5511999999999', 'https://instagram.com/nomedastylist'],
       knowsAbout: ['Styling', 'Produção de moda', 'Assistência de moda'],
     });
+  });
+});
+
+test.describe('a site without name and items', () => {
+  const robotsOf = async (request: APIRequestContext) =>
+    Promise.all(Object.keys(pages).map(async (path) => (await tagsOf(request, path)).robots));
+  const none = Object.keys(pages).map(() => undefined);
+  const addressesIn = async (request: APIRequestContext) =>
+    (await (await request.get('/sitemap.xml')).text()).match(/<loc>/g)?.length ?? 0;
+
+  test('asks not to be listed, and crawlers may read so; one item or a name of its own ends that', async ({
+    request,
+    content,
+  }) => {
+    expect(await robotsOf(request)).toEqual(none.map(() => 'noindex'));
+    expect(await addressesIn(request)).toBe(0);
+    expect((await (await request.get('/robots.txt')).text()).split('\n')).not.toContain('Disallow: /');
+    await content.settings({ title: 'ANA LIMA' });
+    await expect.poll(() => robotsOf(request)).toEqual(none);
+    expect(await addressesIn(request)).toBe(4);
+    await content.settings(defaultSettings);
+    await expect.poll(() => robotsOf(request)).toEqual(none.map(() => 'noindex'));
+    await content.fill('publicidade', [{ title: 'A' }]);
+    await expect.poll(() => robotsOf(request)).toEqual(none);
+    expect(await addressesIn(request)).toBe(5);
   });
 });
 

@@ -3,6 +3,13 @@ import { type Content, openContent } from './content';
 import { type Product, startProduct } from './product';
 import { type RestClient, signInOperator, signInOwner } from './rest-client';
 
+/** What the operator of the worker's product says of it. */
+export const operatorSays = {
+  PRODUCT_NAME: 'Casa de Estilo',
+  CREDIT_NAME: 'Agência',
+  CREDIT_URL: 'https://agencia.test/portfolios',
+};
+
 interface Options {
   /** Whether the visitor has seen the splash in this session, so that it stays away. */
   hasSeenSplash: boolean;
@@ -32,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startProduct(operatorSays);
       await use(product);
       await product.remove();
     },

@@ -38,13 +38,20 @@ export type Site = {
 
 /** Makes everything the site needs on this process; nothing is rendered yet. */
 export function openSite(strapi: Core.Strapi): Site {
-  const { publicUrl } = environment;
+  const { publicUrl, product } = environment;
   const headers = securityHeaders(publicUrl);
   const report = reportSparingly((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
   );
   const fetchHere = createInProcessFetch({ origin: publicUrl, listener: strapi.server.app.callback() });
-  const render = createPageRenderer({ dist: siteDist, publicUrl, headers, fetch: fetchHere, report });
+  const render = createPageRenderer({
+    dist: siteDist,
+    publicUrl,
+    credit: product.credit,
+    headers,
+    fetch: fetchHere,
+    report,
+  });
   const version = contentVersionOf(strapi);
   const pages = createPageCache({
     render,

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Environment } from '../environment';
 import type { RenderedPage } from './page-cache';
 
 /** The contract with the frontend's build: `dist/server/handler.cjs` exports this. */
 type CreateSiteHandler = (options: {
   template: string;
   publicUrl: string;
+  credit: Environment['product']['credit'];
   fetch: typeof fetch;
   report: (message: string, error: unknown) => void;
 }) => (request: Request) => Promise<Response>;
@@ -31,15 +33,17 @@ const lifetime = {
 export function createPageRenderer(options: {
   dist: string;
   publicUrl: string;
+  /** Who made the site. */
+  credit: Environment['product']['credit'];
   headers: Record<string, string>;
   fetch: typeof fetch;
   report: (message: string, error: unknown) => void;
 }): (path: string) => Promise<RenderedPage> {
-  const { dist, publicUrl, report } = options;
+  const { dist, publicUrl, credit, report } = options;
   const file = path.join(dist, 'server/handler.cjs');
   const { createSiteHandler } = createRequire(file)(file) as { createSiteHandler: CreateSiteHandler };
   const template = readFileSync(path.join(dist, 'client/index.html'), 'utf8');
-  const handle = createSiteHandler({ template, publicUrl, fetch: options.fetch, report });
+  const handle = createSiteHandler({ template, publicUrl, credit, fetch: options.fetch, report });
 
   return async (path) => {
     const response = await handle(new Request(publicUrl + path));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
 import { makeReady, type ReadyAnswer } from './ready-answer';
+import { withOperator } from './with-operator';
 
 /**
  * Whether a request is a page of the owner's panel. Strapi's own admin keeps its REST calls under the same prefix:
@@ -36,6 +37,6 @@ export function readPanel(dist: string, extraHeaders: Record<string, string>): P
         "frame-ancestors 'none'",
       ].join('; '),
     },
-    body: readFileSync(path.join(dist, 'client/admin/index.html'), 'utf8'),
+    body: withOperator(readFileSync(path.join(dist, 'client/admin/index.html'), 'utf8')),
   });
 }

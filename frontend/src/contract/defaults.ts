@@ -1,7 +1,7 @@
 import type { AboutPage } from './about-page';
 import type { GalleryCategory } from './gallery-category';
 import type { GalleryItem } from './gallery-item';
-import type { SiteSettings } from './site-settings';
+import type { SiteSettings, SocialLink } from './site-settings';
 
 /**
  * The Portuguese default content of §9, shown when nothing is stored or a read fails (§4).
@@ -19,6 +19,16 @@ export const defaultSettings: SiteSettings = {
   ],
   watermark: true,
 };
+
+/** Whether nobody has given the site a name of its own yet. */
+export function hasDefaultName({ title }: SiteSettings): boolean {
+  return title.trim() === defaultSettings.title;
+}
+
+/** Whether a social link is the one that the installation brought: it leads to a stranger. */
+export function isDefaultLink({ platform, url }: SocialLink): boolean {
+  return defaultSettings.socialMedia.some((link) => link.platform === platform && link.url === url.trim());
+}
 
 export const defaultAbout: AboutPage = {
   profileImage: '/images/profile.jpg',
@@ -80,6 +90,3 @@ export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
     image: null,
   }));
 }
-
-/** The agency the footer credits (§2). */
-export const siteCredit = { name: 'Agência', url: 'https://exemplo.com' } as const;

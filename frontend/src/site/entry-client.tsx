@@ -17,7 +17,7 @@ if (!root) {
 const embedded = document.getElementById(payloadId)?.textContent;
 const payload: SitePayload = embedded
   ? JSON.parse(embedded)
-  : { year: new Date().getFullYear(), fallback: {}, failed: [] };
+  : { year: new Date().getFullYear(), credit: null, fallback: {}, failed: [] };
 
 /** A page that lay untouched for a whole interval came alive because its data are due (§9). */
 const isDue = performance.now() >= refreshIntervalMs;

@@ -1,3 +1,4 @@
+import type { Credit } from '../contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import { matchRoute, paths } from './paths';
 import { htmlHeaders, splitTemplate } from './server/document';
@@ -10,6 +11,8 @@ interface SiteHandlerOptions {
   template: string;
   /** The site's public origin, for canonical and share addresses. */
   publicUrl: string;
+  /** Who made the site; null names nobody. */
+  credit: Credit | null;
   /** Answers `${publicUrl}/api/…`. */
   fetch: HostFetch;
   /** Hears of reads that failed; the page is answered with fallbacks all the same. */
@@ -43,7 +46,7 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
     if (page.movedTo !== null && route.page === 'gallery' && route.documentId !== null) {
       return moved(paths.item(page.movedTo, route.documentId));
     }
-    const html = renderPage({ page, pathname, publicUrl, template });
+    const html = renderPage({ page, pathname, publicUrl, credit: options.credit, template });
     return new Response(html, {
       status: page.route.page === 'not-found' ? 404 : 200,
       headers: htmlHeaders(template, page.payload.failed.length > 0),

@@ -4,6 +4,7 @@ import type { AboutPage } from '../contract/about-page';
 import { defaultAbout, defaultSettings, placeholderGallery } from '../contract/defaults';
 import { type GalleryCategory, otherCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
+import type { Credit } from '../contract/operator';
 import type { SiteSettings } from '../contract/site-settings';
 import { cacheKeys } from '../data/cache-keys';
 import { DataError } from '../data/data-error';
@@ -14,14 +15,23 @@ import type { GalleryWindow } from '../data/site-reader';
 export interface SitePayload {
   /** The year of the copyright line, as the server saw it. */
   year: number;
+  /** Who made the site; null names nobody. */
+  credit: Credit | null;
   fallback: Record<string, unknown>;
   /** Keys whose read failed on the server: their fallback is default content, to be asked for again. */
   failed: string[];
 }
 
-export const SitePayloadContext = createContext<SitePayload>({ year: 0, fallback: {}, failed: [] });
+export const SitePayloadContext = createContext<SitePayload>({
+  year: 0,
+  credit: null,
+  fallback: {},
+  failed: [],
+});
 
 export const useCopyrightYear = () => use(SitePayloadContext).year;
+
+export const useCredit = () => use(SitePayloadContext).credit;
 
 const readSettings = async () => (await openSiteReader()).readSettings();
 const readAbout = async () => (await openSiteReader()).readAbout();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { dataSource } from '../../config';
 import { sampleSignIn } from '../../data/sample-sign-in';
+import { operator } from '../operator';
 import { paths } from '../paths';
 import { useSession } from '../session/use-session';
 import { OfflineNotice } from '../shell/offline-notice';
@@ -30,7 +31,7 @@ export function LoginPage() {
       <div className={styles.cloth} aria-hidden="true" />
       <div className={styles.sheet}>
         <p className={styles.label}>{strings.panel}</p>
-        <h1 className={styles.heading}>{strings.product}</h1>
+        <h1 className={styles.heading}>{operator.productName}</h1>
         <OfflineNotice />
         <SignInFields />
         {dataSource === 'sample' && (

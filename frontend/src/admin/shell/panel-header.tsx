@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PanelUser } from '../../contract/panel-user';
 import { MenuIcon } from '../../ui/icons';
+import { operator } from '../operator';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
@@ -28,7 +29,7 @@ export function PanelHeader({ user, onOpenMenu }: PanelHeaderProps) {
         <MenuIcon />
       </button>
       <p className={styles.brand}>
-        <span className={styles.product}>{strings.product}</span>
+        <span className={styles.product}>{operator.productName}</span>
         <span className={styles.label}>{strings.panel}</span>
       </p>
       <p className={styles.user}>{user.username}</p>

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { siteCredit } from '../../contract/defaults';
+import type { Credit } from '../../contract/operator';
 import type { PanelUser } from '../../contract/panel-user';
 import { lazyPage } from '../lazy-page';
+import { operator } from '../operator';
 import { strings } from '../strings';
 import { PageBoundary } from '../ui/page-boundary';
 import { PageSkeleton } from '../ui/page-skeleton';
@@ -13,6 +14,21 @@ import { PanelHeader } from './panel-header';
 import styles from './panel-layout.module.css';
 
 const Toasts = lazyPage(async () => (await import('./toasts')).Toasts);
+
+function DeveloperCredit({ credit: { name, url } }: { credit: Credit }) {
+  return (
+    <>
+      {strings.credit}{' '}
+      {url === null ? (
+        name
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+    </>
+  );
+}
 
 /** Header, menu, page, footer and toasts of the panel (§2). */
 export function PanelLayout({ user }: { user: PanelUser }) {
@@ -38,10 +54,7 @@ export function PanelLayout({ user }: { user: PanelUser }) {
         </PageBoundary>
       </main>
       <footer className={styles.footer}>
-        {strings.credit}{' '}
-        <a href={siteCredit.url} target="_blank" rel="noopener noreferrer">
-          {siteCredit.name}
-        </a>
+        {operator.credit && <DeveloperCredit credit={operator.credit} />}
       </footer>
       <PageBoundary>
         <Suspense fallback={null}>

@@ -1,10 +1,10 @@
-import { siteCredit } from '../../contract/defaults';
+import type { Credit } from '../../contract/operator';
 import { mailHref, telHref } from '../../lib/links';
 import { FittedText } from '../../ui/fitted-text';
 import { siteName } from '../page-meta';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
-import { useAbout, useCopyrightYear, useSettings } from '../site-data';
+import { useAbout, useCopyrightYear, useCredit, useSettings } from '../site-data';
 import { strings } from '../strings';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';
@@ -14,6 +14,7 @@ export function Footer() {
   const settings = useSettings();
   const { about } = useAbout();
   const year = useCopyrightYear();
+  const credit = useCredit();
   const name = siteName(settings);
   const { email, phone, location } = about.contact;
   const { nav } = strings.footer;
@@ -38,10 +39,7 @@ export function Footer() {
       </div>
       <div className={styles.base}>
         <p>
-          {strings.footer.rights(year, name)} {strings.footer.creditLead}{' '}
-          <a className={styles.credit} href={siteCredit.url} target="_blank" rel="noopener noreferrer">
-            {siteCredit.name}
-          </a>
+          {strings.footer.rights(year, name)} {credit && <CreditLine credit={credit} />}
         </p>
         <nav className={styles.nav} aria-label={strings.footer.label}>
           <Link to={paths.home}>{nav.home}</Link>
@@ -52,6 +50,21 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+function CreditLine({ credit: { name, url } }: { credit: Credit }) {
+  return (
+    <>
+      {strings.footer.creditLead}{' '}
+      {url === null ? (
+        name
+      ) : (
+        <a className={styles.credit} href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+    </>
   );
 }
 

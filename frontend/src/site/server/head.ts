@@ -5,11 +5,13 @@ interface HeadOptions {
   meta: PageMeta;
   siteName: string;
   publicUrl: string;
+  /** Search engines are asked not to list the page. */
+  isUnlisted: boolean;
   jsonLd: unknown;
 }
 
 /** The page's own head: title, description, canonical, Open Graph and Twitter tags, JSON-LD. */
-export function headHtml({ meta, siteName, publicUrl, jsonLd }: HeadOptions): string {
+export function headHtml({ meta, siteName, publicUrl, isUnlisted, jsonLd }: HeadOptions): string {
   const url = meta.canonicalPath === null ? null : absolute(meta.canonicalPath, publicUrl);
   const { image } = meta;
   const properties: Array<[string, string | number | null | undefined]> = [
@@ -34,7 +36,8 @@ export function headHtml({ meta, siteName, publicUrl, jsonLd }: HeadOptions): st
   return [
     `<title>${escapeMarkup(meta.title)}</title>`,
     tag('name', 'description', meta.description),
-    url === null ? tag('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    url === null || isUnlisted ? tag('name', 'robots', 'noindex') : '',
+    url === null ? '' : `<link rel="canonical" href="${escapeMarkup(url)}">`,
     ...properties.map(([name, content]) => (content == null ? '' : tag('property', name, String(content)))),
     ...names.map(([name, content]) => tag('name', name, content)),
     `<script type="application/ld+json">${toScriptJson(jsonLd)}</script>`,

@@ -96,6 +96,18 @@ describe('loadPage', () => {
     expect(report).toHaveBeenCalledTimes(3);
   });
 
+  it('is not to be listed while the site has neither a name nor an item of its own, as far as is known', async () => {
+    const fresh = { ...empty, readSettings: async () => defaultSettings };
+    const isUnlisted = async (reader: SiteReader, route: SiteRoute = { page: 'home' }) =>
+      (await loadPage(route, reader, vi.fn())).isUnlisted;
+    expect(await isUnlisted(fresh)).toBe(true);
+    expect(await isUnlisted(fresh, gallery)).toBe(true);
+    expect(await isUnlisted({ ...fresh, readSettings: async () => settings })).toBe(false);
+    expect(await isUnlisted({ ...working, readSettings: async () => defaultSettings })).toBe(false);
+    expect(await isUnlisted({ ...empty, readSettings: failing })).toBe(false);
+    expect(await isUnlisted({ ...fresh, readWindow: failing })).toBe(false);
+  });
+
   it('is a missing page beyond the last window', async () => {
     const beyond = { ...gallery, window: 2 } as SiteRoute;
     for (const reader of [working, empty]) {

@@ -7,6 +7,7 @@ import { cacheKeys } from '../../data/cache-keys';
 import type { GalleryWindow, SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
 import type { SitePayload } from '../site-data';
+import { isUnlisted } from './is-unlisted';
 
 export interface LoadedPage {
   /** The page to show: an item that does not exist makes it the 404 page. */
@@ -16,7 +17,9 @@ export interface LoadedPage {
   items: GalleryItem[];
   /** The gallery that an item has moved to, whose address names the other one still. */
   movedTo: GalleryCategory | null;
-  payload: SitePayload;
+  /** Search engines are asked not to list it. */
+  isUnlisted: boolean;
+  payload: Omit<SitePayload, 'credit'>;
 }
 
 type Report = (message: string, error: unknown) => void;
@@ -57,9 +60,15 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
         )
       : null,
   ]);
-  const payload: SitePayload = { year: new Date().getFullYear(), fallback, failed };
+  const payload: LoadedPage['payload'] = { year: new Date().getFullYear(), fallback, failed };
+  const common = {
+    settings,
+    about,
+    isUnlisted: !failed.includes(cacheKeys.settings) && (await isUnlisted(settings, reader, report)),
+    payload,
+  };
   if (route.page !== 'gallery' || shown === null) {
-    return { route, settings, about, items: [], movedTo: null, payload };
+    return { ...common, route, items: [], movedTo: null };
   }
   const isEmpty = shown.count === 0 && !shown.isComingSoon;
   const items = isEmpty ? placeholderGallery(route.category) : shown.items;
@@ -68,7 +77,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     fallback[cacheKeys.windowOf(route.category, route.documentId)] = shown.number;
   }
   const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
-  const page = { settings, about, items, payload };
+  const page = { ...common, items };
   const { category, documentId } = route;
   if (documentId === null || settled.page !== 'not-found') {
     return { ...page, route: settled, movedTo: null };

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Credit } from '../../contract/operator';
 import { App } from '../app';
 import { pageMeta, siteName } from '../page-meta';
 import { at } from '../routing/location';
+import type { SitePayload } from '../site-data';
 import { SiteProvider } from '../site-provider';
 import { Splash } from '../splash/splash';
 import type { Template } from './document';
@@ -15,12 +17,14 @@ interface RenderOptions {
   /** The address as asked for: what the browser will hydrate. */
   pathname: string;
   publicUrl: string;
+  credit: Credit | null;
   template: Template;
 }
 
 /** A whole HTML document. */
-export function renderPage({ page, pathname, publicUrl, template }: RenderOptions): string {
-  const { route, settings, about, items, payload } = page;
+export function renderPage({ page, pathname, publicUrl, credit, template }: RenderOptions): string {
+  const { route, settings, about, items, isUnlisted } = page;
+  const payload: SitePayload = { ...page.payload, credit };
   const name = siteName(settings);
   const item =
     route.page === 'gallery' ? items.find(({ documentId }) => documentId === route.documentId) : undefined;
@@ -32,7 +36,13 @@ export function renderPage({ page, pathname, publicUrl, template }: RenderOption
   );
   return [
     template.beforeHead,
-    headHtml({ meta, siteName: name, publicUrl, jsonLd: personJsonLd(settings, about, publicUrl) }),
+    headHtml({
+      meta,
+      siteName: name,
+      publicUrl,
+      isUnlisted,
+      jsonLd: personJsonLd(settings, about, publicUrl),
+    }),
     template.beforeSplash,
     renderToStaticMarkup(<Splash name={name} />),
     template.beforeApp,

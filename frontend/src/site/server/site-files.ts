@@ -6,6 +6,7 @@ import { siteName } from '../page-meta';
 import { paths } from '../paths';
 import { escapeMarkup, toScriptJson } from './escape';
 import { absolute } from './head';
+import { isUnlisted } from './is-unlisted';
 
 type Report = (message: string, error: unknown) => void;
 
@@ -24,12 +25,19 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-/** Every page and every stored item; without the items while they cannot be read. */
+/**
+ * Every page and every stored item; without the items while they cannot be read. Empty while no page is to be listed:
+ * crawlers are let in all the same, for it is the pages that say so.
+ */
 export async function sitemapXml(publicUrl: string, reader: SiteReader, report: Report): Promise<Response> {
   const pages: Array<{ path: string; lastModified?: string | null }> = [paths.home, paths.about].map(
     (path) => ({ path }),
   );
   let isDegraded = false;
+  const settings = await reader.readSettings().catch(() => null);
+  if (settings && (await isUnlisted(settings, reader, report))) {
+    return sitemap([], isDegraded);
+  }
   for (const category of galleryCategories) {
     pages.push({ path: paths.gallery(category) });
     try {
@@ -52,6 +60,10 @@ export async function sitemapXml(publicUrl: string, reader: SiteReader, report: 
     const date = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : '';
     return `<url><loc>${escapeMarkup(absolute(path, publicUrl))}</loc>${date}</url>`;
   });
+  return sitemap(entries, isDegraded);
+}
+
+function sitemap(entries: string[], isDegraded: boolean): Response {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', ...(isDegraded && noStore) },

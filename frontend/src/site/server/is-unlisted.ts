@@ -1,0 +1,27 @@
+import { hasDefaultName } from '../../contract/defaults';
+import { galleryCategories } from '../../contract/gallery-category';
+import type { SiteSettings } from '../../contract/site-settings';
+import type { SiteReader } from '../../data/site-reader';
+
+type Report = (message: string, error: unknown) => void;
+
+/**
+ * Whether search engines are asked not to list the site: it has neither a name nor an item of its own. What cannot be
+ * read counts as there, so that a known site stays listed while its database is away.
+ */
+export async function isUnlisted(
+  settings: SiteSettings,
+  reader: SiteReader,
+  report: Report,
+): Promise<boolean> {
+  if (!hasDefaultName(settings)) {
+    return false;
+  }
+  try {
+    const galleries = await Promise.all(galleryCategories.map((category) => reader.readWindow(category, 1)));
+    return galleries.every(({ count, isComingSoon }) => count === 0 && !isComingSoon);
+  } catch (error) {
+    report('Whether the galleries are empty cannot be read', error);
+    return false;
+  }
+}
