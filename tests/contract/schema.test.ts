@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contactSchema } from '../../frontend/src/contract/about-page';
 import { galleryCategories } from '../../frontend/src/contract/gallery-category';
 import { galleryItemSchema } from '../../frontend/src/contract/gallery-item';
-import { titleMaxLength } from '../../frontend/src/contract/limits';
+import { textMaxLength, titleMaxLength } from '../../frontend/src/contract/limits';
 import { siteSettingsSchema, socialLinkSchema } from '../../frontend/src/contract/site-settings';
 import { cms } from '../../scripts/steps/paths.mjs';
 
@@ -69,6 +69,21 @@ describe("Strapi's single types", () => {
     expect(Object.keys(read('components/about/contact.json').attributes).sort()).toEqual(
       Object.keys(contactSchema.entries).sort(),
     );
+  });
+
+  it('keep texts of one line up to the length that the panel tells', () => {
+    const schemas = [
+      typeOf('site-setting'),
+      typeOf('about-page'),
+      ...['shared/social-link', 'about/contact', 'about/service'].map((name) =>
+        read(`components/${name}.json`),
+      ),
+    ];
+    const texts = schemas.flatMap(({ attributes }) =>
+      Object.entries(attributes).filter(([, { type }]) => type === 'string'),
+    );
+    expect(texts.length).toBeGreaterThan(12);
+    for (const [name, { maxLength }] of texts) expect(maxLength, name).toBe(textMaxLength);
   });
 
   it('have no drafts', () => {

@@ -26,6 +26,57 @@ test('the contact is saved as it is typed, without the button', async ({ page, o
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+test('each field says where it appears and what becomes of it, and is stored as typed', async ({
+  page,
+  openPanel,
+  owner,
+}) => {
+  await openPanel('/admin/about#contato');
+  for (const label of ['Email', 'Telefone', 'Localização']) {
+    await expect(field(page, label)).toHaveAccessibleDescription(/rodapé e na página Sobre/);
+  }
+  const open = (platform: string) => page.getByRole('link', { name: `Abrir ${platform}` });
+  await field(page, 'WhatsApp (número completo)').fill('11 98888-7777');
+  await expect(open('WhatsApp')).toHaveAttribute('href', 'https://wa.me/5511988887777');
+  await field(page, 'Instagram').fill('@ana');
+  await expect(open('Instagram')).toHaveAttribute('href', 'https://instagram.com/ana');
+  await expect(field(page, 'Instagram')).toHaveAccessibleDescription(/página Sobre.*Redes Sociais/);
+  await field(page, 'Telefone').fill('a combinar');
+  await expect(field(page, 'Telefone')).toHaveAccessibleDescription(/aparece como texto, sem link/);
+
+  // Chromium's e-mail field gives its own form of such a domain.
+  const email = field(page, 'Email');
+  await email.fill('');
+  await email.pressSequentially('ana@ateliê.com', { delay: 5 });
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => storedContact(owner))
+    .toEqual({
+      email: 'ana@ateliê.com',
+      phone: 'a combinar',
+      location: defaultAbout.contact.location,
+      instagram: '@ana',
+      whatsapp: '11 98888-7777',
+    });
+  // The cursor stays where it is.
+  await email.press('Home');
+  await email.pressSequentially('oi.', { delay: 5 });
+  await expect.poll(async () => (await storedContact(owner)).email).toBe('oi.ana@ateliê.com');
+  await email.fill('ana');
+  await expect(email).toHaveAccessibleDescription(/aparece como texto, sem link/);
+});
+
+test('no more is typed into a field than can be stored', async ({ page, openPanel, owner }) => {
+  await openPanel('/admin/about#contato');
+  await field(page, 'Localização').fill('a'.repeat(250));
+  await expect(page.getByText('250 de 255 letras')).toBeVisible();
+  await field(page, 'Localização').press('End');
+  await field(page, 'Localização').pressSequentially('bbbbbbbb');
+  await expect(page.getByText('Chegou ao limite de 255 letras')).toBeVisible();
+  await expect.poll(async () => (await storedContact(owner)).location).toBe(`${'a'.repeat(250)}bbbbb`);
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+});
+
 test.describe('when a call fails', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of (400|409|415|422|500|503)/] });
 

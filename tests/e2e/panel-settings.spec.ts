@@ -64,6 +64,29 @@ test('turns the watermark off, and tells how far the files are that are marked a
   await expect(mark).not.toBeChecked();
 });
 
+test('every field of limited length tells its limit before it is saved', async ({ page, openPanel }) => {
+  for (const [openedPath, tabName, labels] of [
+    [path, null, ['Título do Site', 'Subtítulo do Site', 'Texto do Logo']],
+    ['/admin/about', 'Informações Principais', ['Título da página']],
+    ['/admin/about', 'Serviços', ['Título']],
+  ] as const) {
+    await openPanel(openedPath);
+    if (tabName) await page.getByRole('tab', { name: tabName }).click();
+    for (const label of labels) {
+      const input = field(page, label).first();
+      await input.fill('a'.repeat(254));
+      await expect(page.getByText('254 de 255 letras')).toBeVisible();
+      await input.press('End');
+      await input.pressSequentially('bc');
+      await expect(page.getByText('Chegou ao limite de 255 letras')).toBeVisible();
+      await expect(input).toHaveValue(`${'a'.repeat(254)}b`);
+      await input.fill('a');
+      await expect(page.getByText('Chegou ao limite')).toHaveCount(0);
+    }
+    page.once('dialog', (dialog) => void dialog.accept());
+  }
+});
+
 test('asks before unsaved edits are left behind', async ({ page, openPanel, owner }) => {
   await openPanel(path);
   await field(page, 'Título do Site').fill('ANA LIMA');

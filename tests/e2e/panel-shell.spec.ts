@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
 import { expectNoViolation } from '../support/axe';
 import { expect, test, toast } from '../support/panel-fixture';
 import { panelPages } from '../support/panel-pages';
+import { operatorSays } from '../support/product-fixture';
 
 /** Bytes, as sent. */
 const maxLoginScripts = 120 * 1000;
@@ -14,11 +16,14 @@ test.describe('on a wide screen', () => {
   test('the header and the footer say where one is', async ({ page, openPanel }) => {
     await openPanel('/admin/dashboard');
     const header = page.getByRole('banner');
+    await expect(header).toContainText(operatorSays.PRODUCT_NAME);
     await expect(header).toContainText('PAINEL ADMINISTRATIVO');
     await expect(header).toContainText('admin');
     await expect(header.getByRole('button', { name: 'Sair' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden();
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveAttribute('href', /^https?:/);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toHaveText('Desenvolvido por Agência');
+    await expect(footer.getByRole('link')).toHaveAttribute('href', operatorSays.CREDIT_URL);
     await expect(menu(page).getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/');
   });
 
@@ -62,11 +67,70 @@ test.describe('on a wide screen', () => {
     await expect(row('Subtítulo do site')).toContainText('FASHION STYLIST');
     await expect(row('WhatsApp')).toContainText('https://wa.me/5511999999999');
     await expect(row('Instagram')).toContainText('Não configurado');
+    await expect(page.getByText('Sem link no site')).toHaveCount(0);
     await expect(row('Número de serviços')).toContainText('3');
     await expect(page.getByRole('link', { name: 'Editar configurações' })).toHaveAttribute(
       'href',
       '/admin/settings',
     );
+  });
+
+  test('a new site has first steps, each of which leads there and ticks itself; then they are gone', async ({
+    page,
+    openPanel,
+    content,
+  }) => {
+    await openPanel('/admin/dashboard');
+    const steps = page.getByRole('region', { name: 'Primeiros passos' });
+    const step = (name: string) => steps.getByRole('link', { name });
+    const ways = {
+      'Dê o seu nome ao site': '/admin/settings',
+      'Preencha o seu contato': '/admin/about#contato',
+      'Ponha os seus links': '/admin/social-media',
+      'Escolha o seu retrato': '/admin/about',
+      'Envie as primeiras fotos': '/admin/gallery/moda',
+    };
+    await expect(steps).toContainText('0 de 5 prontos');
+    await expect(steps).toContainText('noindex');
+    for (const [name, path] of Object.entries(ways)) await expect(step(name)).toHaveAttribute('href', path);
+    await step('Preencha o seu contato').click();
+    await expect(page.getByRole('tab', { name: 'Contato' })).toHaveAttribute('aria-selected', 'true');
+
+    const expectDone = async (done: number) => {
+      await page.goto('/admin/dashboard');
+      await expect(steps).toContainText(`${done} de 5 prontos`);
+    };
+    await content.fill('publicidade', [{ title: 'Três', category: 'publicidade' }]);
+    await expectDone(1);
+    await expect(step('Envie as primeiras fotos')).toHaveAccessibleName(/Feito/);
+    await expect(steps).not.toContainText('noindex');
+    await content.settings({ title: 'ANA LIMA' });
+    await expectDone(1);
+    await expect(step('Dê o seu nome ao site')).toContainText('Ainda de exemplo: Texto do Logo');
+    await content.settings({
+      logoText: 'Ana Lima',
+      socialMedia: [{ platform: 'whatsapp', url: '11 98888-7777', icon: 'whatsapp' }],
+    });
+    await expectDone(3);
+    await content.about({
+      contact: { ...defaultAbout.contact, email: 'ana@analima.com', phone: '', instagram: '@analima' },
+    });
+    await expectDone(3);
+    await expect(step('Preencha o seu contato')).toContainText('Ainda de exemplo: WhatsApp');
+    await content.about({
+      profileImage: '/images/moda-1.jpg',
+      contact: { ...defaultAbout.contact, email: 'ana@analima.com', phone: '', instagram: '', whatsapp: '' },
+    });
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Resumo do site')).toBeVisible();
+    await expect(steps).toHaveCount(0);
+    // A contact that gives no link is said to be none here too.
+    await content.settings({
+      socialMedia: [{ platform: 'whatsapp', url: 'me chama', icon: 'whatsapp' }],
+    });
+    await page.reload();
+    await expect(page.getByText('Sem link no site')).toBeVisible();
+    await content.settings(defaultSettings);
   });
 
   test('the diagnostic runs on open and again by the button, and leaves nothing behind', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openPage } from '../support/open-page';
 import { conflictDialog, field, stored } from '../support/panel-documents';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
@@ -29,6 +29,117 @@ test('one row per platform, with its hint; saved links are on the site', async (
     'href',
     'https://instagram.com/analima',
   );
+});
+
+test('what people type becomes a link under the field, to be tried, and is stored as it was typed', async ({
+  page,
+  openPanel,
+  owner,
+}) => {
+  await openPanel(path);
+  const open = (platform: string) => page.getByRole('link', { name: `Abrir ${platform}` });
+  for (const [platform, typed, href] of [
+    ['Instagram', '@ana', 'https://instagram.com/ana'],
+    ['Instagram', 'ana', 'https://instagram.com/ana'],
+    ['Instagram', 'instagram.com/ana', 'https://instagram.com/ana'],
+    ['WhatsApp', 'wa.me/5511988887777', 'https://wa.me/5511988887777'],
+    ['WhatsApp', '+55 (11) 98888-7777', 'https://wa.me/5511988887777'],
+    ['WhatsApp', '11 98888-7777', 'https://wa.me/5511988887777'],
+  ] as const) {
+    await field(page, `URL do ${platform}`).fill(typed);
+    await expect(open(platform)).toHaveAttribute('href', href);
+    await expect(open(platform)).toHaveAttribute('target', '_blank');
+    await expect(page.getByText(href.replace('https://', ''), { exact: true })).toBeVisible();
+  }
+  await saveLinks(page).click();
+  await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
+  await expect(field(page, 'URL do WhatsApp')).toHaveValue('11 98888-7777');
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({
+    socialMedia: [{ url: '11 98888-7777' }, { url: 'instagram.com/ana' }],
+  });
+  await openPage(page, '/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511988887777',
+  );
+});
+
+test('what cannot be understood is said at the field, before it is saved, and not refused', async ({
+  page,
+  openPanel,
+  owner,
+}) => {
+  await openPanel(path);
+  const whatsApp = field(page, 'URL do WhatsApp');
+  for (const [typed, advice] of [
+    ['me chama', /ícone não aparece no site.*11 99999-9999/],
+    ['javascript:alert(1)', /ícone não aparece no site/],
+    ['99999-9999', /falta uma parte: o ícone não aparece no site/],
+  ] as const) {
+    await whatsApp.fill(typed);
+    await expect(whatsApp).toHaveAccessibleDescription(advice);
+    await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveCount(0);
+  }
+  await whatsApp.fill('https://linktr.ee/ana');
+  await expect(whatsApp).toHaveAccessibleDescription(/não é do WhatsApp/);
+  await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://linktr.ee/ana',
+  );
+  await field(page, 'URL do Instagram').fill('ana lima');
+  await saveLinks(page).click();
+  await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({
+    socialMedia: [{ url: 'https://linktr.ee/ana' }, { url: 'ana lima' }],
+  });
+});
+
+test('a long address is told its limit before it is saved', async ({ page, openPanel }) => {
+  await openPanel(path);
+  const instagram = field(page, 'URL do Instagram');
+  await instagram.fill('a'.repeat(203));
+  await expect(page.getByText(/de 255 letras/)).toHaveCount(0);
+  await instagram.press('End');
+  await instagram.pressSequentially('aa');
+  await expect(page.getByText('205 de 255 letras')).toBeVisible();
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, 'b'.repeat(400));
+  });
+  await expect(page.getByText('Chegou ao limite de 255 letras')).toBeVisible();
+  await expect(instagram).toHaveValue(/^a{205}b{50}$/);
+  await saveLinks(page).click();
+  await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a handle typed over the example is on the site after five taps from the dashboard', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel('/admin/dashboard');
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    await tap(page.getByRole('link', { name: 'Ponha os seus links' }));
+    await tap(field(page, 'URL do Instagram'));
+    // Straight over the example, without deleting it first.
+    await page.keyboard.type('@ana');
+    await tap(saveLinks(page));
+    await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
+    await tap(page.getByRole('button', { name: 'Abrir menu' }));
+    const site = page.context().waitForEvent('page');
+    await tap(page.getByRole('dialog').getByRole('link', { name: 'Ver o site' }));
+    const visitor = await site;
+    await expect(visitor.getByRole('banner').getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+      'href',
+      'https://instagram.com/ana',
+    );
+    expect(taps).toBeLessThanOrEqual(5);
+  });
 });
 
 test.describe('when a call fails', () => {

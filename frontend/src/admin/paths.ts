@@ -7,6 +7,7 @@ export const paths = {
   social: '/admin/social-media',
   gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
   about: '/admin/about',
+  aboutContact: '/admin/about#contato',
   settings: '/admin/settings',
   diagnostic: '/admin/diagnostic',
   password: '/admin/password',

@@ -9,7 +9,6 @@ const duration = (seconds: number) =>
 
 /** Every Portuguese text of the owner's panel. Those in the specification stand letter by letter. */
 export const strings = {
-  product: 'Nome da Stylist',
   panel: 'PAINEL ADMINISTRATIVO',
   panelTitle: 'Painel administrativo',
   loading: 'Carregando...',
@@ -21,6 +20,29 @@ export const strings = {
   saving: 'Salvando...',
   title: (page: string) => `${page} — Painel administrativo`,
   credit: 'Desenvolvido por',
+
+  field: {
+    room: (length: number, limit: number) => `${length} de ${limit} letras`,
+    full: (limit: number) => `Chegou ao limite de ${limit} letras: o que passa disso não entra.`,
+  },
+  address: {
+    leadsTo: 'Leva a',
+    open: 'Abrir',
+    newTab: '(abre em nova aba)',
+    sample: 'Este é só o exemplo: troque pelo seu.',
+    unreadable: 'Não dá para fazer um link com isto',
+    incomplete: 'Parece que falta uma parte',
+    elsewhere: (platform: string) => `Este endereço não é do ${platform}: o link leva a ele assim mesmo.`,
+    check: 'toque em Abrir para conferir',
+    without: { icon: 'o ícone não aparece no site', link: 'aparece como texto, sem link' },
+    write: {
+      whatsapp: 'Escreva o número com DDD, como 11 99999-9999.',
+      instagram: 'Escreva o nome de usuário, como @seuusuario.',
+      email: 'Escreva um email, como voce@seusite.com.',
+      phone: 'Escreva um só número com DDD, como 11 99999-9999.',
+      other: 'Escreva o endereço completo, começando com https://.',
+    },
+  },
 
   shell: {
     signOut: 'Sair',
@@ -68,6 +90,20 @@ export const strings = {
   },
 
   dashboard: {
+    steps: {
+      heading: 'Primeiros passos',
+      progress: (done: number, total: number) => `${done} de ${total} prontos`,
+      name: 'Dê o seu nome ao site',
+      contact: 'Preencha o seu contato',
+      links: 'Ponha os seus links de WhatsApp e Instagram',
+      portrait: 'Escolha o seu retrato',
+      photos: 'Envie as primeiras fotos',
+      done: 'Feito',
+      rest: (fields: string) => `Ainda de exemplo: ${fields}`,
+      unlisted:
+        'Enquanto o site estiver vazio e sem o seu nome, ele pede aos buscadores, como o Google, que não o mostrem (noindex).',
+    },
+    noLink: 'Sem link no site',
     socialCount: 'Redes sociais',
     modaCount: 'Imagens na Galeria Moda',
     publicidadeCount: 'Imagens na Galeria Publicidade',
@@ -130,6 +166,10 @@ export const strings = {
     tipWhatsAppExample: 'https://wa.me/5511999999999',
     tipInstagram: 'No link do Instagram, use o endereço do seu perfil, com o nome de usuário no fim:',
     tipInstagramExample: 'https://instagram.com/seuusuario',
+    tipFree:
+      'Também vale só o número com DDD, como 11 99999-9999, ou só o nome de usuário, como @seuusuario. O link que fazemos aparece abaixo do campo.',
+    tipPlace:
+      'Estes ícones aparecem no cabeçalho e no rodapé do site. O contato da página Sobre fica em Sobre, na aba Contato.',
     tipEmpty: 'Um campo vazio tira o ícone do site.',
     saved: 'Redes sociais atualizadas com sucesso!',
     loadFailed: 'Erro ao carregar dados de redes sociais',
@@ -171,6 +211,8 @@ export const strings = {
       instagram: 'Instagram',
       whatsapp: 'WhatsApp (número completo)',
       whatsappHint: 'Código do país + código de área + número, por exemplo +5511999999999',
+      inFooter: 'Aparece no rodapé e na página Sobre.',
+      onPage: 'Aparece na página Sobre. Os ícones do cabeçalho e do rodapé ficam em Redes Sociais.',
     },
     contactSaved: 'Salvo',
     contactSaving: 'Salvando…',

@@ -10,6 +10,9 @@ export const splashEndMs = 5_200;
 /** Longest title an item may carry, in characters. */
 export const titleMaxLength = 200;
 
+/** Longest text that any other field of one line keeps, in characters. */
+export const textMaxLength = 255;
+
 /** Sort position of an item without an order (§4). */
 export const missingOrder = 999;
 

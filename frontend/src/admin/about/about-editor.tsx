@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AboutPage } from '../../contract/about-page';
 import type { Versioned } from '../../data/site-editor';
 import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
+import { paths } from '../paths';
 import { strings } from '../strings';
 import { DocumentFrame } from '../ui/document-frame';
 import { TabPanel, Tabs } from '../ui/tabs';
@@ -46,7 +48,10 @@ interface AboutEditorProps {
 export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   const { editor } = usePanelServices();
   const text = strings.about;
-  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('main');
+  const { pathname, hash } = useLocation();
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>(
+    pathname + hash === paths.aboutContact ? 'contact' : 'main',
+  );
   const document = useDocumentEditor(
     initial,
     { read: editor.readAbout, save: editor.saveAbout, onSaved },

@@ -1,10 +1,16 @@
 import type { Contact } from '../../contract/about-page';
+import { defaultAbout } from '../../contract/defaults';
+import { textMaxLength } from '../../contract/limits';
 import type { QueueState } from '../../lib/latest-only';
+import { telHref } from '../../lib/links';
+import { NoLink } from '../address/no-link';
+import { SocialResult } from '../address/social-result';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/text-field';
 import styles from './about.module.css';
+import { EmailField } from './email-field';
 
 interface ContactTabProps {
   contact: Contact;
@@ -19,13 +25,29 @@ const marks: Record<QueueState, string> = {
   failed: strings.about.contactNotSaved,
 };
 
-/** Contato: saved on each change; a small mark says how that went (§4). */
+/** Contato: saved on each change; a small mark says how that went (§4). Each field says where its text appears. */
 export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps) {
   const { contact: text } = strings.about;
   const field = (name: keyof Contact) => ({
     label: text[name],
+    autoComplete: 'off',
+    maxLength: textMaxLength,
     value: contact[name],
     onChange: (event: { target: { value: string } }) => onEdit({ ...contact, [name]: event.target.value }),
+  });
+  const social = (platform: 'instagram' | 'whatsapp') => ({
+    ...field(platform),
+    autoCapitalize: 'none',
+    spellCheck: false,
+    result: contact[platform].trim() !== '' && (
+      <SocialResult
+        platform={platform}
+        name={strings.social.platforms[platform].name}
+        typed={contact[platform]}
+        without="link"
+        isSample={contact[platform] === defaultAbout.contact[platform]}
+      />
+    ),
   });
   return (
     <Card>
@@ -38,11 +60,30 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
             </Button>
           )}
         </div>
-        <TextField {...field('email')} type="email" autoComplete="off" />
-        <TextField {...field('phone')} type="tel" autoComplete="off" />
-        <TextField {...field('location')} autoComplete="off" />
-        <TextField {...field('instagram')} autoComplete="off" />
-        <TextField {...field('whatsapp')} type="tel" autoComplete="off" hint={text.whatsappHint} />
+        <EmailField
+          {...field('email')}
+          hint={text.inFooter}
+          onType={(email) => onEdit({ ...contact, email })}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          hint={text.inFooter}
+          result={contact.phone.trim() !== '' && telHref(contact.phone) === null && <NoLink kind="phone" />}
+        />
+        <TextField {...field('location')} hint={text.inFooter} />
+        <TextField {...social('instagram')} hint={text.onPage} />
+        <TextField
+          {...social('whatsapp')}
+          type="tel"
+          hint={
+            <>
+              {text.whatsappHint}
+              <br />
+              {text.onPage}
+            </>
+          }
+        />
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { AboutPage } from '../../contract/about-page';
+import { textMaxLength } from '../../contract/limits';
 import type { Versioned } from '../../data/site-editor';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
@@ -28,6 +29,7 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
         <div className={styles.fields}>
           <TextField
             label={text.title}
+            maxLength={textMaxLength}
             value={about.title}
             onChange={(event) => onEdit({ title: event.target.value })}
           />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Service } from '../../contract/about-page';
+import { textMaxLength } from '../../contract/limits';
 import { shortId } from '../../lib/short-id';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
@@ -34,6 +35,7 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
               <div className={styles.fields}>
                 <TextField
                   label={text.serviceTitle}
+                  maxLength={textMaxLength}
                   value={service.title}
                   onChange={(event) => change(service.id, { title: event.target.value })}
                 />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { readSocialAddress } from '../../lib/social-address';
 import { failureMessage } from '../failure-message';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
@@ -8,6 +9,8 @@ import { PageHeading } from '../ui/page-heading';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { usePanelData } from '../use-panel-data';
 import styles from './dashboard-page.module.css';
+import { firstSteps, isUnlisted } from './first-steps';
+import { FirstStepsCard } from './first-steps-card';
 
 /** Three counts and a summary of the site (§2). */
 export function DashboardPage() {
@@ -39,8 +42,10 @@ export function DashboardPage() {
     const { settings, about, moda, publicidade } = data;
     const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');
     const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
+    const content = { settings, about, itemCount: moda.length + publicidade.length };
     return (
       <>
+        <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
         <ul className={styles.counts}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           <Count label={text.modaCount} value={moda.length} to={paths.gallery('moda')} />
@@ -53,8 +58,8 @@ export function DashboardPage() {
           <dl>
             <Row label={text.siteTitle} value={settings.title} />
             <Row label={text.siteSubtitle} value={settings.subtitle} />
-            <Row label={text.whatsapp} value={linkOf('whatsapp')} />
-            <Row label={text.instagram} value={linkOf('instagram')} />
+            <SocialRow platform="whatsapp" value={linkOf('whatsapp')} />
+            <SocialRow platform="instagram" value={linkOf('instagram')} />
             <Row label={text.services} value={String(about.services.length)} />
           </dl>
           <Link className={styles.edit} to={paths.settings}>
@@ -85,11 +90,26 @@ function Count({ label, value, to }: { label: string; value: number; to: string 
   );
 }
 
-function Row({ label, value }: { label: string; value: string | undefined }) {
+function SocialRow({ platform, value }: { platform: 'whatsapp' | 'instagram'; value: string | undefined }) {
+  const text = strings.dashboard;
+  const isLinked = value === undefined || readSocialAddress(platform, value).href !== null;
+  return <Row label={text[platform]} value={value} note={isLinked ? undefined : text.noLink} />;
+}
+
+interface RowProps {
+  label: string;
+  value: string | undefined;
+  note?: string | undefined;
+}
+
+function Row({ label, value, note }: RowProps) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd>{value?.trim() || strings.dashboard.notConfigured}</dd>
+      <dd>
+        {value?.trim() || strings.dashboard.notConfigured}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
     </div>
   );
 }

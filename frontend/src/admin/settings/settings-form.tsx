@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { textMaxLength } from '../../contract/limits';
 import type { SiteSettings } from '../../contract/site-settings';
 import type { Versioned } from '../../data/site-editor';
 import type { ConflictField } from '../conflict-fields';
@@ -57,18 +58,21 @@ export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
             <TextField
               label={text.siteTitle}
               hint={text.siteTitleHint}
+              maxLength={textMaxLength}
               value={draft.title}
               onChange={(event) => edit({ title: event.target.value })}
             />
             <TextField
               label={text.siteSubtitle}
               hint={text.siteSubtitleHint}
+              maxLength={textMaxLength}
               value={draft.subtitle}
               onChange={(event) => edit({ subtitle: event.target.value })}
             />
             <TextField
               label={text.logoText}
               hint={text.logoTextHint}
+              maxLength={textMaxLength}
               value={draft.logoText}
               onChange={(event) => edit({ logoText: event.target.value })}
             />

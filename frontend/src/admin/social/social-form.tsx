@@ -1,7 +1,10 @@
 import { type FormEvent, useId } from 'react';
+import { isDefaultLink } from '../../contract/defaults';
+import { textMaxLength } from '../../contract/limits';
 import type { SiteSettings, SocialLink } from '../../contract/site-settings';
 import type { Versioned } from '../../data/site-editor';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
+import { SocialResult } from '../address/social-result';
 import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
@@ -72,7 +75,9 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
             <p className={styles.example}>{text.tipWhatsAppExample}</p>
             <p>{text.tipInstagram}</p>
             <p className={styles.example}>{text.tipInstagramExample}</p>
+            <p>{text.tipFree}</p>
             <p>{text.tipEmpty}</p>
+            <p>{text.tipPlace}</p>
           </div>
         </Card>
       </div>
@@ -84,6 +89,7 @@ function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: strin
   const { platforms, other, url } = strings.social;
   const known = platforms[link.platform as keyof typeof platforms];
   const name = nameOf(link.platform);
+  const isSample = isDefaultLink(link);
   return (
     <div className={styles.row}>
       <p className={styles.platform}>
@@ -93,10 +99,25 @@ function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: strin
       <TextField
         label={url(name)}
         hint={known?.hint ?? other}
-        type="url"
         inputMode="url"
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={textMaxLength}
         value={link.url}
+        result={
+          link.url.trim() !== '' && (
+            <SocialResult
+              platform={link.platform}
+              name={name}
+              typed={link.url}
+              without="icon"
+              isSample={isSample}
+            />
+          )
+        }
+        // Nobody edits the example: what is typed first takes its place.
+        onFocus={(event) => isSample && event.currentTarget.select()}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

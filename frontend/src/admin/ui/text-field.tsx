@@ -5,7 +5,11 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import { strings } from '../strings';
 import styles from './text-field.module.css';
+
+/** The part of its room that a field has to fill before it tells how much is left. */
+const tellFrom = 0.8;
 
 interface Shared {
   label: string;
@@ -13,6 +17,8 @@ interface Shared {
   hint?: ReactNode;
   /** What is wrong with the value. */
   error?: string | undefined;
+  /** What is made of the value, below the hint and read with it. */
+  result?: ReactNode;
 }
 
 type TextFieldProps = Shared &
@@ -24,10 +30,10 @@ type SelectFieldProps = Shared & SelectHTMLAttributes<HTMLSelectElement>;
 type TextAreaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A labelled input with its hint and error. */
-export function TextField({ label, hint, error, aside, ...input }: TextFieldProps) {
-  const { id, describedBy } = useFieldIds(hint, error);
+export function TextField({ label, hint, error, result, aside, ...input }: TextFieldProps) {
+  const { id, describedBy } = useFieldIds({ hint, error, result });
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} result={result} room={roomOf(input)}>
       <div className={styles.line}>
         <input
           id={id}
@@ -43,10 +49,10 @@ export function TextField({ label, hint, error, aside, ...input }: TextFieldProp
 }
 
 /** A labelled text area that grows with its text, where the browser can. */
-export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
-  const { id, describedBy } = useFieldIds(hint, error);
+export function TextArea({ label, hint, error, result, ...area }: TextAreaProps) {
+  const { id, describedBy } = useFieldIds({ hint, error, result });
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} result={result} room={roomOf(area)}>
       <textarea
         id={id}
         className={styles.area}
@@ -60,10 +66,10 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
 }
 
 /** A labelled choice among a few; its options are its children. */
-export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
-  const { id, describedBy } = useFieldIds(hint, error);
+export function SelectField({ label, hint, error, result, ...select }: SelectFieldProps) {
+  const { id, describedBy } = useFieldIds({ hint, error, result });
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} result={result}>
       <select
         id={id}
         className={styles.input}
@@ -75,13 +81,34 @@ export function SelectField({ label, hint, error, ...select }: SelectFieldProps)
   );
 }
 
-function useFieldIds(hint: ReactNode, error: string | undefined) {
+function useFieldIds(parts: { hint: ReactNode; error: string | undefined; result: ReactNode }) {
   const id = useId();
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  const ids = Object.entries(parts).flatMap(([name, part]) => (part ? `${id}-${name}` : []));
   return { id, describedBy: ids.length > 0 ? ids.join(' ') : undefined };
 }
 
-function Field({ id, label, hint, error, children }: Shared & { id: string; children: ReactNode }) {
+/** How full a field of limited length is, once that matters. What is pasted beyond the limit does not come in. */
+function roomOf({
+  maxLength,
+  value,
+}: {
+  maxLength?: number | undefined;
+  value?: unknown;
+}): string | undefined {
+  const length = String(value ?? '').length;
+  if (maxLength === undefined || length < maxLength * tellFrom) {
+    return undefined;
+  }
+  return length < maxLength ? strings.field.room(length, maxLength) : strings.field.full(maxLength);
+}
+
+interface FieldProps extends Shared {
+  id: string;
+  room?: string | undefined;
+  children: ReactNode;
+}
+
+function Field({ id, label, hint, error, result, room, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -91,6 +118,16 @@ function Field({ id, label, hint, error, children }: Shared & { id: string; chil
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {result && (
+        <div className={styles.result} id={`${id}-result`}>
+          {result}
+        </div>
+      )}
+      {room && (
+        <p className={styles.room} role="status">
+          {room}
         </p>
       )}
       {error && (
