@@ -1,7 +1,7 @@
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
 import { runSplash } from '../src/site/splash/splash-script.js';
-import { watchForVisitor } from '../src/site/wake/wake-script.js';
+import { wakeWhenIdle } from '../src/site/wake/wake-script.js';
 
 /**
  * Makes the public page paint without a second request: its styles and the scripts of the splash and of waking go
@@ -57,7 +57,7 @@ function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
 async function inlineCode(modules: string[]): Promise<string> {
   const source = [
     `(${runSplash})(${splashFadeMs},${splashEndMs});`,
-    `(${watchForVisitor})(${JSON.stringify(modules)},${refreshIntervalMs});`,
+    `(${wakeWhenIdle})(${JSON.stringify(modules)},${refreshIntervalMs});`,
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { openPage, wake } from '../support/open-page';
+import { openPage, untilAlive } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { runSample } from '../support/sample-command';
 
@@ -73,18 +73,16 @@ test.describe('with the sample gallery', () => {
       Object.assign(window, { longTasks: tasks });
     });
     const phone = await page.context().newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const longest: number[] = [];
     for (let visit = 0; visit < 3; visit += 1) {
-      await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto('/moda');
-      await page.waitForLoadState('networkidle');
-      const start = await page.evaluate(() => performance.now());
-      await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await wake(page);
+      const loaded = await page.evaluate(() => performance.now());
+      await untilAlive(page);
       const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
-      longest.push(Math.max(0, ...tasks.filter((_, at) => at % 2 === 1 && (tasks[at - 1] ?? 0) > start)));
+      longest.push(Math.max(0, ...tasks.filter((_, at) => at % 2 === 1 && (tasks[at - 1] ?? 0) > loaded)));
     }
-    // A busy machine multiplies every figure: what is watched for is hydration in one piece, 400 ms and more.
+    // A busy machine multiplies every figure, and the bench holds 100 ms: what is watched for is hydration in one piece.
     expect(Math.min(...longest)).toBeLessThan(300);
   });
 

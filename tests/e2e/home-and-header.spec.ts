@@ -63,7 +63,10 @@ test.describe('the header', () => {
   });
 
   test('leads to every page without loading a document, and marks where one is', async ({ page }) => {
+    const ahead = ['/moda', '/publicidade'].map((path) => page.waitForResponse(`**${path}`));
     await openPage(page, '/');
+    // Within 100 ms or not at all: here both galleries are ready.
+    await Promise.all(ahead.map(async (response) => (await response).finished()));
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;

@@ -78,16 +78,21 @@ test.describe('the pages', () => {
     await expect(page.getByRole('main').getByText('Texto novo.')).toBeVisible();
   });
 
-  test('have the next gallery ready when its link is pointed at', async ({ page, content }) => {
+  test('have the other galleries ready before their links are followed', async ({ page, content }) => {
     await content.fill('publicidade', [{ title: 'Campanha' }]);
+    await stopClock(page);
     await openPage(page, '/');
-    const asked = page.waitForResponse('**/api/gallery-items?*');
-    await nav(page, 'Publicidade').hover();
-    await asked;
+    const ahead = page.waitForResponse('**/publicidade');
+    await page.clock.runFor(100);
+    await (await ahead).finished();
     const reads = watchReads(page);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
     await nav(page, 'Publicidade').click();
     await expect(cards(page)).toContainText(['Campanha']);
-    expect(reads).toEqual([]);
+    expect([documents, reads]).toEqual([0, []]);
   });
 });
 
@@ -119,6 +124,8 @@ test.describe('when the API fails', () => {
   test('a gallery shows the three placeholders', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     await fail(page);
+    await page.route('/moda', (route) => route.fulfill({ status: 503, body: 'x' }));
+    await stopClock(page);
     await openPage(page, '/');
     await nav(page, 'Moda').click();
     await expect(cards(page)).toContainText(['Editorial de moda', 'Lookbook', 'Ensaio autoral']);

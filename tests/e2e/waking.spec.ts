@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleFilm, upload } from '../support/media-library';
-import { openPage } from '../support/open-page';
+import { openPage, untilAlive } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { stopClock } from '../support/stop-clock';
 import { emulateConnection, watchScripts } from '../support/waking';
@@ -9,29 +9,68 @@ const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Holds every script back until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds what a pattern names back until it is let go. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await held;
     await route.continue();
   });
   return () => release();
 }
+const allScripts = '**/assets/*.js';
+
+/** Counts the documents that the page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
 
 test.describe('a page that nobody has touched', () => {
   for (const path of ['/', '/moda', '/publicidade', '/about']) {
-    test(`${path} asks for no script`, async ({ page }) => {
-      const scripts = watchScripts(page);
+    test(`${path} asks for its script once it has loaded, and not before`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(scripts).toEqual([]);
+      await untilAlive(page);
+      const { loaded, asked } = await page.evaluate(() => ({
+        loaded: performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventEnd),
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded[0]);
     });
   }
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test.describe(`on a connection with ${JSON.stringify(connection)} a page`, () => {
+    test.beforeEach(({ page }) => emulateConnection(page, connection));
+
+    test('asks for no script, and for none when a link is followed', async ({ page }) => {
+      const scripts = watchScripts(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/moda');
+      await page.waitForLoadState('networkidle');
+      const documents = countDocuments(page);
+      await nav(page, 'Sobre').dispatchEvent('click');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
+      await page.waitForLoadState('networkidle');
+      expect([documents(), scripts]).toEqual([1, []]);
+    });
+  });
+}
+
+test.describe('on a connection that saves data a page', () => {
+  test.beforeEach(({ page }) => emulateConnection(page, { saveData: true }));
 
   for (const [sign, give] of Object.entries({
     'a pointer': (page: Page) => page.mouse.move(200, 200),
@@ -65,48 +104,80 @@ test.describe('a page that nobody has touched', () => {
   });
 });
 
-test.describe('a click that comes before the script', () => {
-  test('is answered when it is there, without loading a document', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/moda');
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
+test.describe('while a part of the script stalls', () => {
+  for (const [part, pattern] of Object.entries({
+    'the whole script': allScripts,
+    'the library': '**/assets/react-*.js',
+    'the code of the site': '**/assets/site-*.js',
+  })) {
+    test(`${part}: links are followed by the browser, which holds none of them`, async ({
+      page,
+      content,
+    }) => {
+      await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
+      await hold(page, pattern);
+      await page.goto('/moda');
+      await page.getByRole('main').getByRole('link', { name: 'Terracota' }).click();
+      await expect(page.getByRole('dialog', { name: /Terracota/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/moda');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await nav(page, 'Sobre').click();
+      await expect(page).toHaveURL('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
     });
-    await nav(page, 'Sobre').click();
-    await expect(page).toHaveURL('/moda');
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
-    await expect(page).toHaveURL('/about');
-    expect(documents).toBe(0);
-  });
+  }
 
-  test('opens the viewer over the gallery', async ({ page, content }) => {
-    await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
-    await page.goto('/moda');
-    await page.getByRole('main').getByRole('link', { name: 'Terracota' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeVisible();
-    await page.goBack();
+  test('the lightbox: an item opens, is left and followed by another', async ({ page, content }) => {
+    const [, second] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
+    await hold(page, '**/assets/lightbox-*.js');
+    await openPage(page, '/moda');
+    const documents = countDocuments(page);
+    await page.getByRole('main').getByRole('link', { name: 'Linho em queda' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Próximo' }).click();
+    await expect(page).toHaveURL(`/moda/${second?.documentId}`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Fechar' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/moda');
+    expect(documents()).toBe(0);
   });
 
-  test('has an equal in Escape, which closes an open item', async ({ page, content }) => {
-    const [item] = await content.fill('moda', [{ title: 'Terracota' }]);
-    const release = await holdScripts(page);
-    await page.goto(`/moda/${item?.documentId}`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeVisible();
+  test('the data of a gallery: its document is loaded after 100 ms', async ({ page, content }) => {
+    await content.fill('publicidade', [{ title: 'Campanha' }]);
+    const asked: boolean[] = [];
+    await page.route('/publicidade', async (route) => {
+      const isDocument = route.request().isNavigationRequest();
+      asked.push(isDocument);
+      if (isDocument) await route.continue();
+    });
+    await stopClock(page);
+    await openPage(page, '/moda');
+    await nav(page, 'Publicidade').click();
+    await expect.poll(() => asked).toEqual([false]);
+    await page.clock.runFor(99);
+    await expect(page).toHaveURL('/moda');
+    expect(asked).toEqual([false]);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/publicidade');
+    await expect(cards(page)).toContainText(['Campanha']);
+    expect(asked).toContain(true);
+  });
+
+  test('a button is pressed when somebody hears it', async ({ page, product, operator, content }) => {
+    const media = await upload(product, operator, sampleFilm);
+    await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+    await emulateConnection(page, { saveData: true });
+    const release = await hold(page, allScripts);
+    await page.goto('/publicidade');
+    await page.getByRole('button', { name: 'Reproduzir vídeo: Bastidores' }).click();
     release();
-    await expect(page).toHaveURL('/moda');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pausar vídeo: Bastidores' })).toBeVisible();
   });
 
-  test.describe('that never comes', () => {
+  test.describe('or never comes', () => {
     test.use({ allowedErrors: [/ERR_FAILED/] });
 
-    test('is a plain link', async ({ page }) => {
-      await page.route('**/assets/*.js', (route) => route.abort());
+    test('links are plain links', async ({ page }) => {
+      await page.route(allScripts, (route) => route.abort());
       await page.goto('/moda');
       await nav(page, 'Sobre').click();
       await expect(page).toHaveURL('/about');

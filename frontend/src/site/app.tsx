@@ -12,6 +12,7 @@ import { CrashPage } from './not-found/crash-page';
 import { NotFoundPage } from './not-found/not-found-page';
 import { matchRoute, pageKey, type SiteRoute } from './paths';
 import { useIntentPrefetch } from './prefetch/use-intent-prefetch';
+import { useReadiness } from './prefetch/use-readiness';
 import { useLocation } from './routing/location';
 import './site.css';
 import { strings } from './strings';
@@ -26,6 +27,7 @@ export function App() {
   const main = usePageArrival(page);
   useDocumentMeta(route);
   useIntentPrefetch();
+  useReadiness();
   return (
     <>
       <a className="skip-link" href="#conteudo">

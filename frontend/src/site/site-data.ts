@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import useSWR, { preload, useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { AboutPage } from '../contract/about-page';
 import { defaultAbout, defaultSettings, placeholderGallery } from '../contract/defaults';
 import { type GalleryCategory, otherCategory } from '../contract/gallery-category';
@@ -9,7 +9,9 @@ import type { SiteSettings } from '../contract/site-settings';
 import { cacheKeys } from '../data/cache-keys';
 import { DataError } from '../data/data-error';
 import { openSiteReader } from '../data/open-site-reader';
+import { readSentData } from '../data/read-sent-data';
 import type { GalleryWindow } from '../data/site-reader';
+import { paths } from './paths';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {
@@ -165,18 +167,37 @@ export function useKnownItem(category: GalleryCategory, documentId: string | nul
   return [...items, ...placeholderGallery(category)].find((item) => item.documentId === documentId);
 }
 
-/** Reads a page's data before it is asked for; what is known already is not read again. */
+/** Reads that are under way, by key. */
+const reading = new Map<string, Promise<unknown>>();
+
+async function readSentGallery(category: GalleryCategory, number: number): Promise<GalleryPart> {
+  const key = cacheKeys.gallery(category, number);
+  const sent = (await readSentData(paths.gallery(category, number)))[key] as GalleryPart | undefined;
+  return sent ?? readGallery(category, { from: number, to: number })();
+}
+
+/** Reads a page's data before they are shown; what is known already is not read again. */
 export function useReadAhead() {
-  const { cache, fallback } = useSWRConfig();
+  const { cache, fallback, mutate } = useSWRConfig();
   return useMemo(() => {
-    const ahead = async <Data>(key: string, read: () => Promise<Data>): Promise<Data> =>
-      (cache.get(key)?.data ?? fallback?.[key] ?? (await preload(key, read))) as Data;
+    const known = (key: string) => cache.get(key)?.data ?? fallback?.[key];
+    const ahead = async <Data>(key: string, read: () => Promise<Data>): Promise<Data> => {
+      if (known(key) !== undefined) {
+        return known(key) as Data;
+      }
+      const begun =
+        (reading.get(key) as Promise<Data> | undefined) ?? read().finally(() => reading.delete(key));
+      reading.set(key, begun);
+      const data = await begun;
+      await mutate(key, data, { revalidate: false });
+      return data;
+    };
     return {
       about: () => ahead(cacheKeys.about, readAbout),
-      gallery: (category: GalleryCategory, windowNumber = 1) => {
-        const range = { from: windowNumber, to: windowNumber };
-        return ahead(cacheKeys.gallery(category, windowNumber), readGallery(category, range));
-      },
+      gallery: (category: GalleryCategory, windowNumber = 1) =>
+        ahead(cacheKeys.gallery(category, windowNumber), () => readSentGallery(category, windowNumber)),
+      isGalleryKnown: (category: GalleryCategory, windowNumber = 1) =>
+        known(cacheKeys.gallery(category, windowNumber)) !== undefined,
     };
-  }, [cache, fallback]);
+  }, [cache, fallback, mutate]);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate } from './location';
+import { follow } from './readiness';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of this site. */
@@ -14,14 +14,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 
 /** A link inside the site: it works without JavaScript; with it, no document is loaded. */
 export function Link({ to, replace = false, state = null, onFollow, ...rest }: LinkProps) {
-  const follow = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (isPlain(event)) {
       event.preventDefault();
       if (onFollow) onFollow();
-      else navigate(to, { replace, state });
+      else follow(to, { replace, state });
     }
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return <a {...rest} href={to} onClick={onClick} />;
 }
 
 /** Whether a click asks for the page here, and not for a new tab or window. */

@@ -1,16 +1,20 @@
 /**
- * Runs inline in the head. What the server sent can be read and followed without a script, so the script waits for a
- * sign of somebody who uses the page, or for what the page itself needs it for: its weight never competes with the
- * pictures, and hydration with the first paint. Plain JavaScript: it is not bundled.
+ * Runs inline in the head. What the server sent can be read and followed without a script, so the script is asked for
+ * once the page has loaded and is idle: its weight never competes with the pictures, and hydration with the first
+ * paint. Until it is there the browser follows links by itself, and nothing is held back. Plain JavaScript: it is not
+ * bundled.
  * @param {string[]} modules addresses of the script's parts, each after what it imports
  * @param {number} dueMs when the page's data are to be read again, in ms after its start
  */
-export function watchForVisitor(modules, dueMs) {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+export function wakeWhenIdle(modules, dueMs) {
+  const signs = ['pointermove', 'wheel', 'scroll', 'keydown'];
   const options = { capture: true, passive: true };
+  const { connection } = /** @type {any} */ (navigator);
+  // Script that nobody asked for is no matter of course here: it waits for a sign of somebody who uses the page.
+  const isScarce = connection?.saveData || /2g/.test(connection?.effectiveType);
   let isAwake = false;
-  /** @type {HTMLElement | null} what was clicked before the page could answer */
-  let clicked = null;
+  /** @type {HTMLElement | null} what was pressed before the page could answer */
+  let pressed = null;
 
   const wake = () => {
     if (isAwake) return;
@@ -29,22 +33,16 @@ export function watchForVisitor(modules, dueMs) {
       // biome-ignore lint/suspicious/noConsole: the page has nobody else to tell yet
       .catch((error) => console.warn(error))
       .then(() => {
-        removeEventListener('click', hold, true);
-        // A script that did not come leaves a link to the browser.
-        clicked?.click();
+        removeEventListener('click', keep, true);
+        pressed?.click();
       });
   };
 
-  /** @param {MouseEvent} event */
-  const hold = (event) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const control =
-      event.target instanceof Element &&
-      event.target.closest('#root a[href^="/"]:not([href^="/admin"]), #root button');
-    if (!isPlain || !(control instanceof HTMLElement)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clicked = control;
+  /** A button has nothing to follow: it is pressed once more when somebody hears it. @param {MouseEvent} event */
+  const keep = ({ target }) => {
+    const button = target instanceof Element && target.closest('#root button');
+    if (!(button instanceof HTMLElement)) return;
+    pressed = button;
     wake();
   };
 
@@ -64,16 +62,22 @@ export function watchForVisitor(modules, dueMs) {
 
   const timer = setTimeout(wake, dueMs);
   for (const sign of signs) addEventListener(sign, wake, options);
-  addEventListener('click', hold, true);
+  addEventListener('click', keep, true);
   addEventListener('keydown', leave, true);
   addEventListener('error', heedError, true);
   addEventListener('load', () => {
+    if (!isScarce) {
+      // Safari has no idle callback.
+      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 1_000 });
+      else setTimeout(wake, 200);
+      return;
+    }
     // What moves by itself or is open, once it is in view; what has to be asked for again, at once.
     const seen = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
     });
     for (const element of document.querySelectorAll('[data-wake]')) {
-      if (element instanceof HTMLScriptElement) wake();
+      if (element.matches('script, template')) wake();
       else seen.observe(element);
     }
   });
