@@ -1,5 +1,6 @@
 import { landingWordDelayMs } from '../../frontend/src/contract/limits';
-import { expectToFit, screenWidths, setWidth } from '../support/fitting';
+import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
+import { words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
@@ -123,6 +124,40 @@ test.describe('the header', () => {
     }
   });
 
+  for (const { title, subtitle } of [
+    { title: words.name60, subtitle: words.subtitle57 },
+    { title: words.word24, subtitle: words.word24 },
+    { title: 'Ana', subtitle: words.subtitle57 },
+    { title: words.name60, subtitle: '' },
+    { title: '', subtitle: '' },
+  ]) {
+    test(`shows all of "${title}" over "${subtitle}" on every screen`, async ({ page, content }) => {
+      await content.settings({ title, subtitle });
+      await openPage(page, '/about');
+      const header = page.getByRole('banner');
+      const brand = header.locator('a[href="/"]');
+      const parts = [brand, header.getByRole('navigation'), header.getByRole('list')];
+      for (const width of screenWidths) {
+        await setWidth(page, width);
+        await expectToFit(page, brand, `${width} px`);
+        const bar = await boxOf(header);
+        const boxes = await Promise.all(parts.map(boxOf));
+        for (const [index, box] of boxes.entries()) {
+          expect(box.y, `${width} px, ${index}: above`).toBeGreaterThanOrEqual(bar.y);
+          expect(box.y + box.height, `${width} px, ${index}: below`).toBeLessThanOrEqual(bar.y + bar.height);
+          for (const other of boxes.slice(index + 1)) {
+            expect(areOverlapping(box, other), `${width} px, ${index}`).toBe(false);
+          }
+        }
+        expect(boxes[0]?.height, 'can be tapped').toBeGreaterThanOrEqual(44);
+        const main = await boxOf(page.getByRole('main'));
+        expect(main.y, `${width} px: what is beneath`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+        // All of it in the first screen of a small phone, with most of the page beneath.
+        expect(bar.height, `${width} px`).toBeLessThan(200);
+      }
+    });
+  }
+
   test('leaves out a link that is not one', async ({ page, content }) => {
     await content.settings({
       socialMedia: [
@@ -146,9 +181,7 @@ test.describe('a gallery', () => {
     for (const width of screenWidths) {
       await setWidth(page, width);
       await expectToFit(page, heading, `${width} px`);
-      const [one, other] = [await heading.boundingBox(), await intro.boundingBox()];
-      if (!one || !other) throw new Error('The heading or the intro has no box');
-      expect(one.x + one.width <= other.x || one.y + one.height <= other.y, `${width} px`).toBe(true);
+      expect(areOverlapping(await boxOf(heading), await boxOf(intro)), `${width} px`).toBe(false);
     }
   });
 });

@@ -30,3 +30,23 @@ export async function expectToFit(page: Page, element: Locator, what: string): P
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways, `${what}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+/** Whether two boxes share more than a hair's breadth. */
+export function areOverlapping(one: Box, other: Box): boolean {
+  const hair = 1;
+  return (
+    one.x + hair < other.x + other.width &&
+    other.x + hair < one.x + one.width &&
+    one.y + hair < other.y + other.height &&
+    other.y + hair < one.y + one.height
+  );
+}
+
+/** Where an element is in the window, in px. @throws Error when it is not shown */
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`There is no box of ${element}`);
+  return box;
+}
+
+type Box = { x: number; y: number; width: number; height: number };

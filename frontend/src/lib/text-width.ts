@@ -14,16 +14,20 @@ const classes: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 const widest = 1.1;
 
-/** What the text needs on one line in the product's serif faces, in em: never less than it is, a tenth more at most. */
-export function textWidth(text: string): number {
+/**
+ * What the text needs on one line in the product's serif faces, in em: never less than it is, a tenth more at most.
+ *
+ * @param tracking what is added to each letter, in em
+ */
+export function textWidth(text: string, tracking = 0): number {
   const letters = [...text.normalize('NFD').replace(/\p{Mn}/gu, '')];
-  const width = letters.reduce((sum, letter) => sum + widthOf(letter), 0);
+  const width = letters.reduce((sum, letter) => sum + widthOf(letter) + tracking, 0);
   return Math.ceil(width * 100) / 100;
 }
 
-/** What the longest word of a text needs, in em; at least 1. */
-export function longestWordWidth(text: string): number {
-  return Math.max(1, ...text.split(/\s+/).map(textWidth));
+/** What the longest word of a text needs, in em; at least 1. @param tracking as above */
+export function longestWordWidth(text: string, tracking = 0): number {
+  return Math.max(1, ...text.split(/\s+/).map((word) => textWidth(word, tracking)));
 }
 
 function widthOf(letter: string): number {

@@ -12,9 +12,10 @@ import { DocumentFrame } from '../ui/document-frame';
 import { SwitchField } from '../ui/switch-field';
 import { TextArea, TextField } from '../ui/text-field';
 import { useDocumentEditor } from '../use-document-editor';
+import { HeaderPreview } from './header-preview';
 import { MarkProgressLine } from './mark-progress-line';
+import { SearchPreview } from './search-preview';
 import styles from './settings.module.css';
-import { SettingsPreview } from './settings-preview';
 
 interface SettingsFormProps {
   initial: Versioned<SiteSettings>;
@@ -52,49 +53,54 @@ export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   };
   return (
     <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>
-      <div className={styles.columns}>
-        <Card>
-          <form id={formId} className={styles.form} onSubmit={submit}>
-            <TextField
-              label={text.siteTitle}
-              hint={text.siteTitleHint}
-              maxLength={textMaxLength}
-              value={draft.title}
-              onChange={(event) => edit({ title: event.target.value })}
-            />
-            <TextField
-              label={text.siteSubtitle}
-              hint={text.siteSubtitleHint}
-              maxLength={textMaxLength}
-              value={draft.subtitle}
-              onChange={(event) => edit({ subtitle: event.target.value })}
-            />
-            <TextField
-              label={text.logoText}
-              hint={text.logoTextHint}
-              maxLength={textMaxLength}
-              value={draft.logoText}
-              onChange={(event) => edit({ logoText: event.target.value })}
-            />
-            <TextArea
-              label={text.seoDescription}
-              hint={text.seoDescriptionHint}
-              value={draft.seoDescription}
-              onChange={(event) => edit({ seoDescription: event.target.value })}
-            />
-            <SwitchField
-              label={text.watermark}
-              hint={text.watermarkHint}
-              checked={draft.watermark}
-              onChange={(event) => edit({ watermark: event.target.checked })}
-            />
-            <MarkProgressLine version={initial.version} />
-          </form>
-          <Link className={styles.social} to={paths.social}>
-            {text.toSocial}
-          </Link>
+      <div className={styles.sheets}>
+        <div className={styles.columns}>
+          <Card>
+            <form id={formId} className={styles.form} onSubmit={submit}>
+              <TextField
+                label={text.siteTitle}
+                hint={text.siteTitleHint}
+                maxLength={textMaxLength}
+                value={draft.title}
+                onChange={(event) => edit({ title: event.target.value })}
+              />
+              <TextField
+                label={text.siteSubtitle}
+                hint={text.siteSubtitleHint}
+                maxLength={textMaxLength}
+                value={draft.subtitle}
+                onChange={(event) => edit({ subtitle: event.target.value })}
+              />
+              <TextField
+                label={text.logoText}
+                hint={text.logoTextHint}
+                maxLength={textMaxLength}
+                value={draft.logoText}
+                onChange={(event) => edit({ logoText: event.target.value })}
+              />
+              <TextArea
+                label={text.seoDescription}
+                hint={text.seoDescriptionHint}
+                value={draft.seoDescription}
+                onChange={(event) => edit({ seoDescription: event.target.value })}
+              />
+              <SwitchField
+                label={text.watermark}
+                hint={text.watermarkHint}
+                checked={draft.watermark}
+                onChange={(event) => edit({ watermark: event.target.checked })}
+              />
+              <MarkProgressLine version={initial.version} />
+            </form>
+            <Link className={styles.social} to={paths.social}>
+              {text.toSocial}
+            </Link>
+          </Card>
+          <SearchPreview settings={draft} />
+        </div>
+        <Card heading={text.headerPreview}>
+          <HeaderPreview settings={draft} />
         </Card>
-        <SettingsPreview settings={draft} />
       </div>
     </DocumentFrame>
   );

@@ -1,17 +1,15 @@
-import type { CSSProperties } from 'react';
-import { classNames } from '../../lib/class-names';
+import { HeaderFrame } from '../../ui/header-frame';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths, type SiteRoute } from '../paths';
 import { Link } from '../routing/link';
 import { useSettings } from '../site-data';
 import { strings } from '../strings';
-import styles from './header.module.css';
 import { SocialLinks } from './social-links';
 import { useIsCompact } from './use-is-compact';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */
 export function Header({ route }: { route: SiteRoute }) {
-  const settings = useSettings();
-  const isCompact = useIsCompact();
+  const { title, subtitle, socialMedia } = useSettings();
   const gallery = route.page === 'gallery' ? route.category : null;
   const links = [
     { to: paths.about, text: strings.nav.about, isCurrent: route.page === 'about' },
@@ -27,28 +25,27 @@ export function Header({ route }: { route: SiteRoute }) {
     },
   ];
   return (
-    <header className={classNames(styles.header, isCompact && styles.compact)} data-compact={isCompact}>
-      <div className={styles.bar}>
-        <Link className={styles.brand} to={paths.home} style={nameLength(settings.title)}>
-          <span className={styles.name}>{settings.title}</span>
-          <span className={styles.subtitle}>{settings.subtitle}</span>
+    <HeaderFrame
+      title={title}
+      subtitle={subtitle}
+      isSticky
+      isCompact={useIsCompact()}
+      brand={({ children, ...brand }) => (
+        <Link {...brand} to={paths.home}>
+          {children}
+          {title.trim() === '' && <VisuallyHidden>{strings.footer.nav.home}</VisuallyHidden>}
         </Link>
-        <nav className={styles.nav} aria-label={strings.nav.label}>
+      )}
+      nav={(classes) => (
+        <nav className={classes.list} aria-label={strings.nav.label}>
           {links.map(({ to, text, isCurrent }) => (
-            <Link key={to} to={to} className={styles.navLink} aria-current={isCurrent ? 'page' : undefined}>
+            <Link key={to} to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
               {text}
             </Link>
           ))}
         </nav>
-        <div className={styles.social}>
-          <SocialLinks links={settings.socialMedia} order={['whatsapp', 'instagram']} />
-        </div>
-      </div>
-    </header>
+      )}
+      social={<SocialLinks links={socialMedia} order={['whatsapp', 'instagram']} />}
+    />
   );
-}
-
-/** A long name is set smaller, so that it stays on one line at 360 px. */
-function nameLength(name: string): CSSProperties {
-  return { '--name-length': Math.max(name.length, 12) } as CSSProperties;
 }

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import type { SiteSettings } from '../../contract/site-settings';
+import { HeaderFrame } from '../../ui/header-frame';
+import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
+import { strings } from '../strings';
+import styles from './header-preview.module.css';
+import { useElementWidth } from './use-element-width';
+
+/** Screens that visitors hold, in px. */
+const screens = [
+  { width: 390, label: strings.settings.onPhone },
+  { width: 1280, label: strings.settings.onDesk },
+] as const;
+
+/** The site's header as a phone and a desk will show it: the header itself, drawn smaller where it does not fit. */
+export function HeaderPreview({ settings }: { settings: SiteSettings }) {
+  const { ref, width } = useElementWidth();
+  return (
+    <div ref={ref} className={styles.screens}>
+      {screens.map((screen) => (
+        <figure key={screen.width} className={styles.screen}>
+          <figcaption className={styles.label}>{screen.label}</figcaption>
+          <div
+            className={styles.header}
+            style={{ width: screen.width, zoom: Math.min(1, width / screen.width) } as CSSProperties}
+          >
+            <HeaderFrame
+              title={settings.title}
+              subtitle={settings.subtitle}
+              brand={(brand) => <div {...brand} />}
+              nav={({ list, link }) => (
+                <div className={list}>
+                  {strings.settings.headerNav.map((name) => (
+                    <span key={name} className={link}>
+                      {name}
+                    </span>
+                  ))}
+                </div>
+              )}
+              social={[<WhatsAppIcon key="whatsapp" />, <InstagramIcon key="instagram" />].map((icon) => (
+                <span key={icon.key} className={styles.icon}>
+                  {icon}
+                </span>
+              ))}
+            />
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}

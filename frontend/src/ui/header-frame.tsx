@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { longestWordWidth, textWidth } from '../lib/text-width';
+import styles from './header-frame.module.css';
+
+/** What a part of the header is to be dressed in. */
+interface BrandProps {
+  className: string | undefined;
+  style: CSSProperties;
+  children: ReactNode;
+}
+
+interface NavClasses {
+  list: string | undefined;
+  link: string | undefined;
+}
+
+interface HeaderFrameProps {
+  title: string;
+  subtitle: string;
+  /** The element around title and subtitle. */
+  brand: (props: BrandProps) => ReactNode;
+  nav: (classes: NavClasses) => ReactNode;
+  /** Two icons, each as wide as a target. */
+  social: ReactNode;
+  /** Whether it stays at the window's top. */
+  isSticky?: boolean;
+  isCompact?: boolean;
+}
+
+/** The site's header as it looks, at whatever width it gets; what its parts are and where they lead is given to it. */
+export function HeaderFrame({
+  title,
+  subtitle,
+  brand,
+  nav,
+  social,
+  isSticky = false,
+  isCompact = false,
+}: HeaderFrameProps) {
+  return (
+    <header
+      className={classNames(styles.header, isSticky && styles.sticky, isCompact && styles.compact)}
+      data-compact={isCompact}
+    >
+      <div className={styles.bar}>
+        {brand({
+          className: styles.brand,
+          style: lengths(title, subtitle),
+          children: (
+            <>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.subtitle}>{subtitle}</span>
+            </>
+          ),
+        })}
+        {nav({ list: styles.nav, link: styles.navLink })}
+        <div className={styles.social}>{social}</div>
+      </div>
+    </header>
+  );
+}
+
+/** The widest tracking of the name, and the narrowest of the subtitle, in em. */
+const tracking = { name: 0.1, subtitle: 0.06 };
+
+/** What the styles need to know of the words to find their size; widths in em. */
+function lengths(title: string, subtitle: string): CSSProperties {
+  const name = title.toUpperCase();
+  return {
+    '--name-word': longestWordWidth(name, tracking.name),
+    '--name-line': Math.max(1, textWidth(name, tracking.name)),
+    '--subtitle-word': longestWordWidth(subtitle.toUpperCase(), tracking.subtitle),
+    '--subtitle-letters': Math.max(1, subtitle.length),
+  } as CSSProperties;
+}
