@@ -95,8 +95,15 @@ test.describe('a gallery of more items than one window shows', () => {
       await expect(page).toHaveURL(new RegExp(`/moda/${ids[number - 1]}$`));
       await page.keyboard.press('ArrowRight');
     }
+    await expect(page).toHaveURL(new RegExp(`/moda/${ids[galleryWindowSize + 2]}$`));
+    // Back to the one seen last, which the gallery did not show before.
     await page.goBack();
     await expect(page).toHaveURL(/\/moda$/);
+    const seen = cards(page)
+      .nth(galleryWindowSize + 2)
+      .getByRole('link');
+    await expect(seen).toBeFocused();
+    await expect(seen).toBeInViewport();
   });
 
   test('has an end', async ({ request }) => {

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { Content } from '../support/content';
+import { areOverlapping, boxOf } from '../support/fitting';
+import { photograph, words } from '../support/material';
 import { sampleFilm, upload } from '../support/media-library';
 import { openPage, wake } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
@@ -189,13 +192,210 @@ test.describe('without its script', () => {
     await expect(page.getByRole('dialog', { name: 'Projeto Terracota' })).toBeVisible();
     const picture = viewer(page).getByRole('img', { name: 'Terracota' });
     await expect(picture).toBeVisible();
-    // In the middle, where the lightbox will have it.
-    const box = await picture.boundingBox();
-    const { height } = page.viewportSize() ?? { height: 0 };
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(2);
+    expect(areOverlapping(await boxOf(picture), await boxOf(caption(page, 'Terracota')))).toBe(false);
+    await expect(viewer(page).getByRole('button', { name: 'Compartilhar' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
     await expect(page).toHaveURL('/moda');
+  });
+});
+
+const screens = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+];
+
+test('no word and no button lies on the picture, whatever its shape and the screen', async ({
+  page,
+  browser,
+  product,
+  operator,
+  content,
+}, testInfo) => {
+  for (const shape of ['5:2', '9:16', '1:1'] as const) {
+    const file = testInfo.outputPath(`${shape.replace(':', 'x')}.jpg`);
+    await writeFile(file, await photograph(shape));
+    const media = await upload(product, operator, { path: file, type: 'image/jpeg' });
+    const title = `${words.title60} (${shape})`;
+    const [item] = await content.fill('moda', [{ title, media, description: words.paragraph }]);
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const still = await withoutScript.newPage();
+    await still.goto(path(item));
+    await openPage(page, path(item));
+    await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
+    for (const tab of [page, still]) {
+      for (const screen of screens) {
+        await tab.setViewportSize(screen);
+        const what = `${shape} on ${screen.width} × ${screen.height}, ${tab === still ? 'still' : 'lightbox'}`;
+        const picture = viewer(tab).getByRole('img', { name: title });
+        await expect.poll(() => coverOf(picture, screen), what).toBeGreaterThan(0.3);
+        const box = await boxOf(picture);
+        const controls = await viewer(tab).locator('button, a').filter({ visible: true }).all();
+        const about = viewer(tab).locator('[data-caption]').filter({ hasText: title });
+        for (const other of [about, ...controls]) {
+          expect(areOverlapping(box, await boxOf(other)), `${what}: ${other}`).toBe(false);
+        }
+        for (const control of controls) {
+          await expect(control, what).toBeInViewport({ ratio: 1 });
+          const { width, height } = await boxOf(control);
+          expect(Math.min(width, height), what).toBeGreaterThanOrEqual(44);
+        }
+        await expect(caption(tab, title), what).toBeInViewport();
+      }
+    }
+    await withoutScript.close();
+  }
+});
+
+/** How much of the screen's width or height, whichever is more, a picture takes. */
+async function coverOf(
+  picture: Locator,
+  { width, height }: { width: number; height: number },
+): Promise<number> {
+  const box = await picture.boundingBox();
+  return box ? Math.max(box.width / width, box.height / height) : 0;
+}
+
+test.describe('while the large picture is on its way', () => {
+  /** Holds back what cards do not show. */
+  async function holdLargePictures(page: Page): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/images\/.*-(720|1080)\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return () => release();
+  }
+  const background = (element: Locator) => element.evaluate((box) => getComputedStyle(box).backgroundImage);
+
+  test('the picture of its card stands for it', async ({ page, content }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await fill(content);
+    const release = await holdLargePictures(page);
+    await openPage(page, '/moda');
+    const onCard = card(page, 'Terracota').getByRole('img');
+    await expect
+      .poll(() => onCard.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await onCard.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await openCard(page, 'Terracota');
+    const picture = viewer(page).getByRole('img', { name: 'Terracota' });
+    await expect(picture).toHaveJSProperty('complete', false);
+    expect(await background(picture)).toContain(source);
+    const before = await boxOf(picture);
+    release();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const after = await boxOf(picture);
+    expect(Math.abs(after.width - before.width) + Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
+  });
+
+  test('a page without script shows that it is coming', async ({ browser, product, content }) => {
+    const [item] = await fill(content);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto(path(item));
+    const turning = await viewer(page)
+      .locator('[data-waits]')
+      .evaluate((stage) => getComputedStyle(stage, '::before').animationName);
+    expect(turning).toContain('turn');
+    await context.close();
+  });
+});
+
+test('the space bar plays and pauses a film, once, and presses what has the focus', async ({
+  page,
+  product,
+  operator,
+  content,
+}) => {
+  const media = await upload(product, operator, sampleFilm);
+  await content.fill('moda', [{ title: 'Bastidores', media, duration: 6 }]);
+  await openPage(page, '/moda');
+  await openCard(page, 'Bastidores');
+  const film = viewer(page).locator('video');
+  const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.loop = true;
+    element.pause();
+  });
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(true);
+  await film.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await viewer(page).getByRole('button', { name: 'Fechar' }).focus();
+  await page.keyboard.press('Space');
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test.describe('sharing', () => {
+  const share = (page: Page) => viewer(page).getByRole('button', { name: 'Compartilhar' });
+
+  test('hands the open item to the system', async ({ page, content, product }) => {
+    const [, second, third] = await fill(content);
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (data) => void shared.push(data);
+    });
+    await openPage(page, '/moda');
+    await openCard(page, 'Terracota');
+    await share(page).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(path(third));
+    await share(page).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+      .toEqual([
+        { title: 'Terracota', url: `${product.url}${path(second)}` },
+        { title: 'Ensaio', url: `${product.url}${path(third)}` },
+      ]);
+    await expect(viewer(page).getByRole('status')).toHaveText('');
+  });
+
+  test('else copies its link, and says so', async ({ page, context, content, product }) => {
+    const [, item] = await fill(content);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await openPage(page, '/moda');
+    await openCard(page, 'Terracota');
+    await share(page).click();
+    await expect(viewer(page).getByText('Link copiado')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${path(item)}`);
+  });
+
+  test('says what to do where it may not copy', async ({ page, content, product }) => {
+    const [, item] = await fill(content);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+      // As on a page without TLS.
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openPage(page, '/moda');
+    await openCard(page, 'Terracota');
+    await share(page).click();
+    await expect(viewer(page).getByText('Copie o link abaixo')).toBeInViewport({ ratio: 1 });
+    const link = viewer(page).getByRole('textbox', { name: 'Link do projeto' });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveValue(`${product.url}${path(item)}`);
+    expect(await page.evaluate(() => String(getSelection()))).toContain(path(item));
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(path(item));
+    await page.keyboard.press('Escape');
+    await expect(link).toHaveCount(0);
+    await expect(share(page)).toBeFocused();
   });
 });
 

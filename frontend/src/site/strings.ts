@@ -50,6 +50,10 @@ export const strings = {
     duration: (length: string) => `Duração: ${length}`,
     lightbox: 'Visualizador de projetos',
     photo: 'Foto',
+    share: 'Compartilhar',
+    copied: 'Link copiado',
+    copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
+    link: 'Link do projeto',
   },
   about: {
     fallbackTitle: 'Sobre',

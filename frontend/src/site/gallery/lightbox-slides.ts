@@ -2,6 +2,13 @@ import type { Slide } from 'yet-another-react-lightbox';
 import { artImage } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    /** Of the item that the slide shows. */
+    documentId?: string;
+  }
+}
+
 const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
 
 /** A gallery item as the lightbox knows it. */
@@ -13,12 +20,14 @@ export function toSlide(item: GalleryItem): Slide {
     const poster = variants?.at(-1)?.url;
     return {
       type: 'video',
+      documentId: item.documentId,
       sources: [{ src: item.imageUrl, type: videoType(item.imageUrl) }],
       ...(poster && { poster }),
       ...(image && { width: image.width, height: image.height }),
     };
   }
   return {
+    documentId: item.documentId,
     src: variants?.at(-1)?.url ?? item.imageUrl,
     alt: item.title,
     ...(image && variants && { width: image.width, height: image.height, srcSet: toSources(variants) }),

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import YetAnotherLightbox from 'yet-another-react-lightbox';
+import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { wantsLessMotion } from '../less-motion';
 import { strings } from '../strings';
+import { cardPictureSource } from './card-picture-source';
 import './lightbox.css';
 import { toSlide } from './lightbox-slides';
+import { ShareButton } from './share-button';
+import { useSpacePlays } from './use-space-plays';
 import { ViewerCaption } from './viewer-caption';
 import type { ViewerProps } from './viewer-props';
 
@@ -37,7 +40,8 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [onClose]);
-  const isWide = window.matchMedia('(min-width: 720px)').matches;
+  useSpacePlays(openFilm);
+  const item = items[shown];
   const isStill = wantsLessMotion();
   return (
     <YetAnotherLightbox
@@ -56,7 +60,8 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
       plugins={[Video, Zoom]}
       labels={labels}
       animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 420 }}
-      carousel={{ finite: !isWhole || slides.length < 2, preload: 1, padding: isWide ? '48px' : '0px' }}
+      carousel={{ finite: !isWhole || slides.length < 2, preload: 1, imageProps: standIn }}
+      toolbar={{ buttons: ['zoom', item && <ShareButton key="share" item={item} />, 'close'] }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, aria: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
       video={{ controls: true, playsInline: true, autoPlay: !isStill, preload: 'metadata' }}
@@ -73,4 +78,15 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
       }}
     />
   );
+}
+
+const openFilm = () => document.querySelector<HTMLVideoElement>('.yarl__slide_current video');
+
+/** The card's own picture lies where the large one will be, until it is there. */
+function standIn(slide: Slide) {
+  const source = slide.documentId ? cardPictureSource(slide.documentId) : null;
+  return {
+    ...('src' in slide && slide.width && { width: slide.width, height: slide.height }),
+    style: source ? { backgroundImage: `url("${source}")` } : {},
+  };
 }

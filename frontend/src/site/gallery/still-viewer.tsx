@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { artImage } from '../../contract/art';
 import { galleryWindowSize } from '../../contract/limits';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
@@ -7,15 +7,23 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
 import { strings } from '../strings';
+import { cardPictureSource } from './card-picture-source';
+import { ShareButton } from './share-button';
 import styles from './still-viewer.module.css';
+import { useSpacePlays } from './use-space-plays';
 import { ViewerCaption } from './viewer-caption';
 import type { ViewerProps } from './viewer-props';
+
+interface StillViewerProps extends ViewerProps {
+  /** Whether a script can help it. */
+  isAlive: boolean;
+}
 
 /**
  * One item, whole, over its gallery: plain links in a native dialog. It is what a shared link shows before, or
  * without, the lightbox.
  */
-export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerProps) {
+export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }: StillViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -23,6 +31,7 @@ export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerPr
     element?.close();
     element?.showModal();
   }, []);
+  useSpacePlays(useCallback(() => dialog.current?.querySelector('video'), []));
   const item = items[index];
   if (!item) {
     return null;
@@ -30,6 +39,9 @@ export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerPr
   const neighbour = (step: number) =>
     items.length < 2 ? undefined : isWhole ? items.at((index + step) % items.length) : items[index + step];
   const [previous, next] = [neighbour(-1), neighbour(1)];
+  const image = item.image ?? artImage(item.imageUrl);
+  const isFilm = item.fileType === 'video';
+  const standIn = isAlive && !isFilm ? cardPictureSource(item.documentId) : null;
   return (
     <dialog
       ref={dialog}
@@ -42,19 +54,36 @@ export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerPr
         onClose();
       }}
     >
-      {item.fileType === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: the owner uploads films without captions files (§2)
-        <video className={styles.media} src={item.imageUrl} controls playsInline preload="metadata" />
-      ) : (
-        <Picture
-          image={item.image ?? artImage(item.imageUrl)}
-          src={item.imageUrl}
-          alt={item.title}
-          sizes="100vw"
-          loading="eager"
-          className={styles.media}
-        />
-      )}
+      <div className={styles.stage} data-waits={!isFilm || undefined}>
+        <div
+          className={styles.frame}
+          style={{
+            ...(image && { maxWidth: image.width, maxHeight: image.height }),
+            ...(standIn && { backgroundImage: `url("${standIn}")` }),
+          }}
+        >
+          {isFilm ? (
+            // biome-ignore lint/a11y/useMediaCaption: the owner uploads films without captions files (§2)
+            <video
+              className={styles.media}
+              src={item.imageUrl}
+              poster={image?.sources.at(-1)?.variants.at(-1)?.url}
+              controls
+              playsInline
+              preload="metadata"
+            />
+          ) : (
+            <Picture
+              image={image}
+              src={item.imageUrl}
+              alt={item.title}
+              sizes="100vw"
+              loading="eager"
+              className={styles.media}
+            />
+          )}
+        </div>
+      </div>
       <ViewerCaption item={item} number={offset + index + 1} />
       <Link
         className={styles.close}
@@ -66,6 +95,11 @@ export function StillViewer({ items, index, offset, isWhole, onClose }: ViewerPr
         <CloseIcon />
         <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>
       </Link>
+      {isAlive && (
+        <div className={styles.actions}>
+          <ShareButton item={item} />
+        </div>
+      )}
       {previous && (
         <Link className={styles.previous} to={paths.item(item.category, previous.documentId)} replace>
           <PreviousIcon />

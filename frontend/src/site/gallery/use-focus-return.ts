@@ -10,11 +10,16 @@ export function useFocusReturn(openId: string | null): RefObject<HTMLUListElemen
   useEffect(() => {
     const closedId = openId === null ? lastOpenId.current : null;
     lastOpenId.current = openId;
-    if (closedId !== null) {
-      const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
-      card?.focus({ preventScroll: true });
-      card?.scrollIntoView({ block: 'nearest' });
+    if (closedId === null) {
+      return;
     }
+    const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
+    card?.focus({ preventScroll: true });
+    // The browser goes back to where the gallery was left after it has told of the move back.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [openId]);
   return grid;
 }

@@ -3,10 +3,13 @@ import { formatDuration, twoDigits } from '../../lib/duration';
 import { strings } from '../strings';
 import styles from './viewer-caption.module.css';
 
-/** Index, title and description of the open item; the length too for a video (§2). */
+/**
+ * Index, title and description of the open item; the length too for a video (§2). Words are for reading, selecting and
+ * scrolling: the viewer's swipes begin beside them.
+ */
 export function ViewerCaption({ item, number }: { item: GalleryItem; number: number }) {
   return (
-    <div className={styles.caption}>
+    <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
       <span className={styles.number} aria-hidden="true">
         {twoDigits(number)}
       </span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { CrashBoundary } from '../crash-boundary';
 import { loadLightbox } from './load-lightbox';
 import { StillViewer } from './still-viewer';
@@ -8,9 +8,12 @@ const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox })
 
 /** The open item: the still view at once (and without JavaScript), the lightbox as soon as it is here. */
 export function Viewer(props: ViewerProps) {
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
-  const still = <StillViewer {...props} />;
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const still = <StillViewer {...props} isAlive={isAlive} />;
   if (!isAlive) {
     return still;
   }
@@ -22,3 +25,5 @@ export function Viewer(props: ViewerProps) {
     </CrashBoundary>
   );
 }
+
+const neverChanges = () => () => undefined;

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { ShareIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { paths } from '../paths';
+import { strings } from '../strings';
+import styles from './share-button.module.css';
+import { type ShareOutcome, shareLink } from './share-link';
+
+/** How long it is said that the link was copied, in ms. */
+const toldMs = 4000;
+
+/** Shares an item's own address, and says what became of it. */
+export function ShareButton({ item }: { item: GalleryItem }) {
+  const { documentId } = item;
+  const [last, setLast] = useState<{ documentId: string; outcome: ShareOutcome } | null>(null);
+  // What was said of one item is not said of the next; the button stays, and with it the focus.
+  const outcome = last?.documentId === documentId ? last.outcome : 'done';
+  const button = useRef<HTMLButtonElement>(null);
+  const url = new URL(paths.item(item.category, documentId), window.location.href).href;
+  useEffect(() => {
+    if (outcome === 'copied') {
+      const timer = setTimeout(() => setLast(null), toldMs);
+      return () => clearTimeout(timer);
+    }
+  }, [outcome]);
+  const leaveField = (event: KeyboardEvent) => {
+    // The viewer's keys turn to the next item and close it.
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      setLast(null);
+      button.current?.focus();
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        onClick={async () => {
+          const outcome = await shareLink({ title: item.title, url });
+          setLast({ documentId, outcome });
+        }}
+      >
+        <ShareIcon />
+        <VisuallyHidden>{strings.viewer.share}</VisuallyHidden>
+      </button>
+      <div className={styles.outcome} data-outcome={outcome}>
+        <p role="status">
+          {outcome === 'copied' && strings.viewer.copied}
+          {outcome === 'refused' && strings.viewer.copyByHand}
+        </p>
+        {outcome === 'refused' && (
+          <input
+            ref={(field) => {
+              field?.focus();
+              field?.select();
+            }}
+            className={styles.link}
+            aria-label={strings.viewer.link}
+            readOnly
+            value={url}
+            onKeyDown={leaveField}
+            onPointerDown={(event) => event.stopPropagation()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
