@@ -17,16 +17,18 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'frontend/public/images');
 const mapFile = join(root, 'frontend/src/contract/art.json');
 
-const placeholder = { width: 1080, height: 1350, widths: [480, 720, 1080] };
+const portrait = { width: 1080, height: 1350, widths: [480, 720, 1080] };
+const landscape = { width: 1440, height: 960, widths: [480, 720, 1080, 1440] };
+const square = { width: 1080, height: 1080, widths: [480, 720, 1080] };
 const PICTURES = {
   hero: { width: 1440, height: 1800, widths: [480, 720, 960, 1440] },
   profile: { width: 800, height: 1200, widths: [480, 800] },
-  'moda-1': placeholder,
-  'moda-2': placeholder,
-  'moda-3': placeholder,
-  'publicidade-1': placeholder,
-  'publicidade-2': placeholder,
-  'publicidade-3': placeholder,
+  'moda-1': portrait,
+  'moda-2': portrait,
+  'moda-3': landscape,
+  'publicidade-1': landscape,
+  'publicidade-2': portrait,
+  'publicidade-3': square,
 };
 
 const wanted = process.argv.slice(2);

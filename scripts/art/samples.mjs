@@ -14,7 +14,10 @@ import { SAMPLES } from './scenes.mjs';
 import { renderFilm } from './video.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../cms/sample');
-const still = { width: 1600, height: 2000 };
+const portrait = { width: 1600, height: 2000 };
+/** What strangers bring is not all upright: two of seven are landscapes, one is square. */
+const landscape = { width: 2100, height: 1400 };
+const square = { width: 1700, height: 1700 };
 const film = { width: 720, height: 900, seconds: 6, rate: 24, quality: 23 };
 
 /** Titles and descriptions are what the owner would write: Portuguese. `dayOffset` counts back from the day of the seed. */
@@ -31,6 +34,7 @@ const ITEMS = [
     title: 'Terracota',
     description: 'Cetim preso em um único ponto, torcido à mão. Styling e produção de moda para lookbook.',
     category: 'moda',
+    size: landscape,
   },
   {
     key: 'bastidores-verao',
@@ -50,6 +54,7 @@ const ITEMS = [
     title: 'Sálvia',
     description: 'Campanha de cuidados com a pele: tecido, cor e cenário no mesmo tom.',
     category: 'publicidade',
+    size: landscape,
   },
   {
     key: 'cinza-de-atelie',
@@ -62,6 +67,7 @@ const ITEMS = [
     title: 'Noite',
     description: 'Seda azul-noite para a campanha de um perfume. Figurino e direção de styling.',
     category: 'publicidade',
+    size: square,
   },
 ];
 
@@ -71,8 +77,9 @@ for (const item of ITEMS) {
   if (wanted.length > 0 && !wanted.includes(item.key)) continue;
   const scene = SAMPLES[item.key];
   const path = join(folder, `${item.key}${item.film ? '-capa' : ''}.jpg`);
-  const pixels = renderCloth(scene, still.width, still.height);
-  console.log(item.key, await encodeJpeg({ path, pixels, ...still, quality: 86 }), 'B');
+  const size = item.size ?? portrait;
+  const pixels = renderCloth(scene, size.width, size.height);
+  console.log(item.key, await encodeJpeg({ path, pixels, ...size, quality: 86 }), 'B');
   if (item.film) await renderFilm({ scene, path: join(folder, `${item.key}.mp4`), ...film });
 }
 const items = ITEMS.map(({ film: moving, key, title, description, category }, index) => ({
