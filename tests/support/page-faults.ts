@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+
+/** Something a page shows that it should not, in words for whoever reads the test's failure. */
+export type Fault = string;
+
+interface Options {
+  /** What lies over a page or beside it on purpose, as selectors. */
+  ignored?: string[];
+}
+
+/**
+ * Looks at a page as it stands: whether it scrolls sideways, whether a text is cut or lies over another, whether
+ * something hangs out of the window, whether each picture covers its frame. With a dialog open it looks at that alone.
+ */
+export async function findFaults(page: Page, { ignored = [] }: Options = {}): Promise<Fault[]> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  return await page.evaluate(look, ignored);
+}
+
+/** Runs in the page, so it knows nothing but what is in it. */
+function look(ignored: string[]): string[] {
+  /** Layout is in fractions of a px; what is smaller than this nobody sees. */
+  const slack = 1.5;
+  const faults: string[] = [];
+  const page = document.documentElement;
+  const width = page.clientWidth;
+  const root =
+    [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown).at(-1) ?? document.body;
+
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  interface Line extends Box {
+    text: string;
+    node: Text;
+    layer: Element | null;
+  }
+
+  function isShown(element: Element): boolean {
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !ignored.some((selector) => element.closest(selector))
+    );
+  }
+
+  function nameOf(element: Element): string {
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    const names = (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean).join('.');
+    return `<${element.localName}${names && `.${names}`}>${text && ` '${text}'`}`;
+  }
+
+  const ancestorsOf = (from: Element | null): Element[] => {
+    const found: Element[] = [];
+    for (let at = from; at && at !== page; at = at.parentElement) found.push(at);
+    return found;
+  };
+
+  /** How an element treats what does not fit across and down: shows it, cuts it, or lets one scroll to it. */
+  function overflowOf(element: Element): { x: string; y: string } {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const kind = (value: string) =>
+      value === 'visible' ? 'shown' : value === 'auto' || value === 'scroll' ? 'scrolls' : 'cut';
+    return element === document.body
+      ? { x: 'shown', y: 'shown' }
+      : { x: kind(overflowX), y: kind(overflowY) };
+  }
+
+  /** A box of a pixel, cut, is there for screen readers alone; what has left the window upwards waits for a key. */
+  function isForReaders(element: Element): boolean {
+    return ancestorsOf(element).some((at) => {
+      const { position, clipPath } = getComputedStyle(at);
+      if (position !== 'absolute' && position !== 'fixed') return false;
+      const { width: across, height: down, bottom } = at.getBoundingClientRect();
+      if (position === 'fixed' && bottom <= 0) return true;
+      return (across <= 2 && down <= 2) || clipPath === 'inset(50%)' || (bottom <= 0 && scrollY === 0);
+    });
+  }
+
+  const layerOf = (element: Element): Element | null =>
+    ancestorsOf(element).find((at) => /^(fixed|sticky)$/.test(getComputedStyle(at).position)) ?? null;
+
+  const blockOf = (element: Element): Element =>
+    ancestorsOf(element).find((at) => !/^(inline|contents)$/.test(getComputedStyle(at).display)) ?? element;
+
+  /** Letters of an open line are smaller than its box. */
+  function inkOf(rect: DOMRect, size: number): Box {
+    const inset = Math.max(0, (rect.height - size * 0.72) / 2);
+    return {
+      left: rect.left,
+      right: rect.right,
+      top: rect.top + inset,
+      bottom: rect.bottom - inset,
+    };
+  }
+
+  function checkLine(line: Line, element: Element): boolean {
+    const { text } = line;
+    let isSeen = true;
+    let mayScroll = false;
+    for (const at of ancestorsOf(element)) {
+      const { x, y } = overflowOf(at);
+      if (x === 'shown' && y === 'shown') continue;
+      const box = at.getBoundingClientRect();
+      const across = line.left < box.left - slack || line.right > box.right + slack;
+      const down = line.top < box.top - slack || line.bottom > box.bottom + slack;
+      if ((across && x === 'cut') || (down && y === 'cut')) {
+        faults.push(`cut: '${text}' by ${nameOf(at)}`);
+        return false;
+      }
+      if ((across && x === 'scrolls') || (down && y === 'scrolls')) isSeen = false;
+      if (x === 'scrolls') mayScroll = true;
+    }
+    const block = blockOf(element);
+    const box = block.getBoundingClientRect();
+    if (mayScroll) return isSeen;
+    if (line.left < -slack || line.right > width + slack) {
+      faults.push(`outside the window: '${text}' from ${Math.round(line.left)} to ${Math.round(line.right)}`);
+    } else if (line.left < box.left - slack || line.right > box.right + slack) {
+      faults.push(`outside its box: '${text}' of ${nameOf(block)}`);
+    }
+    return isSeen;
+  }
+
+  /** Every line of text that can be seen, each cut one named on the way. */
+  function readLines(): Line[] {
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const element = node.parentElement;
+      const text = node.data.trim().replace(/\s+/g, ' ').slice(0, 60);
+      if (
+        !element ||
+        text === '' ||
+        /^(SCRIPT|STYLE|NOSCRIPT|TITLE|OPTION|TEXTAREA)$/.test(element.tagName)
+      ) {
+        continue;
+      }
+      if (!isShown(element) || isForReaders(element)) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1 || rect.height < 1) continue;
+        const line = { ...inkOf(rect, size), text, node, layer: layerOf(element) };
+        if (checkLine(line, element)) lines.push(line);
+      }
+      const { webkitLineClamp } = getComputedStyle(blockOf(element));
+      const block = blockOf(element);
+      if (webkitLineClamp !== 'none' && block.scrollHeight > block.clientHeight + slack) {
+        faults.push(`clamped: '${text}'`);
+      }
+    }
+    return lines;
+  }
+
+  /** Pairs of lines that cover each other. What stays in place while the page scrolls is its own layer. */
+  function checkOverlaps(lines: Line[]): void {
+    const sorted = lines.sort((a, b) => a.top - b.top);
+    for (const [at, one] of sorted.entries()) {
+      for (const other of sorted.slice(at + 1)) {
+        if (other.top >= one.bottom - slack) break;
+        if (one.node === other.node) continue;
+        if (one.layer !== other.layer && scrollY > 0) continue;
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (across > 2 && down > 2) faults.push(`one over the other: '${one.text}' and '${other.text}'`);
+      }
+    }
+  }
+
+  function checkWindow(): void {
+    if (page.scrollWidth > width) faults.push(`scrolls sideways: ${page.scrollWidth} px in ${width}`);
+    for (const element of root.querySelectorAll('a, button, input, textarea, select, svg, img, video')) {
+      if (!isShown(element) || isForReaders(element)) continue;
+      if (ancestorsOf(element.parentElement).some((at) => overflowOf(at).x !== 'shown')) continue;
+      const { left, right } = element.getBoundingClientRect();
+      if (left < -slack || right > width + slack) {
+        faults.push(
+          `outside the window: ${nameOf(element)} from ${Math.round(left)} to ${Math.round(right)}`,
+        );
+      }
+    }
+  }
+
+  /** Where the picture itself lies in its element, by object-fit; undefined while its size is unknown. */
+  function shownPart(element: HTMLImageElement | HTMLVideoElement): Box | undefined {
+    const box = element.getBoundingClientRect();
+    const poster = element instanceof HTMLVideoElement;
+    const across = poster ? element.videoWidth : element.naturalWidth;
+    const down = poster ? element.videoHeight : element.naturalHeight;
+    if (!across || !down || !box.width || !box.height) return undefined;
+    const { objectFit } = getComputedStyle(element);
+    const [x, y] = [box.width / across, box.height / down];
+    if (objectFit === 'fill') {
+      if (Math.abs(x / y - 1) > 0.03) faults.push(`distorted: ${nameOf(element)} ${element.currentSrc}`);
+      return box;
+    }
+    const scale = objectFit === 'cover' ? Math.max(x, y) : objectFit === 'none' ? 1 : Math.min(x, y);
+    const [w, h] = [across * scale, down * scale];
+    const left = box.left + (box.width - w) / 2;
+    const top = box.top + (box.height - h) / 2;
+    return { left, top, right: left + w, bottom: top + h };
+  }
+
+  /** The box that a picture is to fill: what cuts it, unless that holds more than the picture. */
+  function frameOf(element: Element): Element {
+    const cutting = ancestorsOf(element.parentElement).find((at) => overflowOf(at).x === 'cut');
+    return cutting && cutting.querySelectorAll('img, video').length <= 2 && root.contains(cutting)
+      ? cutting
+      : element;
+  }
+
+  function checkPictures(): void {
+    for (const element of root.querySelectorAll('img, video')) {
+      if (!isShown(element) || isForReaders(element)) continue;
+      if (!(element instanceof HTMLImageElement || element instanceof HTMLVideoElement)) continue;
+      // Opened, a picture is shown whole, with air around it.
+      if (element.closest('[role=dialog] [class*=yarl], [data-shown-whole]')) continue;
+      const part = shownPart(element);
+      const frame = frameOf(element).getBoundingClientRect();
+      if (!part || !frame.width || !frame.height) continue;
+      const across = Math.min(part.right, frame.right) - Math.max(part.left, frame.left);
+      const down = Math.min(part.bottom, frame.bottom) - Math.max(part.top, frame.top);
+      const covered = (Math.max(0, across) * Math.max(0, down)) / (frame.width * frame.height);
+      if (covered < 0.98) {
+        faults.push(
+          `not covered: ${Math.round(covered * 100)} % of ${nameOf(frameOf(element))} by ${element.currentSrc}`,
+        );
+      }
+    }
+  }
+
+  checkWindow();
+  checkOverlaps(readLines());
+  checkPictures();
+  return [...new Set(faults)];
+}
