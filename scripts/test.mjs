@@ -6,11 +6,12 @@ import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
 import { ensureNginx } from './steps/nginx.mjs';
+import { ensureOtherBrowsers } from './steps/other-browsers.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
 import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
-/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, failures?: string[], unsteady?: string[] }> }>} */
+/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, skips?: string[], failures?: string[], unsteady?: string[] }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
@@ -39,6 +40,11 @@ function excerpt(account) {
   return lines.slice(0, 12).join('\n  ');
 }
 
+/** @param {{ passed: number, failed: number, skipped: number }} count */
+function counted({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
 await runCommand(async () => {
   endChildrenOnSignal();
   const { names, filter } = choice();
@@ -46,12 +52,14 @@ await runCommand(async () => {
   await prepare();
   if (names.includes('e2e')) await buildSampleSite();
   if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
+  if (names.includes('e2e')) await ensureOtherBrowsers();
   if (names.includes('unit') || names.includes('bench')) await ensureNginx();
 
   const summary = [];
   const failures = [];
   const unsteady = [];
-  const total = { passed: 0, failed: 0 };
+  const skips = [];
+  const total = { passed: 0, failed: 0, skipped: 0 };
   for (const name of names) {
     const suite = suites[name];
     if (!suite) continue;
@@ -60,16 +68,16 @@ await runCommand(async () => {
     const { passed, failed, skipped = 0, ...texts } = await suite.run(filter);
     failures.push(...(texts.failures ?? []));
     unsteady.push(...(texts.unsteady ?? []));
+    skips.push(...(texts.skips ?? []));
     total.passed += passed;
     total.failed += failed;
-    const left = skipped > 0 ? `, ${skipped} skipped` : '';
-    summary.push(
-      `  ${suite.title}: ${passed} passed, ${failed} failed${left}, ${seconds(Date.now() - start)}`,
-    );
+    total.skipped += skipped;
+    summary.push(`  ${suite.title}: ${counted({ passed, failed, skipped })}, ${seconds(Date.now() - start)}`);
   }
   // Once more at the end, where a log that keeps its last lines still has them.
   for (const account of unsteady) console.log(`\n~ passed only when repeated: ${excerpt(account)}`);
+  for (const skip of skips) console.log(`\n- skipped: ${skip}`);
   for (const failure of failures) console.log(`\n✗ ${excerpt(failure)}`);
-  console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${summary.join('\n')}\n\n${counted(total)}`);
   return total.failed === 0 ? 0 : 1;
 });

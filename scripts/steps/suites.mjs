@@ -8,8 +8,9 @@ import { root } from './paths.mjs';
 const results = join(root, 'tests/.results');
 
 /**
- * `failures` say which tests failed and why, `unsteady` which passed only when repeated, a text each.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady?: string[] }} Count
+ * `failures` say which tests failed and why, `unsteady` which passed only when repeated, `skips` which were skipped, a
+ * text each.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady?: string[], skips?: string[] }} Count
  */
 
 /**
@@ -68,6 +69,11 @@ function runVitestSuite(name, args) {
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
       failures: [...failed, ...broken.map(({ name, message }) => `${relative(root, name)}\n${message}`)],
+      skips: files.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
+          .map((test) => `${relative(root, name)} › ${test.fullName}`),
+      ),
     };
   });
 }
@@ -90,7 +96,7 @@ export function runFaults(filter) {
 
 /**
  * @typedef {{ message: string }} Failure
- * @typedef {{ status: string, results: { errors: Failure[] }[] }} Test
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[], results: { errors: Failure[] }[] }} Test
  * @typedef {{ file: string, title: string, ok: boolean, tests: Test[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Group[] }} Group
  */
@@ -111,6 +117,17 @@ function specsOf({ specs, suites = [] }) {
 function account({ file, title, tests }) {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
   return `${file} › ${title}\n${errors.map((error) => error.message).join('\n')}`;
+}
+
+/**
+ * A skipped test's name and why it was skipped.
+ * @param {Spec} spec
+ */
+function skip({ file, title, tests }) {
+  const reasons = tests.flatMap(({ annotations }) =>
+    annotations.flatMap(({ description }) => description ?? []),
+  );
+  return [`${file} › ${title}`, ...new Set(reasons)].join(': ');
 }
 
 /**
@@ -135,6 +152,7 @@ function runPlaywrightSuite(name, args) {
           ...errors.map((/** @type {Failure} */ error) => error.message),
         ],
         unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(account),
+        skips: specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(skip),
       };
     },
   );
