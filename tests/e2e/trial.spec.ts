@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
+import { addPhotographs, type Library, turn, uploadLibrary } from '../support/fill-gallery';
+import { clearGallery, everyItem } from '../support/gallery';
+import { colourAt } from '../support/look-at-picture';
+import { marks, type Shape } from '../support/material';
+import { openPage } from '../support/open-page';
+import { type Fault, findFaults } from '../support/page-faults';
+import { expect, test } from '../support/panel-fixture';
+import { action, choose, pickedPhoto } from '../support/panel-gallery';
+import { panelPages } from '../support/panel-pages';
+import type { RestClient } from '../support/rest-client';
+import { longAbout, longSettings, longWords, shortWords } from '../support/strangers-words';
+
+/** Phones, tablets and desks, in px. */
+const widths = [320, 360, 375, 390, 412, 430, 768, 1024, 1440];
+const height = 900;
+
+/** What goes away by itself, and what waits beside the window for a swipe. */
+const ignored = ['.Toastify', '.yarl__slide:not(.yarl__slide_current)'];
+
+// One product for all of them, and one library of photographs in it.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status of 404/] });
+
+/** Takes a page as it stands through every width, and gives what is wrong with it. */
+async function tryWidths(page: Page, what: string): Promise<Fault[]> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  const at = new Map<Fault, number[]>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    for (const fault of await findFaults(page, { ignored })) at.set(fault, [...(at.get(fault) ?? []), width]);
+  }
+  return [...at].map(([fault, where]) => `${what} at ${where.join(', ')} px: ${fault}`);
+}
+
+/** The marks that a card's picture shows at the middle of its edges, of those that its shape keeps when it is shown. */
+async function hiddenEdges(page: Page, place: number, shape: Shape): Promise<string[]> {
+  const picture = page.getByRole('main').getByRole('listitem').nth(place).locator('img');
+  await picture.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const png = await picture.screenshot();
+  const edges = {
+    top: { x: 0.5, y: 0.01 },
+    bottom: { x: 0.5, y: 0.98 },
+    // Of a panorama both ends are cut.
+    ...(shape !== '5:2' && { left: { x: 0.01, y: 0.5 }, right: { x: 0.98, y: 0.5 } }),
+  };
+  const hidden: string[] = [];
+  for (const [edge, at] of Object.entries(edges)) {
+    const found = await colourAt(png, { ...at, size: 0.01 });
+    const wanted = marks[edge as keyof typeof edges];
+    if (wanted.some((value, channel) => Math.abs(value - (found[channel] ?? 0)) > 60))
+      hidden.push(`${shape} ${edge}`);
+  }
+  return hidden;
+}
+
+/** Galleries that only grow: what is shown of them is uploaded once. */
+class Galleries {
+  #library: Library | undefined;
+  readonly #counts = { moda: 0, publicidade: 0 };
+
+  async grow(
+    category: GalleryCategory,
+    to: number,
+    words: typeof shortWords,
+    { owner, product }: { owner: RestClient; product: Parameters<typeof uploadLibrary>[0] },
+  ): Promise<void> {
+    this.#library ??= await uploadLibrary(product);
+    await addPhotographs(owner, this.#library, category, { from: this.#counts[category], to, words });
+    this.#counts[category] = Math.max(to, this.#counts[category]);
+  }
+}
+
+test.describe('at nine widths', () => {
+  const galleries = new Galleries();
+  test.afterAll(({ owner }) => clearGallery(owner));
+
+  test('pages of short words and few photographs', async ({ page, product, owner }) => {
+    test.setTimeout(300_000);
+    const faults: Fault[] = [];
+    const visit = async (path: string, what = path) => {
+      await openPage(page, path);
+      faults.push(...(await tryWidths(page, what)));
+    };
+    for (const path of ['/', '/about', '/nada', '/moda', '/publicidade']) await visit(path);
+    for (const [category, count] of [
+      ['moda', 1],
+      ['publicidade', 2],
+      ['moda', 4],
+      ['publicidade', 5],
+    ] as const) {
+      await galleries.grow(category, count, shortWords, { owner, product });
+      await visit(`/${category}`, `/${category} of ${count}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('pages of long words and 61 photographs', async ({ page, product, owner, content }) => {
+    test.setTimeout(300_000);
+    const faults: Fault[] = [];
+    await content.settings(longSettings);
+    await content.about(longAbout);
+    await galleries.grow('moda', 61, longWords, { owner, product });
+    for (const path of ['/', '/about', '/nada', '/moda', '/moda/pagina/2', '/moda/pagina/4']) {
+      await openPage(page, path);
+      faults.push(...(await tryWidths(page, path)));
+    }
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 1300 });
+      await openPage(page, '/moda');
+      for (const [place, kind] of turn.entries()) {
+        if (kind === 'film') continue;
+        const hidden = await hiddenEdges(page, place, kind);
+        faults.push(...hidden.map((edge) => `/moda at ${width} px does not show its edge: ${edge}`));
+      }
+    }
+
+    const items = await everyItem(owner);
+    for (const [place, what] of [
+      [8, 'a landscape'],
+      [9, 'an upright'],
+      [11, 'a film'],
+    ] as const) {
+      const item = items.find(({ category, order }) => category === 'moda' && order === place);
+      await openPage(page, `/moda/${item?.documentId}`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeVisible();
+      faults.push(...(await tryWidths(page, `the viewer of ${what}`)));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  for (const [length, words] of [
+    ['short', shortWords],
+    ['long', longWords],
+  ] as const) {
+    test(`screens of the panel with ${length} words`, async ({
+      page,
+      product,
+      owner,
+      openPanel,
+      content,
+    }) => {
+      test.setTimeout(300_000);
+      const faults: Fault[] = [];
+      const tryScreen = async (what: string) => faults.push(...(await tryWidths(page, what)));
+      if (length === 'long') {
+        await content.settings(longSettings);
+        await content.about(longAbout);
+        await galleries.grow('moda', 61, longWords, { owner, product });
+      }
+      await galleries.grow('publicidade', length === 'long' ? 9 : 5, words, { owner, product });
+
+      await page.goto('/admin/login');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await tryScreen('the sign-in');
+      for (const path of [...panelPages.map((entry) => entry.path), '/admin/password']) {
+        await openPanel(path);
+        await expect(page.getByText('Carregando...')).toHaveCount(0);
+        if (path.endsWith('diagnostic')) await expect(page.getByText('Success')).toHaveCount(4);
+        await tryScreen(path);
+        if (path.endsWith('/about')) {
+          for (const tab of ['Serviços', 'Contato']) {
+            await page.getByRole('tab', { name: tab }).click();
+            await tryScreen(`${path}, ${tab}`);
+          }
+        }
+      }
+
+      await openPanel('/admin/gallery/publicidade');
+      const { title } = words(length === 'long' ? 8 : 0);
+      const closeDialog = () => page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+      for (const name of ['Editar', 'Excluir']) {
+        await action(page, name, title).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await tryScreen(`the dialog '${name}'`);
+        await closeDialog();
+      }
+      await choose(page, [
+        await pickedPhoto(`${title.replaceAll(' ', '_')}.jpg`),
+        await pickedPhoto('a.jpg'),
+      ]);
+      await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible();
+      await tryScreen('drafts to send');
+      await choose(page, [
+        { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      ]);
+      await tryScreen('a file that is not taken');
+      expect(faults).toEqual([]);
+    });
+  }
+});
