@@ -5,6 +5,7 @@ import { PanelServicesContext } from './panel-services';
 import { cleanStorage } from './session/clean-storage';
 import { Session } from './session/session';
 import { UnsavedEdits } from './session/unsaved-edits';
+import { openUploads } from './uploads/open-uploads';
 
 const root = document.getElementById('root');
 if (!root) {
@@ -18,11 +19,12 @@ const session = new Session(authenticator);
 const unsaved = new UnsavedEdits();
 const editor = openEditor(session);
 const diagnostics = openDiagnostics(session);
+const uploads = openUploads({ session, unsaved, editor, reachability });
 reachability.start();
 session.start();
 
 createRoot(root).render(
-  <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability }}>
+  <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability, uploads }}>
     <PanelApp />
   </PanelServicesContext>,
 );

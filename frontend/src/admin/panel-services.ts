@@ -4,6 +4,7 @@ import type { Reachability } from '../data/reachability';
 import type { SiteEditor } from '../data/site-editor';
 import type { Session } from './session/session';
 import type { UnsavedEdits } from './session/unsaved-edits';
+import type { UploadQueue } from './uploads/upload-queue';
 
 interface PanelServices {
   session: Session;
@@ -11,6 +12,7 @@ interface PanelServices {
   editor: SiteEditor;
   diagnostics: Diagnostics;
   reachability: Reachability;
+  uploads: UploadQueue;
 }
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);

@@ -280,6 +280,11 @@ export const strings = {
   unsaved: {
     heading: 'Há alterações não salvas',
     text: 'Se você sair desta página, o que mudou desde o último salvamento se perde.',
+    uploadsText:
+      'Há arquivos que ainda não foram enviados. Se você sair, eles e o que você escreveu sobre eles são descartados deste navegador.',
+    signingOut(hasEdits: boolean, hasUploads: boolean): string {
+      return [hasEdits ? this.text : '', hasUploads ? this.uploadsText : ''].join(' ').trim();
+    },
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
     state: 'Alterações não salvas',

@@ -40,8 +40,8 @@ export class Reachability {
   }
 
   /** A call was cut off, which one that is refused can be as well: asks the server itself. */
-  doubt(): void {
-    void this.#ask();
+  async probeNow(): Promise<void> {
+    await this.#ask();
   }
 
   reportAnswer(): void {

@@ -19,6 +19,8 @@ export interface ItemUpload {
   file: File;
   /** A frame of a video, as its poster. */
   poster: Blob | null;
+  /** Where it goes in its gallery, from 1; null puts it last. */
+  order: number | null;
 }
 
 /** What the owner may change of an item by its dialog. */

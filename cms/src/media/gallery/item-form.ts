@@ -25,8 +25,8 @@ const fileFields = {
 };
 
 /**
- * Makes an item at the end of its gallery out of a form: `file`, `title`, `category`, `description`, and for a video
- * `poster`. Checks come in the order of the form's own: the file before its title.
+ * Makes an item out of a form: `file`, `title`, `category`, `description`, `order` where it does not go last, and for a
+ * video `poster`. Checks come in the order of the form's own: the file before its title.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
  */
@@ -35,13 +35,14 @@ export function createItemFromForm(
   ctx: Context,
   idempotencyKey: string | null,
 ): Promise<NewItem> {
-  const textFields = ['title', 'category', 'description'];
+  const textFields = ['title', 'category', 'description', 'order'];
   return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
     if (!files.file) throw refusal('media/no-file', strings.media.noFile);
     const facts = await checkFile(files.file, galleryMedia);
     if (files.poster) await checkFile(files.poster, posterImage);
     if (!fields.title?.trim()) throw refusal('media/title-required', strings.media.titleRequired);
-    const texts = checkGalleryItem(fields, { isNew: true });
+    const order = fields.order ? Number(fields.order) : undefined;
+    const texts = checkGalleryItem({ ...fields, order }, { isNew: true });
 
     return withStoredFiles(
       strapi,

@@ -2,12 +2,16 @@ import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { AboutPage } from '../../contract/about-page';
 import { artImage } from '../../contract/art';
+import { imageMaxBytes } from '../../contract/limits';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { Picture } from '../../ui/picture';
+import { isHeic } from '../image/is-heic';
+import { reduceImage } from '../image/reduce-image';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
+import { Button } from '../ui/button';
 import { toastFailure } from '../ui/toast-failure';
 import styles from './about.module.css';
 
@@ -21,13 +25,35 @@ export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
   const { editor } = usePanelServices();
   const inputId = useId();
   const [progress, setProgress] = useState<number | null>(null);
+  const [tooLarge, setTooLarge] = useState<File | null>(null);
+  const [isReducing, setIsReducing] = useState(false);
+  const [problem, setProblem] = useState('');
   const text = strings.about;
+  const uploads = strings.gallery;
 
-  const upload = async (file: File) => {
-    if (!file.type.startsWith('image/')) {
+  const choose = async (file: File) => {
+    setTooLarge(null);
+    setProblem('');
+    if (!file.type.startsWith('image/') && !isHeic(file)) {
       toast.error(text.portraitType);
-      return;
+    } else if (file.size > imageMaxBytes) {
+      setTooLarge(file);
+      setProblem(uploads.tooLarge.image);
+    } else {
+      await upload(file);
     }
+  };
+  const reduce = async (large: File) => {
+    setIsReducing(true);
+    const file = await reduceImage(large);
+    setIsReducing(false);
+    setTooLarge(null);
+    setProblem(file ? '' : uploads.notReduced[isHeic(large) ? 'heic' : 'other']);
+    if (file) {
+      await upload(file);
+    }
+  };
+  const upload = async (file: File) => {
     setProgress(0);
     try {
       onUploaded(await editor.uploadPortrait(file, { onProgress: setProgress }));
@@ -59,17 +85,25 @@ export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
           id={inputId}
           className={styles.fileInput}
           type="file"
-          accept="image/*"
-          disabled={progress !== null}
+          accept="image/*,.heic,.heif"
+          disabled={progress !== null || isReducing}
           onChange={(event) => {
             const file = event.target.files?.[0];
             // The same file may be chosen again after a failure.
             event.target.value = '';
             if (file) {
-              void upload(file);
+              void choose(file);
             }
           }}
         />
+        <div role="alert" className={styles.portraitProblem}>
+          {problem !== '' && <p>{problem}</p>}
+          {tooLarge && (
+            <Button aria-disabled={isReducing} onClick={() => isReducing || void reduce(tooLarge)}>
+              {isReducing ? uploads.reducing : uploads.reduceAndSend}
+            </Button>
+          )}
+        </div>
         <p role="status" className={styles.status}>
           {progress === null ? '' : progressText(progress)}
         </p>

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { failureMessage } from '../failure-message';
+import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
 import { SwitchIcon } from '../ui/action-icons';
@@ -25,19 +26,30 @@ type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
 
 /** One category: upload, order, edit, delete (§2, §4). */
 export function GalleryEditor({ category }: { category: GalleryCategory }) {
-  const { items, error, isReordering, sync, reload, append, replace, remove, move } =
+  const { items, error, isReordering, sync, reload, insert, replace, remove, move } =
     useGalleryList(category);
   // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
   const shownItems = useDeferredValue(items, undefined);
   const isSaving = useDeferredValue(isReordering);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [hasDrafts, setHasDrafts] = useState(false);
   const [isEditDirty, setIsEditDirty] = useState(false);
-  const leaving = useUnsavedEdits(hasDrafts || isEditDirty);
+  const leaving = useUnsavedEdits(isEditDirty);
   const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, shownItems);
+  const { uploads } = usePanelServices();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'stored' && event.item.category === category) {
+          insert(event.item);
+        } else if (event.kind === 'uncertain' && event.category === category) {
+          void sync();
+        }
+      }),
+    [uploads, category, insert, sync],
+  );
   const closeDialog = () => setDialog(null);
 
   const names = strings.menu.gallery;
@@ -90,13 +102,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
         <SyncButton count={items?.length} onSync={sync} />
       </PageHeading>
       <div className={styles.sheets}>
-        <UploadForm
-          category={category}
-          accepts="both"
-          onUploaded={append}
-          onUncertain={sync}
-          onDraftsChange={setHasDrafts}
-        />
+        <UploadForm category={category} accepts="both" />
         <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
           {list()}
         </section>

@@ -1,3 +1,5 @@
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
 /** The texts of the two galleries, their uploads and their dialogs. */
 export const galleryStrings = {
   toOther: (gallery: string) => `Ir para ${gallery}`,
@@ -58,6 +60,8 @@ export const galleryStrings = {
   shownOnSite: 'Aparece',
   discardText: 'O que você mudou neste item ainda não foi salvo. Descartar?',
   discard: 'Descartar',
+  discardDrafts: 'Descartar os arquivos?',
+  discardDraftsText: 'Os arquivos escolhidos saem desta lista, e o que você escreveu sobre eles se perde.',
   deleteHeading: 'Excluir vídeo/imagem',
   deleteText: (title: string) => `“${title}” sai do site e não volta: esta ação não pode ser desfeita.`,
   deleting: 'Excluindo...',
@@ -84,8 +88,34 @@ export const galleryStrings = {
   sendingShare: (percent: number) => `Enviando ${percent} %`,
   processing: 'Processando…',
   progressOf: (title: string) => `Envio de ${title}`,
+  uploads: 'Envio de arquivos',
+  progress: 'Envio',
+  sendingCount: (current: number, total: number) => `Enviando ${current} de ${total}`,
+  processingCount: (current: number, total: number) => `Processando ${current} de ${total}`,
+  pausedCount: (current: number, total: number) => `Envio em pausa: ${current} de ${total}`,
+  pause: {
+    away: 'Sem conexão com o servidor. O envio continua sozinho quando ela voltar.',
+    'signed-out': 'O envio continua assim que você entrar de novo.',
+  },
+  notSent: (count: number) =>
+    count === 1 ? '1 arquivo ainda não foi enviado.' : `${count} arquivos ainda não foram enviados.`,
+  goOn: 'Continuar',
+  see: 'Ver',
+  newItems: 'Novas fotos',
+  newItemsPlace: { last: 'no fim da galeria', first: 'no início da galeria' },
+  notKept:
+    'Este navegador não tem espaço para guardar os arquivos. O envio funciona, mas não feche nem recarregue esta página antes do fim.',
+  fileGone: 'O navegador não encontra mais este arquivo. Remova-o da lista e escolha-o de novo.',
   stopped: 'Envio cancelado. Os arquivos continuam aqui.',
   uploaded: { image: 'Imagem enviado(a) com sucesso!', video: 'Vídeo enviado(a) com sucesso!' },
+  uploadedSeveral: (photos: number, videos: number) => {
+    const fotos = counted(photos, 'foto');
+    const filmes = counted(videos, 'vídeo');
+    if (videos === 0) {
+      return `${fotos} enviadas com sucesso!`;
+    }
+    return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
+  },
   uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
 
   fileMissing: 'Por favor, selecione uma imagem para upload.',
@@ -102,12 +132,18 @@ export const galleryStrings = {
     },
   },
   wrongFormat: {
-    image: 'Formato não aceito. Envie imagens em JPG, PNG ou WebP.',
-    video: 'Formato não aceito. Envie vídeos em MP4, WebM ou MOV.',
+    image: 'Formato não aceito. Salve a foto como JPG e envie de novo; PNG, WebP e HEIC também servem.',
+    video: 'Formato não aceito. Salve o vídeo como MP4 e envie de novo; WebM e MOV também servem.',
   },
   tooLarge: {
     image: 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.',
     video: 'Arquivo muito grande. O tamanho máximo é 50MB para vídeos.',
+  },
+  reduceAndSend: 'Reduzir e enviar',
+  reducing: 'Reduzindo...',
+  notReduced: {
+    heic: 'Este navegador não abre fotos HEIC. Envie-a pelo iPhone, ou salve-a como JPG e escolha de novo.',
+    other: 'Este navegador não abre esta foto. Salve-a como JPG, em tamanho menor, e escolha de novo.',
   },
   ofFile: (name: string, problem: string) => `${name}: ${problem}`,
 } as const;

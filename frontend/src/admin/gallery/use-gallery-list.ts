@@ -47,10 +47,15 @@ export function useGalleryList(category: GalleryCategory) {
     return items;
   }, [editor, category, change]);
 
-  const append = useCallback(
+  /** Shows an item that was made, at its place. */
+  const insert = useCallback(
     (item: GalleryItem) => {
       if (isShown) {
-        change((items) => [...items.filter(({ documentId }) => documentId !== item.documentId), item]);
+        change((items) => {
+          const others = items.filter(({ documentId }) => documentId !== item.documentId);
+          const place = item.order === null ? others.length : item.order - 1;
+          return [...others.slice(0, place), item, ...others.slice(place)];
+        });
       } else {
         void sync();
       }
@@ -110,7 +115,7 @@ export function useGalleryList(category: GalleryCategory) {
     isReordering,
     sync,
     reload,
-    append,
+    insert,
     replace,
     remove,
     move,

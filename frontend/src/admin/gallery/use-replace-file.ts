@@ -6,10 +6,10 @@ import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { toastFailure } from '../ui/toast-failure';
-import { capturePoster } from './upload/capture-poster';
+import { capturePoster } from '../uploads/capture-poster';
+import { uploadFailure } from '../uploads/upload-failure';
 import { checkFile } from './upload/file-check';
 import { refusalText } from './upload/refusal-text';
-import { uploadFailure } from './upload/upload-failure';
 
 interface ReplaceCalls {
   /** Reads the item as it is stored now. */
@@ -50,10 +50,11 @@ export function useReplaceFile(item: GalleryItem, { read, onReplaced }: ReplaceC
   const replace = async (file: File) => {
     const check = checkFile(file, 'both');
     setHints([]);
-    setProblem(refusalText({ file, ...check }, { accepts: 'both', way: 'choose', isAlone: true }));
     if (check.refusal !== null) {
+      setProblem(refusalText({ file, ...check }, { accepts: 'both', way: 'choose', isAlone: true }));
       return;
     }
+    setProblem(null);
     abort.current = new AbortController();
     const { signal } = abort.current;
     setShare(0);
@@ -65,8 +66,9 @@ export function useReplaceFile(item: GalleryItem, { read, onReplaced }: ReplaceC
         toast.success(text.updated);
       }
     } catch (error) {
-      const { failure } = uploadFailure(error, check.kind);
-      if (failure !== null) {
+      const isStopped = error instanceof DataError && error.kind === 'aborted';
+      if (!isStopped) {
+        const { failure } = uploadFailure(error, check.kind);
         report(error);
         const isOfFile = failure !== text.uploadFailed;
         setProblem(isOfFile ? failure : null);

@@ -1,6 +1,9 @@
-/** Whether anything on the page would be lost with it. What holds edits says so, and says when it does no more. */
+/** What would be lost: edits with their page, files that were not sent with the session. */
+export type UnsavedKind = 'edits' | 'uploads';
+
+/** Whether anything would be lost by 'Sair'. What holds edits says so, and says when it does no more. */
 export class UnsavedEdits {
-  readonly #holders = new Set<symbol>();
+  readonly #holders = new Map<symbol, UnsavedKind>();
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -10,10 +13,14 @@ export class UnsavedEdits {
 
   readonly hasAny = (): boolean => this.#holders.size > 0;
 
-  /** Counts one more holder of edits. Gives a function that lets it go. */
-  hold(): () => void {
-    const holder = Symbol('unsaved edits');
-    this.#holders.add(holder);
+  has(kind: UnsavedKind): boolean {
+    return [...this.#holders.values()].includes(kind);
+  }
+
+  /** Counts one more holder. Gives a function that lets it go. */
+  hold(kind: UnsavedKind = 'edits'): () => void {
+    const holder = Symbol(kind);
+    this.#holders.set(holder, kind);
     this.#tell();
     return () => {
       this.#holders.delete(holder);

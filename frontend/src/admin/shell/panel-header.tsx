@@ -40,7 +40,13 @@ export function PanelHeader({ user, onOpenMenu }: PanelHeaderProps) {
       >
         {strings.shell.signOut}
       </button>
-      {isAsking && <LeaveDialog onLeave={signOut} onStay={() => setIsAsking(false)} />}
+      {isAsking && (
+        <LeaveDialog
+          text={strings.unsaved.signingOut(unsaved.has('edits'), unsaved.has('uploads'))}
+          onLeave={signOut}
+          onStay={() => setIsAsking(false)}
+        />
+      )}
     </header>
   );
 }

@@ -13,6 +13,7 @@ import { OfflineNotice } from './offline-notice';
 import { PanelHeader } from './panel-header';
 import styles from './panel-layout.module.css';
 
+const UploadStrip = lazyPage(async () => (await import('./upload-strip')).UploadStrip);
 const Toasts = lazyPage(async () => (await import('./toasts')).Toasts);
 
 function DeveloperCredit({ credit: { name, url } }: { credit: Credit }) {
@@ -47,6 +48,11 @@ export function PanelLayout({ user }: { user: PanelUser }) {
       {isMenuOpen && <MenuDialog onClose={closeMenu} />}
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         <OfflineNotice />
+        <PageBoundary>
+          <Suspense fallback={null}>
+            <UploadStrip />
+          </Suspense>
+        </PageBoundary>
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

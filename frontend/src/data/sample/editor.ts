@@ -29,7 +29,7 @@ export function createSampleEditor(): SiteEditor {
     },
 
     listGallery: async (category) => orderedGallery(category),
-    async uploadItem({ key, category, title, description, file }, transfer) {
+    async uploadItem({ key, category, title, description, file, order }, transfer) {
       const content = await readFile(file, transfer);
       const stored = orderedGallery(category);
       const known = stored.find(({ documentId }) => documentId === key);
@@ -40,14 +40,18 @@ export function createSampleEditor(): SiteEditor {
         documentId: key,
         title: title.trim(),
         description: description.trim() || null,
-        order: stored.length + 1,
+        order: order ?? stored.length + 1,
         category,
         uploadedAt: new Date().toISOString(),
         updatedAt: null,
         storagePath: null,
         ...content,
       };
-      storedGallery(category).write([...stored, item]);
+      const ordered =
+        order === null
+          ? [...stored, item]
+          : [...stored.slice(0, order - 1), item, ...stored.slice(order - 1)];
+      storedGallery(category).write(ordered.map((known, index) => ({ ...known, order: index + 1 })));
       return { item, warnings: [] };
     },
     async updateItem(documentId, { title, description, category, hidden }, version) {

@@ -22,7 +22,7 @@ export function watchFor(reachability: Reachability): CallWatch {
     },
     unanswered: (what) => {
       if (what === 'upload') {
-        reachability.doubt();
+        void reachability.probeNow();
       } else {
         reachability.reportAway();
       }

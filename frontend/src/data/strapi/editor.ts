@@ -107,12 +107,15 @@ export function createStrapiEditor(
     // With the token: visitors are not told of what is hidden.
     listGallery: (category) =>
       readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
-    uploadItem: async ({ key, category, title, description, file, poster }, transfer) => {
+    uploadItem: async ({ key, category, title, description, file, poster, order }, transfer) => {
       const form = new FormData();
       // Fields go ahead of the file: what is wrong with them is known before its bytes arrive.
       form.append('category', category);
       form.append('title', title);
       form.append('description', description);
+      if (order !== null) {
+        form.append('order', String(order));
+      }
       if (poster) {
         form.append('poster', poster, 'poster.jpg');
       }

@@ -4,26 +4,31 @@ import { formatFileSize } from '../../../lib/file-size';
 import { CloseIcon } from '../../../ui/icons';
 import { strings } from '../../strings';
 import { IconButton } from '../../ui/icon-button';
-import { ProgressBar } from '../../ui/progress-bar';
 import { TextArea, TextField } from '../../ui/text-field';
+import type { Draft } from '../../uploads/draft';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
-import type { Draft } from './upload-queue';
+import { titleField } from './focus-next-title';
 
 interface DraftRowProps {
   draft: Draft;
+  isLast: boolean;
+  /** Reads the file of a draft, which the browser may keep. */
+  fileOf: (id: string) => Promise<File | undefined>;
   onEdit: (id: string, change: Partial<Pick<Draft, 'title' | 'description'>>) => void;
+  /** Enter in the title. */
+  onNext: (title: HTMLElement) => void;
   onRemove: (id: string) => void;
 }
 
 /** A chosen file: its preview, its words, and how far it has come. */
-export const DraftRow = memo(function DraftRow({ draft, onEdit, onRemove }: DraftRowProps) {
-  const { id, file, title, description, phase, isTitleMissing, failure } = draft;
+export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }: DraftRowProps) {
+  const { id, file, kind, title, description, share, isTitleMissing, failure } = draft;
   const text = strings.gallery;
-  const isSending = phase === 'sending';
+  const isSending = share !== null;
   return (
     <li className={styles.row}>
-      <DraftPreview draft={draft} />
+      <DraftPreview id={id} kind={kind} fileOf={fileOf} />
       <p className={styles.file}>
         <span className={styles.name}>{file.name}</span>
         <span>{formatFileSize(file.size)}</span>
@@ -32,45 +37,47 @@ export const DraftRow = memo(function DraftRow({ draft, onEdit, onRemove }: Draf
         <IconButton
           className={styles.remove}
           label={text.removeDraft(file.name)}
-          onClick={() => onRemove(id)}
+          onClick={() => on.onRemove(id)}
         >
           <CloseIcon />
         </IconButton>
       )}
       <div className={styles.fields}>
         <TextField
+          {...titleField}
           label={text.title}
           required
           maxLength={titleMaxLength}
+          enterKeyHint={isLast ? 'done' : 'next'}
           readOnly={isSending}
           value={title}
           error={isTitleMissing ? text.titleMissing : undefined}
-          onChange={(event) => onEdit(id, { title: event.target.value })}
+          onChange={(event) => on.onEdit(id, { title: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              on.onNext(event.currentTarget);
+            }
+          }}
         />
         <TextArea
           label={text.description}
           rows={1}
           readOnly={isSending}
           value={description}
-          onChange={(event) => onEdit(id, { description: event.target.value })}
+          onChange={(event) => on.onEdit(id, { description: event.target.value })}
         />
       </div>
-      {phase !== 'chosen' && <DraftProgress draft={draft} />}
+      {draft.phase === 'waiting' && <p className={styles.progress}>{progressText(share)}</p>}
       {failure !== null && <p className={styles.failure}>{failure}</p>}
     </li>
   );
 });
 
-function DraftProgress({ draft: { phase, share, title } }: { draft: Draft }) {
+function progressText(share: number | null): string {
   const text = strings.gallery;
-  const isProcessing = share >= 1;
-  if (phase === 'waiting') {
-    return <p className={styles.progress}>{text.waiting}</p>;
+  if (share === null) {
+    return text.waiting;
   }
-  return (
-    <div className={styles.progress}>
-      <ProgressBar label={text.progressOf(title)} share={isProcessing ? null : share} />
-      <p>{isProcessing ? text.processing : text.sendingShare(Math.round(share * 100))}</p>
-    </div>
-  );
+  return share >= 1 ? text.processing : text.sendingShare(Math.round(share * 100));
 }

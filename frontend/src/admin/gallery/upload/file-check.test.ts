@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, pickerAccept, titleFromFileName } from './file-check';
+import { checkFile, pickerAccept } from './file-check';
 
 const megabyte = 1024 * 1024;
 const file = (name: string, type: string, size = megabyte) => ({ name, type, size });
@@ -9,6 +9,8 @@ describe('checkFile', () => {
     ['look.jpg', 'image/jpeg', 'image'],
     ['look.png', 'image/png', 'image'],
     ['look.webp', 'image/webp', 'image'],
+    ['IMG_0412.HEIC', 'image/heic', 'image'],
+    ['IMG_0412.HEIC', '', 'image'],
     ['desfile.mp4', 'video/mp4', 'video'],
     ['desfile.webm', 'video/webm', 'video'],
     ['desfile.mov', 'video/quicktime', 'video'],
@@ -52,22 +54,9 @@ describe('checkFile', () => {
 
 describe('pickerAccept', () => {
   it('offers only what the form takes', () => {
-    expect(pickerAccept('images')).toBe('image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp');
+    expect(pickerAccept('images')).toBe(
+      'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif',
+    );
     expect(pickerAccept('both')).toContain('video/quicktime');
-  });
-});
-
-describe('titleFromFileName', () => {
-  it.each([
-    ['Linho em queda.jpg', 'Linho em queda'],
-    ['look.final.v2.png', 'look'],
-    ['sem extensão', 'sem extensão'],
-    ['.oculto', ''],
-  ])('suggests for %j the title %j', (name, title) => {
-    expect(titleFromFileName(name)).toBe(title);
-  });
-
-  it('keeps to the longest title an item may carry', () => {
-    expect(titleFromFileName(`${'a'.repeat(400)}.jpg`)).toHaveLength(200);
   });
 });

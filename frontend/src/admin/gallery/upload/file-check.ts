@@ -1,8 +1,8 @@
-import { imageMaxBytes, titleMaxLength, videoMaxBytes } from '../../../contract/limits';
+import { imageMaxBytes, videoMaxBytes } from '../../../contract/limits';
+import type { MediaKind } from '../../uploads/draft';
 
 /** What an upload form takes. */
 export type Accepts = 'images' | 'videos' | 'both';
-export type MediaKind = 'image' | 'video';
 
 /** Why a file is not taken. */
 type Refusal = 'wrong-kind' | 'wrong-format' | 'too-large';
@@ -13,7 +13,10 @@ type FileCheck =
   | { kind: MediaKind; refusal: Exclude<Refusal, 'wrong-kind'> };
 
 const formats: Record<MediaKind, { types: string[]; extensions: string[] }> = {
-  image: { types: ['image/jpeg', 'image/png', 'image/webp'], extensions: ['jpg', 'jpeg', 'png', 'webp'] },
+  image: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+    extensions: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'],
+  },
   video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], extensions: ['mp4', 'webm', 'mov'] },
 };
 const maxBytes: Record<MediaKind, number> = { image: imageMaxBytes, video: videoMaxBytes };
@@ -46,11 +49,6 @@ export function pickerAccept(accepts: Accepts): string {
       ...formats[kind].extensions.map((extension) => `.${extension}`),
     ])
     .join(',');
-}
-
-/** The title a file suggests: its name before the first dot (§4). */
-export function titleFromFileName(name: string): string {
-  return (name.split('.', 1)[0] ?? '').trim().slice(0, titleMaxLength);
 }
 
 function kindOf(name: string, type: string): MediaKind | null {

@@ -30,8 +30,3 @@ it('names the file when it was one of several', () => {
     'contrato.pdf: Por favor, solte apenas arquivos de imagem',
   );
 });
-
-it('has nothing to say of a file that was taken', () => {
-  const choice = { accepts: 'both', way: 'choose', isAlone: false } as const;
-  expect(refusalText({ file, kind: 'image', refusal: null }, choice)).toBeNull();
-});

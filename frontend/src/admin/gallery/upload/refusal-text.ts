@@ -8,20 +8,20 @@ interface Choice {
   isAlone: boolean;
 }
 
-/** Why a file was not taken, in the words of §5; null for one that was. */
+type Refused = Exclude<ReturnType<typeof checkFile>, { refusal: null }>;
+
+/** Why a file was not taken, in the words of §5. */
 export function refusalText(
-  check: { file: Pick<File, 'name'> } & ReturnType<typeof checkFile>,
+  check: { file: Pick<File, 'name'> } & Refused,
   { accepts, way, isAlone }: Choice,
-): string | null {
+): string {
   const problem = problemOf(check, accepts, way);
-  return problem === null || isAlone ? problem : strings.gallery.ofFile(check.file.name, problem);
+  return isAlone ? problem : strings.gallery.ofFile(check.file.name, problem);
 }
 
-function problemOf(check: ReturnType<typeof checkFile>, accepts: Accepts, way: Choice['way']): string | null {
+function problemOf(check: Refused, accepts: Accepts, way: Choice['way']): string {
   const text = strings.gallery;
   switch (check.refusal) {
-    case null:
-      return null;
     case 'wrong-kind':
       return text.wrongKind[way][accepts];
     case 'wrong-format':

@@ -1,93 +1,98 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
-import type { GalleryItem } from '../../../contract/gallery-item';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { strings } from '../../strings';
 import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { hasTypedWords } from '../../uploads/draft';
+import { isBeingSent, progressOf } from '../../uploads/progress-of';
+import { UploadProgress } from '../../uploads/upload-progress';
+import { useUploads } from '../../uploads/use-uploads';
 import { DraftRow } from './draft-row';
-import { type Accepts, checkFile, pickerAccept } from './file-check';
+import { type Accepts, pickerAccept } from './file-check';
 import { FilePicker } from './file-picker';
-import { refusalText } from './refusal-text';
+import { focusNextTitle } from './focus-next-title';
+import { NewItemsSelect } from './new-items-select';
 import styles from './upload-form.module.css';
 import { UploadHeading } from './upload-heading';
+import { UploadProblems } from './upload-problems';
+import { useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 import { useKeptFocus } from './use-kept-focus';
-import { useUploadQueue } from './use-upload-queue';
 
 interface UploadFormProps {
   category: GalleryCategory;
   /** What may be chosen. */
   accepts: Accepts;
-  onUploaded: (item: GalleryItem) => void;
-  /** The list may hold a file of which no answer came. */
-  onUncertain: () => void;
-  /** Whether there is something here that would be lost. */
-  onDraftsChange: (hasDrafts: boolean) => void;
 }
 
-/** Files are dropped or picked, given their words, and sent one after the other (§2, §4, §5). */
-export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraftsChange }: UploadFormProps) {
-  const [hints, setHints] = useState<readonly string[]>([]);
-  const { drafts, isSending, queue, send } = useUploadQueue(category, {
-    onUploaded: (item, found) => {
-      setHints((before) => [...before, ...found]);
-      onUploaded(item);
-    },
-    onUncertain,
-  });
+/** Files are dropped or picked, given their words, and handed to the panel's uploads (§2, §4, §5). */
+export function UploadForm({ category, accepts }: UploadFormProps) {
+  const { queue, ...uploads } = useUploads();
+  const drafts = uploads.drafts.filter((draft) => draft.category === category);
+  const hints = uploads.hints.filter((hint) => hint.category === category);
+  const { problems, take, reduceAndSend, say } = useChoice(category, accepts);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
-  const [problems, setProblems] = useState<readonly string[]>([]);
   const [isStopped, setIsStopped] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [refusedSends, setRefusedSends] = useState(0);
   const text = strings.gallery;
   const hasDrafts = drafts.length > 0;
+  const isSending = drafts.some(isBeingSent);
+  const progress = isSending ? progressOf(uploads) : null;
 
-  useEffect(() => onDraftsChange(hasDrafts), [hasDrafts, onDraftsChange]);
   useEffect(() => {
     if (refusedSends > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [refusedSends]);
   const { pickerId, sendId } = useKeptFocus(drafts.length, isSending);
+  const onNext = useCallback(
+    (title: HTMLElement) => focusNextTitle(form.current, title, document.getElementById(sendId)),
+    [sendId],
+  );
 
-  const take = (files: readonly File[], way: 'choose' | 'drop') => {
-    const checked = files.map((file) => ({ file, ...checkFile(file, accepts) }));
+  const choose = (files: readonly File[], way: 'choose' | 'drop') => {
     setIsStopped(false);
-    setHints([]);
-    setProblems(
-      checked.flatMap((check) => refusalText(check, { accepts, way, isAlone: files.length === 1 }) ?? []),
-    );
-    queue.add(checked.flatMap(({ file, kind, refusal }) => (refusal === null ? [{ file, kind }] : [])));
+    take(files, way);
   };
-  const drop = useFileDrop((files) => take(files, 'drop'), isSending);
+  const drop = useFileDrop((files) => choose(files, 'drop'), isSending);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) {
       return;
     }
-    setProblems([]);
-    setHints([]);
+    say(null);
+    queue.clearHints(category);
     setIsStopped(false);
-    const end = await send();
-    if (end === 'no-file') {
-      setProblems([text.fileMissing]);
-    } else if (end === 'title-missing') {
+    const start = queue.send(category);
+    if (start === 'no-file') {
+      say(text.fileMissing);
+    } else if (start === 'title-missing') {
       setRefusedSends((count) => count + 1);
     }
   };
+  const discard = () => {
+    queue.clear(category);
+    setIsStopped(false);
+    setIsAsking(false);
+  };
   const cancel = () => {
-    setProblems([]);
+    say(null);
     if (isSending) {
-      queue.stop();
+      queue.stop(category);
       setIsStopped(true);
+    } else if (drafts.some(hasTypedWords)) {
+      setIsAsking(true);
     } else {
-      queue.clear();
-      setIsStopped(false);
+      discard();
     }
   };
+  const isStoppedNow = isStopped && !isSending && hasDrafts;
+  const isQuiet = problems.length + hints.length === 0 && !isStoppedNow && !uploads.isUnkept;
 
   return (
     <form
@@ -96,7 +101,7 @@ export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraft
       aria-labelledby={headingId}
       aria-busy={isSending}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       {...drop.handlers}
     >
       <UploadHeading id={headingId} accepts={accepts} isOver={drop.isOver} />
@@ -106,46 +111,46 @@ export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraft
         label={hasDrafts ? text.chooseMore : text.choose}
         accept={pickerAccept(accepts)}
         isDisabled={isSending}
-        onFiles={(files) => take(files, 'choose')}
+        onFiles={(files) => choose(files, 'choose')}
       />
-      <div
-        className={classNames(
-          styles.messages,
-          problems.length + hints.length === 0 && !isStopped && styles.quiet,
-        )}
-      >
-        <div role="alert">
-          {problems.map((problem) => (
-            <p key={problem} className={styles.problem}>
-              {problem}
-            </p>
-          ))}
-        </div>
+      {hasDrafts && (
+        <Button kind="quiet" onClick={cancel}>
+          {strings.cancel}
+        </Button>
+      )}
+      <div className={classNames(styles.messages, isQuiet && styles.quiet)}>
+        <UploadProblems problems={problems} onReduce={(problem) => void reduceAndSend(problem)} />
         <div role="status">
-          {isStopped && !isSending && hasDrafts && <p>{text.stopped}</p>}
+          {isStoppedNow && <p>{text.stopped}</p>}
+          {hasDrafts && uploads.isUnkept && <p className={styles.hint}>{text.notKept}</p>}
           {hints.map((hint) => (
-            <p key={hint} className={styles.hint}>
-              {hint}
+            <p key={hint.text} className={styles.hint}>
+              {hint.text}
             </p>
           ))}
           <VisuallyHidden>
-            {statusText(
-              drafts.length,
-              isSending,
-              drafts.some(({ share }) => share >= 1),
-            )}
+            {isSending ? text.sending : hasDrafts ? text.chosen(drafts.length) : ''}
           </VisuallyHidden>
         </div>
       </div>
       {hasDrafts && (
         <ul className={styles.drafts} aria-label={text.drafts}>
-          {drafts.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} onEdit={queue.edit} onRemove={queue.remove} />
+          {drafts.map((draft, index) => (
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              isLast={index === drafts.length - 1}
+              fileOf={queue.fileOf}
+              onEdit={queue.edit}
+              onNext={onNext}
+              onRemove={queue.remove}
+            />
           ))}
         </ul>
       )}
       <div className={classNames(styles.actions, hasDrafts && styles.wide)}>
-        {hasDrafts && <Button onClick={cancel}>{strings.cancel}</Button>}
+        {progress !== null && <UploadProgress progress={progress} pause={uploads.pause} />}
+        {hasDrafts && !isSending && <NewItemsSelect />}
         <Button
           id={sendId}
           kind={hasDrafts ? 'primary' : 'secondary'}
@@ -155,14 +160,17 @@ export function UploadForm({ category, accepts, onUploaded, onUncertain, onDraft
           {isSending ? text.sending : text.send}
         </Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          heading={text.discardDrafts}
+          text={text.discardDraftsText}
+          confirm={text.discard}
+          cancel={strings.unsaved.stay}
+          kind="danger"
+          onConfirm={discard}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </form>
   );
-}
-
-function statusText(count: number, isSending: boolean, isProcessing: boolean): string {
-  const text = strings.gallery;
-  if (isSending) {
-    return isProcessing ? text.processing : text.sending;
-  }
-  return count === 0 ? '' : text.chosen(count);
 }

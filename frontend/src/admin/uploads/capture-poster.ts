@@ -1,4 +1,4 @@
-import { report } from '../../../lib/report';
+import { report } from '../../lib/report';
 
 /** Longer edge of a poster in px, and its JPEG quality: about 100 KB. */
 const posterEdgePx = 1280;

@@ -1,20 +1,17 @@
-import { DataError, type DataErrorKind } from '../../../data/data-error';
-import { strings } from '../../strings';
-import type { MediaKind } from './file-check';
+import { DataError, type DataErrorKind } from '../../data/data-error';
+import { strings } from '../strings';
+import type { MediaKind } from './draft';
 
 /** Failures that say something of one file; after any other the next file would meet the same. */
 const ofOneFile = new Set<DataErrorKind>(['invalid', 'too-large']);
 
-/** What to tell of an upload that failed; null when the owner stopped it. */
-export function uploadFailure(error: unknown, kind: MediaKind): { failure: string | null; goesOn: boolean } {
+/** What to tell of an upload that failed, and whether the next file is worth trying. */
+export function uploadFailure(error: unknown, kind: MediaKind): { failure: string; goesOn: boolean } {
   const text = strings.gallery;
   if (!(error instanceof DataError)) {
     return { failure: text.uploadFailed, goesOn: false };
   }
   const goesOn = ofOneFile.has(error.kind);
-  if (error.kind === 'aborted') {
-    return { failure: null, goesOn };
-  }
   // A refusal with a code of ours is worded for the owner; anything else is a stranger's, such as a proxy's.
   if (typeof error.details.code === 'string' && error.serverMessage !== '') {
     return { failure: error.serverMessage, goesOn };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataError } from '../../../data/data-error';
+import { DataError } from '../../data/data-error';
 import { isOutcomeUnknown, uploadFailure } from './upload-failure';
 
 const generic = 'Erro ao enviar arquivo. Tente novamente.';
@@ -26,10 +26,6 @@ describe('uploadFailure', () => {
       expect(uploadFailure(new DataError(kind, 'x'), 'image')).toEqual({ failure: generic, goesOn: false });
     },
   );
-
-  it('has nothing to say of an upload the owner stopped', () => {
-    expect(uploadFailure(new DataError('aborted', 'x'), 'image')).toEqual({ failure: null, goesOn: false });
-  });
 
   it('words anything unforeseen', () => {
     expect(uploadFailure(new TypeError('x'), 'image').failure).toBe(generic);

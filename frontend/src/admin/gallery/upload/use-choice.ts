@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import { isHeic } from '../../image/is-heic';
+import { reduceImage } from '../../image/reduce-image';
+import { usePanelServices } from '../../panel-services';
+import { strings } from '../../strings';
+import { type Accepts, checkFile } from './file-check';
+import { refusalText } from './refusal-text';
+
+/** Why a file was not taken, and whether making it smaller would help. */
+export interface Problem {
+  id: number;
+  text: string;
+  /** A photograph over the limit, which the browser may make smaller. */
+  photo: File | null;
+  isReducing: boolean;
+}
+
+/** Takes chosen or dropped files into the uploads of a category, and keeps what is to be said of the others. */
+export function useChoice(category: GalleryCategory, accepts: Accepts) {
+  const { uploads } = usePanelServices();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const positions = useRef(new Map<number, number>());
+  const lastId = useRef(0);
+
+  const take = (files: readonly File[], way: 'choose' | 'drop') => {
+    const places = uploads.positionsFor(files.length);
+    const found: Problem[] = [];
+    const taken = files.flatMap((file, index) => {
+      const check = checkFile(file, accepts);
+      const position = places[index] ?? 0;
+      if (check.refusal === null) {
+        return [{ file, kind: check.kind, position }];
+      }
+      const id = ++lastId.current;
+      positions.current.set(id, position);
+      const isPhoto = check.refusal === 'too-large' && check.kind === 'image';
+      found.push({
+        id,
+        text: refusalText({ file, ...check }, { accepts, way, isAlone: files.length === 1 }),
+        photo: isPhoto ? file : null,
+        isReducing: false,
+      });
+      return [];
+    });
+    uploads.clearHints(category);
+    setProblems(found);
+    uploads.add(category, taken);
+  };
+
+  const change = (id: number, changed: Partial<Problem>) =>
+    setProblems((before) =>
+      before.map((problem) => (problem.id === id ? { ...problem, ...changed } : problem)),
+    );
+
+  /** Makes a photograph small enough, and sends it; its draft stands where it stood in its choice. */
+  const reduceAndSend = async ({ id, photo }: Problem) => {
+    if (photo === null) {
+      return;
+    }
+    change(id, { isReducing: true });
+    const file = await reduceImage(photo);
+    if (file === null) {
+      const text = strings.gallery.notReduced[isHeic(photo) ? 'heic' : 'other'];
+      change(id, { isReducing: false, photo: null, text: strings.gallery.ofFile(photo.name, text) });
+      return;
+    }
+    setProblems((before) => before.filter((problem) => problem.id !== id));
+    const position = positions.current.get(id) ?? 0;
+    const added = uploads.add(category, [{ file, kind: 'image', position }]);
+    uploads.send(category, added);
+  };
+
+  const say = (text: string | null) =>
+    setProblems(text === null ? [] : [{ id: ++lastId.current, text, photo: null, isReducing: false }]);
+
+  return { problems, take, reduceAndSend, say };
+}

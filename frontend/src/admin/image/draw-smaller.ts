@@ -1,0 +1,67 @@
+/** First the whole picture at this quality, then at the lower one, then in fewer pixels. */
+const qualities = [0.92, 0.85];
+/** Of what the sizes suggest, so that the next try is likely the last. */
+const margin = 0.97;
+/** Tries before a picture is given up; each is at most `largestStep` of the one before. */
+const maxTries = 12;
+const largestStep = 0.9;
+/** The edge of the copy that is looked through for transparency, in px. */
+const sampleEdgePx = 64;
+
+/** A canvas of one of the two kinds, of so many px. */
+export interface Canvas {
+  context: CanvasDrawImage & CanvasImageData;
+  /** Null, or a rejection, when this browser cannot hold so many pixels. */
+  encode: (type: string, quality: number) => Promise<Blob | null>;
+}
+
+/**
+ * A decoded picture as a file of at most `maxBytes`, with as many pixels as fit: a JPEG, or a WebP where something shines
+ * through. It stands as it is looked at; null when this browser cannot make one.
+ */
+export async function drawSmaller(
+  picture: ImageBitmap,
+  maxBytes: number,
+  openCanvas: (width: number, height: number) => Canvas,
+): Promise<Blob | null> {
+  const type = isSeeThrough(picture, openCanvas) ? 'image/webp' : 'image/jpeg';
+  let scale = 1;
+  let quality = qualities[0] ?? 1;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const blob = await draw(picture, { scale, quality, type }, openCanvas);
+    if (blob !== null && blob.size <= maxBytes) {
+      return blob.type === type ? blob : null;
+    }
+    const next = qualities.find((other) => other < quality);
+    if (blob !== null && next !== undefined) {
+      quality = next;
+    } else {
+      scale *= Math.min(largestStep, blob === null ? 1 : Math.sqrt(maxBytes / blob.size) * margin);
+    }
+  }
+  return null;
+}
+
+async function draw(
+  picture: ImageBitmap,
+  { scale, quality, type }: { scale: number; quality: number; type: string },
+  openCanvas: (width: number, height: number) => Canvas,
+): Promise<Blob | null> {
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  try {
+    const { context, encode } = openCanvas(width, height);
+    context.drawImage(picture, 0, 0, width, height);
+    return await encode(type, quality);
+  } catch {
+    // Too many pixels for this device: fewer are tried.
+    return null;
+  }
+}
+
+function isSeeThrough(picture: ImageBitmap, openCanvas: (width: number, height: number) => Canvas): boolean {
+  const { context } = openCanvas(sampleEdgePx, sampleEdgePx);
+  context.drawImage(picture, 0, 0, sampleEdgePx, sampleEdgePx);
+  const { data } = context.getImageData(0, 0, sampleEdgePx, sampleEdgePx);
+  return data.some((value, index) => index % 4 === 3 && value < 255);
+}

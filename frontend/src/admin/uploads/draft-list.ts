@@ -1,0 +1,267 @@
+import type { GalleryCategory } from '../../contract/gallery-category';
+import { report } from '../../lib/report';
+import { type Batch, type Draft, emptyBatch, type StoredDraft, toStored } from './draft';
+import type { DraftStore } from './draft-store';
+import { type Pause, TabChannel, type TabMessage } from './tab-channel';
+
+export interface DraftsState {
+  /** Of the account that is signed in, in the order they were chosen. */
+  readonly drafts: readonly Draft[];
+  readonly batch: Batch;
+  readonly pause: Pause;
+  /** Whether the browser refused to keep a file: it is then lost with the page. */
+  readonly isUnkept: boolean;
+  /** What the owner should know about files that were stored, until the next choice. */
+  readonly hints: ReadonlyArray<{ readonly category: GalleryCategory; readonly text: string }>;
+}
+
+const nothing: DraftsState = { drafts: [], batch: emptyBatch, pause: null, isUnkept: false, hints: [] };
+
+/** The state of a draft that only this page knows. */
+type PageState = Pick<Draft, 'share' | 'isTitleMissing'>;
+
+/**
+ * The drafts of the account that is signed in: kept in the browser's database, and the same in each of its tabs. What
+ * cannot be kept lives as long as this page does.
+ */
+export class DraftList {
+  #state = nothing;
+  #account: string | null = null;
+  #channel: TabChannel | null = null;
+  /** How often anything was changed here. */
+  #changes = 0;
+  /** The files chosen on this page. */
+  readonly #files = new Map<string, File>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly store: Pick<DraftStore, keyof DraftStore>) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): DraftsState => this.#state;
+
+  /** Shows an account's drafts. @param onMessage hears what its other tabs tell, once it is taken over here */
+  open(account: string, onMessage: (message: TabMessage) => void): Promise<void> {
+    this.close();
+    this.#account = account;
+    this.#channel = new TabChannel(account, (message) => {
+      this.#take(message);
+      onMessage(message);
+    });
+    return this.refresh();
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+    this.#account = null;
+    this.#files.clear();
+    this.#set(nothing);
+  }
+
+  /** Drops the account's drafts, in its other tabs too. */
+  async discard(): Promise<void> {
+    const account = this.#account;
+    this.tell({ kind: 'removed', ids: this.#state.drafts.map(({ id }) => id) });
+    this.close();
+    if (account !== null) {
+      await attempt(() => this.store.clear(account));
+    }
+  }
+
+  /** Reads what is kept, as another tab may have left it. */
+  async refresh(): Promise<void> {
+    const account = this.#account;
+    const changes = this.#changes;
+    const stored = account === null ? undefined : await attempt(() => this.store.read(account));
+    if (!stored || account !== this.#account) {
+      return;
+    }
+    if (changes !== this.#changes) {
+      // A letter was typed meanwhile, which the answer may not have.
+      await this.refresh();
+      return;
+    }
+    // Those of this page that are not written down, or not yet, are here as they are.
+    const unkept = this.#state.drafts.filter(({ isKept }) => !isKept);
+    const ids = new Set(unkept.map(({ id }) => id));
+    const kept = stored.drafts
+      .filter(({ id }) => !ids.has(id))
+      .map((draft) => this.#kept(draft, { share: null }));
+    this.#set({ drafts: sorted([...kept, ...unkept]), batch: stored.batch ?? emptyBatch });
+  }
+
+  async add(added: ReadonlyArray<{ draft: StoredDraft; file: File }>): Promise<void> {
+    for (const { draft, file } of added) {
+      this.#files.set(draft.id, file);
+    }
+    const fresh = added.map(({ draft }) => ({ ...draft, share: null, isTitleMissing: false, isKept: false }));
+    this.#set({ drafts: sorted([...this.#state.drafts, ...fresh]) });
+    for (const { draft, file } of added) {
+      const isKept = await attempt(() => this.store.add(draft, file).then(() => true));
+      const now = this.find(draft.id);
+      if (isKept && now) {
+        this.#setDrafts((drafts) =>
+          drafts.map((known) => (known.id === draft.id ? { ...known, isKept } : known)),
+        );
+        // Words may have been typed, or the file sent for, while it was being written.
+        this.change([draft.id], {});
+      } else if (isKept) {
+        await attempt(() => this.store.remove([draft.id]));
+      } else {
+        this.#set({ isUnkept: true });
+      }
+    }
+  }
+
+  /** Changes drafts here, in the database and in the other tabs. */
+  change(ids: readonly string[], change: Partial<Draft>): void {
+    this.#changes += 1;
+    this.#setDrafts((drafts) =>
+      drafts.map((draft) => (ids.includes(draft.id) ? { ...draft, ...change } : draft)),
+    );
+    const changed = this.#state.drafts.filter(({ id, isKept }) => isKept && ids.includes(id)).map(toStored);
+    for (const draft of changed) {
+      void attempt(() => this.store.save(draft));
+    }
+    if (changed.length > 0) {
+      this.tell({ kind: 'drafts', drafts: changed });
+    }
+  }
+
+  /** Changes what only pages know of a draft. */
+  mark(ids: readonly string[], state: Partial<PageState>): void {
+    this.#setDrafts((drafts) =>
+      drafts.map((draft) => (ids.includes(draft.id) ? { ...draft, ...state } : draft)),
+    );
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    this.#drop(ids);
+    this.tell({ kind: 'removed', ids: [...ids] });
+    await attempt(() => this.store.remove(ids));
+  }
+
+  progress(id: string, share: number | null): void {
+    this.mark([id], { share });
+    this.tell({ kind: 'progress', id, share });
+  }
+
+  pause(pause: Pause): void {
+    if (pause !== this.#state.pause) {
+      this.#set({ pause });
+      this.tell({ kind: 'pause', pause });
+    }
+  }
+
+  async saveBatch(batch: Batch): Promise<void> {
+    const account = this.#account;
+    this.#set({ batch });
+    this.tell({ kind: 'batch', batch });
+    if (account !== null) {
+      await attempt(() => this.store.saveBatch(account, batch));
+    }
+  }
+
+  addHint(category: GalleryCategory, text: string): void {
+    this.#set({ hints: [...this.#state.hints, { category, text }] });
+  }
+
+  clearHints(category: GalleryCategory): void {
+    this.#set({ hints: this.#state.hints.filter((hint) => hint.category !== category) });
+  }
+
+  tell(message: TabMessage): void {
+    this.#channel?.tell(message);
+  }
+
+  find(id: string): Draft | undefined {
+    return this.#state.drafts.find((draft) => draft.id === id);
+  }
+
+  /** The file of a draft; undefined when it cannot be read any more. */
+  readonly fileOf = async (id: string): Promise<File | undefined> => {
+    const chosen = this.#files.get(id);
+    if (chosen) {
+      return chosen;
+    }
+    const bytes = await attempt(() => this.store.readFile(id));
+    const draft = this.find(id);
+    return bytes && draft && new File([bytes], draft.file.name, { type: draft.file.type });
+  };
+
+  #take(message: TabMessage): void {
+    switch (message.kind) {
+      case 'drafts':
+        this.#setDrafts((drafts) => {
+          const ids = new Set(message.drafts.map(({ id }) => id));
+          const taken = message.drafts.map((draft) => this.#kept(draft));
+          return sorted([...drafts.filter(({ id }) => !ids.has(id)), ...taken]);
+        });
+        break;
+      case 'removed':
+        this.#drop(message.ids);
+        break;
+      case 'batch':
+        this.#set({ batch: message.batch });
+        break;
+      case 'progress':
+        this.mark([message.id], { share: message.share });
+        break;
+      case 'pause':
+        this.#set({ pause: message.pause });
+        break;
+      case 'stopped':
+      case 'stored':
+        break;
+    }
+  }
+
+  #kept(draft: StoredDraft, state: Partial<PageState> = {}): Draft {
+    const known = this.find(draft.id);
+    return {
+      share: known?.share ?? null,
+      isTitleMissing: known?.isTitleMissing ?? false,
+      ...draft,
+      ...state,
+      isKept: true,
+    };
+  }
+
+  #drop(ids: readonly string[]): void {
+    this.#changes += 1;
+    for (const id of ids) {
+      this.#files.delete(id);
+    }
+    this.#setDrafts((drafts) => drafts.filter(({ id }) => !ids.includes(id)));
+  }
+
+  #setDrafts(change: (drafts: readonly Draft[]) => readonly Draft[]): void {
+    const drafts = change(this.#state.drafts);
+    this.#set({ drafts, isUnkept: this.#state.isUnkept && drafts.some(({ isKept }) => !isKept) });
+  }
+
+  #set(change: Partial<DraftsState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+}
+
+function sorted(drafts: readonly Draft[]): Draft[] {
+  return [...drafts].sort((a, b) => a.position - b.position);
+}
+
+/** The database's answer; undefined where it has none: uploads then work from memory. */
+async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    report('The browser does not keep the drafts', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Batch, StoredDraft } from './draft';
+
+const databaseName = 'portfolio-uploads';
+const version = 1;
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: StoredDraft; indexes: { account: string } };
+  /** Apart from the words: a letter typed writes no photograph again. */
+  files: { key: string; value: Blob };
+  batches: { key: string; value: Batch };
+}
+
+/** The drafts of every account in this browser's database. Every method rejects where the browser has none, or no room. */
+export class DraftStore {
+  #database: Promise<IDBPDatabase<Schema>> | null = null;
+
+  async read(account: string): Promise<{ drafts: StoredDraft[]; batch: Batch | undefined }> {
+    const transaction = (await this.#open()).transaction(['drafts', 'batches']);
+    const [drafts, batch] = await Promise.all([
+      transaction.objectStore('drafts').index('account').getAll(account),
+      transaction.objectStore('batches').get(account),
+    ]);
+    return { drafts, batch };
+  }
+
+  async add(draft: StoredDraft, file: Blob): Promise<void> {
+    const transaction = (await this.#open()).transaction(['drafts', 'files'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('drafts').put(draft),
+      transaction.objectStore('files').put(file, draft.id),
+      transaction.done,
+    ]);
+  }
+
+  /** Writes a draft's words and state; one that is gone meanwhile stays gone. */
+  async save(draft: StoredDraft): Promise<void> {
+    const transaction = (await this.#open()).transaction('drafts', 'readwrite');
+    if ((await transaction.store.getKey(draft.id)) !== undefined) {
+      await transaction.store.put(draft);
+    }
+    await transaction.done;
+  }
+
+  async saveBatch(account: string, batch: Batch): Promise<void> {
+    await (await this.#open()).put('batches', batch, account);
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    const transaction = (await this.#open()).transaction(['drafts', 'files'], 'readwrite');
+    await Promise.all([
+      ...ids.flatMap((id) => [
+        transaction.objectStore('drafts').delete(id),
+        transaction.objectStore('files').delete(id),
+      ]),
+      transaction.done,
+    ]);
+  }
+
+  async clear(account: string): Promise<void> {
+    const database = await this.#open();
+    await this.remove(await database.getAllKeysFromIndex('drafts', 'account', account));
+    await database.delete('batches', account);
+  }
+
+  async readFile(id: string): Promise<Blob | undefined> {
+    return await (await this.#open()).get('files', id);
+  }
+
+  #open(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= openDB<Schema>(databaseName, version, {
+      upgrade(database) {
+        database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('account', 'account');
+        database.createObjectStore('files');
+        database.createObjectStore('batches');
+      },
+      terminated: () => {
+        this.#database = null;
+      },
+    });
+    // Asked again the next time: a browser that was short of something may have it by then.
+    this.#database.catch(() => {
+      this.#database = null;
+    });
+    return this.#database;
+  }
+}

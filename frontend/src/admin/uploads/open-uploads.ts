@@ -1,0 +1,155 @@
+import { itemVersion } from '../../contract/gallery-item';
+import { DataError } from '../../data/data-error';
+import { readPlace } from '../../data/new-items-place';
+import type { Reachability } from '../../data/reachability';
+import type { SiteEditor, TransferOptions } from '../../data/site-editor';
+import type { Session } from '../session/session';
+import type { UnsavedEdits } from '../session/unsaved-edits';
+import { strings } from '../strings';
+import type { Draft } from './draft';
+import { DraftList } from './draft-list';
+import { DraftStore } from './draft-store';
+import { uploadFailure } from './upload-failure';
+import { type QueueHost, UploadQueue, type Verdict } from './upload-queue';
+
+interface Panel {
+  session: Session;
+  unsaved: UnsavedEdits;
+  editor: SiteEditor;
+  reachability: Reachability;
+}
+
+/** A cut line is tried again by itself so often while the server answers, after 1, 2 and 4 s. */
+const retries = 3;
+const firstPauseMs = 1_000;
+
+/** Opens the queue of whoever is signed in, and drops it when they sign out by 'Sair'. */
+export function openUploads(panel: Panel): UploadQueue {
+  const { session, unsaved } = panel;
+  const queue = new UploadQueue(new DraftList(new DraftStore()), {
+    upload: (...args) => upload(panel.editor, ...args),
+    judge: (...args) => judge(panel, ...args),
+    whenReady: (...args) => whenReady(panel, ...args),
+    isFirst: () => readPlace() === 'first',
+    unreadable: strings.gallery.fileGone,
+    ofFile: strings.gallery.ofFile,
+  });
+  const follow = () => {
+    const state = session.getState();
+    if (state.status === 'signed-in') {
+      void queue.open(`${state.user.id} ${state.user.email}`);
+    } else if (state.status === 'signed-out' && state.interrupted === null) {
+      void queue.discard();
+    }
+  };
+  session.subscribe(follow);
+  follow();
+  let letGo: (() => void) | null = null;
+  queue.subscribe(() => {
+    const { drafts } = queue.getState();
+    if (drafts.length > 0) {
+      letGo ??= unsaved.hold('uploads');
+    } else {
+      letGo?.();
+      letGo = null;
+    }
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (queue.getState().drafts.some(({ isKept }) => !isKept)) {
+      event.preventDefault();
+    }
+  });
+  return queue;
+}
+
+async function upload(
+  editor: SiteEditor,
+  { id, kind, category, ...words }: Draft,
+  file: File,
+  order: number | null,
+  transfer: TransferOptions,
+) {
+  // Few uploads are films.
+  const poster = kind === 'video' ? await (await import('./capture-poster')).capturePoster(file) : null;
+  if (transfer.signal?.aborted) {
+    throw new DataError('aborted', 'The upload was stopped before it began');
+  }
+  const title = words.title.trim();
+  const description = words.description.trim();
+  const uploaded = await editor.uploadItem(
+    { key: id, category, title, description, file, poster, order },
+    transfer,
+  );
+  const { item } = uploaded;
+  if (item.title === title && (item.description ?? '') === description) {
+    return uploaded;
+  }
+  // Stored by an earlier try whose answer was lost, under the words of then.
+  const changed = await editor.updateItem(item.documentId, { title, description }, itemVersion(item));
+  return { ...uploaded, item: changed };
+}
+
+async function judge(
+  { session, reachability }: Panel,
+  error: unknown,
+  draft: Draft,
+  tries: number,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const kind = error instanceof DataError ? error.kind : null;
+  if (kind === 'unauthorized' && session.getState().status === 'signed-out') {
+    return 'when-ready';
+  }
+  if (kind === 'offline') {
+    await reachability.probeNow();
+    if (!reachability.isReachable()) {
+      return 'when-ready';
+    }
+    if (tries < retries) {
+      await pause(firstPauseMs * 2 ** tries, signal);
+      return 'again';
+    }
+  } else if (!reachability.isReachable()) {
+    // The answer was a proxy's, for a process that is away.
+    return 'when-ready';
+  }
+  return uploadFailure(error, draft.kind);
+}
+
+function whenReady(
+  { session, reachability }: Panel,
+  onPause: Parameters<QueueHost['whenReady']>[0],
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const isSignedIn = session.getState().status === 'signed-in';
+      if (signal.aborted || (isSignedIn && reachability.isReachable())) {
+        stops.forEach((stop) => {
+          stop();
+        });
+        onPause(null);
+        resolve();
+      } else {
+        onPause(isSignedIn ? 'away' : 'signed-out');
+      }
+    };
+    const stops = [session.subscribe(look), reachability.subscribe(look)];
+    signal.addEventListener('abort', look, { once: true });
+    look();
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

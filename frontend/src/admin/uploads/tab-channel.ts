@@ -1,0 +1,53 @@
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
+import type { Batch, StoredDraft } from './draft';
+
+/** Why sending waits: the server does not answer, or nobody is signed in. */
+export type Pause = 'away' | 'signed-out' | null;
+
+/** What the tabs of one account tell each other. */
+export type TabMessage =
+  | { kind: 'drafts'; drafts: StoredDraft[] }
+  | { kind: 'removed'; ids: string[] }
+  | { kind: 'batch'; batch: Batch }
+  | { kind: 'progress'; id: string; share: number | null }
+  | { kind: 'pause'; pause: Pause }
+  | { kind: 'stopped'; category: GalleryCategory }
+  | { kind: 'stored'; item: GalleryItem };
+
+/** Tells the other tabs of an account, and hears them. Where the browser has no channel each tab is for itself. */
+export class TabChannel {
+  readonly #channel: BroadcastChannel | null;
+
+  constructor(account: string, onMessage: (message: TabMessage) => void) {
+    this.#channel =
+      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`portfolio-uploads ${account}`);
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
+  }
+
+  tell(message: TabMessage): void {
+    this.#channel?.postMessage(message);
+  }
+
+  close(): void {
+    this.#channel?.close();
+  }
+}
+
+/**
+ * Does the work once no other tab of the account does it, where the browser can arrange that (it needs a secure
+ * context). A tab that is closed passes the turn on.
+ */
+export async function inTurn(account: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) {
+    await work();
+    return;
+  }
+  try {
+    await navigator.locks.request(`portfolio-uploads ${account}`, { signal }, work);
+  } catch (error) {
+    if (!signal.aborted) {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { toast } from 'react-toastify';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../panel-services';
+import { toastFailure } from '../ui/toast-failure';
+import { uploadedText } from './uploaded-text';
+
+/** Says by toasts what comes of uploads, whichever page is open. */
+export function useUploadToasts(): void {
+  const { uploads } = usePanelServices();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'finished') {
+          toast.success(uploadedText(event.photos, event.videos));
+        } else if (event.kind === 'failed') {
+          report(event.error);
+          toastFailure(event.failure, event.error);
+        }
+      }),
+    [uploads],
+  );
+}
