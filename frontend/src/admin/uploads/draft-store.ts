@@ -33,13 +33,9 @@ export class DraftStore {
     ]);
   }
 
-  /** Writes a draft's words and state; one that is gone meanwhile stays gone. */
+  /** Writes a draft's words and state, in one step: a page that is reloaded takes no second one. */
   async save(draft: StoredDraft): Promise<void> {
-    const transaction = (await this.#open()).transaction('drafts', 'readwrite');
-    if ((await transaction.store.getKey(draft.id)) !== undefined) {
-      await transaction.store.put(draft);
-    }
-    await transaction.done;
+    await (await this.#open()).put('drafts', draft);
   }
 
   async saveBatch(account: string, batch: Batch): Promise<void> {

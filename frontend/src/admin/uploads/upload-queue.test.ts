@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { UploadedItem } from '../../data/site-editor';
+import { report } from '../../lib/report';
 import { type Batch, type StoredDraft, toStored } from './draft';
 import { DraftList } from './draft-list';
 import { type QueueHost, type UploadEvent, UploadQueue } from './upload-queue';
+
+vi.mock('../../lib/report', () => ({ report: vi.fn() }));
 
 /** What a browser keeps, for all the queues of a test. */
 function memoryStore() {
@@ -217,8 +220,7 @@ describe('UploadQueue', () => {
     queue.send('moda');
     await finished();
     expect(queue.getState()).toMatchObject({ drafts: [], isUnkept: false });
-    expect(vi.mocked(console.warn).mock.calls).toMatchObject([['The browser does not keep the drafts', {}]]);
-    vi.mocked(console.warn).mockClear();
+    expect(report).toHaveBeenCalled();
   });
 
   it('stops: the request under way is aborted and every file of the category stays', async () => {

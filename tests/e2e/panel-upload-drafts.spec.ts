@@ -1,0 +1,220 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { signInBrowser } from '../support/panel-browser';
+import { menuEntry } from '../support/panel-documents';
+import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+
+const gallery = '/admin/gallery/moda';
+const description = (page: Page) => page.getByLabel('Descrição (opcional)');
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sair', exact: true });
+const strip = (page: Page) => page.getByRole('region', { name: 'Envio de arquivos' });
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+test.beforeEach(({ content }) => content.fill('moda', []));
+
+const pick = (...names: string[]) => Promise.all(names.map((name) => pickedPhoto(`${name}.jpg`)));
+
+/** The uploads that a browser begins, by the key of each. */
+function uploadsOf(source: BrowserContext | Page): { key: string | undefined; request: Request }[] {
+  const uploads: { key: string | undefined; request: Request }[] = [];
+  source.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/gallery-items')) {
+      uploads.push({ key: request.headers()['idempotency-key'], request });
+    }
+  });
+  return uploads;
+}
+
+test("drafts survive a reload with their words, are nobody else's, and go with 'Sair', which asks", async ({
+  page,
+  openPanel,
+  product,
+}) => {
+  await openPanel(gallery);
+  await choose(page, await pick('um', 'dois', 'tres'));
+  await itemTitle(page).nth(0).fill('Linho em queda');
+  await description(page).nth(1).fill('Luz de janela');
+  await page.reload();
+  const expectDrafts = async () => {
+    await expect(itemTitle(page)).toHaveCount(3);
+    await expect(itemTitle(page).nth(0)).toHaveValue('Linho em queda');
+    await expect(itemTitle(page).nth(1)).toHaveValue('dois');
+    await expect(description(page).nth(1)).toHaveValue('Luz de janela');
+  };
+  await expectDrafts();
+  const preview = page.getByRole('form').locator('li img').first();
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  await test.step('other screens lead back to them, without a question', async () => {
+    await menuEntry(page, 'Configurações').click();
+    await expect(strip(page)).toContainText('3 arquivos ainda não foram enviados.');
+    await strip(page).getByRole('link', { name: 'Continuar' }).click();
+    await expectDrafts();
+    await expect(strip(page)).toHaveCount(0);
+  });
+
+  await test.step('another account does not see them', async () => {
+    const stranger = (id: string) =>
+      page.evaluate((text) => {
+        const user = JSON.parse(localStorage.getItem('authUser') ?? '{}');
+        localStorage.setItem('authUser', JSON.stringify({ ...user, id: text }));
+        return user.id as string;
+      }, id);
+    const own = await stranger('4711');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Escolher arquivos' })).toBeVisible();
+    await expect(itemTitle(page)).toHaveCount(0);
+    await stranger(own);
+    await page.reload();
+    await expectDrafts();
+  });
+
+  await test.step("'Sair' asks, then drops them", async () => {
+    await signOut(page).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Há arquivos que ainda não foram enviados.');
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expectDrafts();
+    await signOut(page).click();
+    await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await signInBrowser(page, product);
+    await page.goto(gallery);
+    await expect(page.getByRole('button', { name: 'Escolher arquivos' })).toBeVisible();
+    await expect(itemTitle(page)).toHaveCount(0);
+  });
+});
+
+test('a reload in the middle loses nothing: what was not acknowledged is sent again under its key', async ({
+  page,
+  openPanel,
+}) => {
+  test.setTimeout(180_000);
+  const uploads = uploadsOf(page);
+  await openPanel(gallery);
+  await choose(page, await pick('um', 'dois', 'tres'));
+  // The first is let through, the second held.
+  let begun = 0;
+  await page.route('**/api/gallery-items', async (route) => {
+    begun += 1;
+    if (begun === 1) await route.continue();
+  });
+  await send(page).click();
+  await expect(page.getByText('Enviando 2 de 3').or(page.getByText('Processando 2 de 3'))).toBeVisible(
+    whenProcessed,
+  );
+  await expect.poll(() => uploads.length).toBe(2);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(toast(page, '3 fotos enviadas com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['um', 'dois', 'tres']);
+  const [, held, again] = uploads.map(({ key }) => key);
+  expect(again).toBe(held);
+  expect(uploads).toHaveLength(4);
+});
+
+test('uploads go on while other screens are used, pause without a line, and go on by themselves', async ({
+  page,
+  openPanel,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await openPanel(gallery);
+  await choose(page, await pick('um', 'dois'));
+  const release = await holdCalls(page, '**/api/gallery-items');
+  await send(page).click();
+  await expect(page.getByRole('progressbar', { name: 'Envio' })).toBeVisible();
+  await menuEntry(page, 'Sobre').click();
+  await expect(strip(page)).toContainText('1 de 2');
+  await expect(strip(page).getByRole('progressbar')).toHaveCount(1);
+  await context.setOffline(true);
+  await expect(strip(page)).toContainText('O envio continua sozinho quando ela voltar.');
+  release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await expect(toast(page, '2 fotos enviadas com sucesso!')).toBeVisible(whenProcessed);
+  await expect(strip(page)).toHaveCount(0);
+  await menuEntry(page, 'Galeria Moda').click();
+  await expect(titles(page)).toHaveText(['um', 'dois']);
+});
+
+test('of two tabs one sends, both show it, and the other one goes on when that is closed', async ({
+  page,
+  openPanel,
+  context,
+  owner,
+}) => {
+  test.setTimeout(180_000);
+  await openPanel(gallery);
+  const other = await context.newPage();
+  await openPanel(gallery, other);
+  await choose(page, await pick('um', 'dois'));
+  await expect(itemTitle(other)).toHaveCount(2);
+  await itemTitle(other).nth(1).fill('Dois, corrigido');
+  await expect(itemTitle(page).nth(1)).toHaveValue('Dois, corrigido');
+  const here = uploadsOf(page);
+  const there = uploadsOf(other);
+  await holdCalls(page, '**/api/gallery-items');
+  await send(page).click();
+  await expect(other.getByText(/1 de 2/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+  expect(there).toHaveLength(0);
+  await page.close();
+  await expect(titles(other)).toHaveText(['um', 'Dois, corrigido'], whenProcessed);
+  await expect(itemTitle(other)).toHaveCount(0);
+  expect(there.map(({ key }) => key)).toContain(here[0]?.key);
+  const { body } = await owner.send<{ data: unknown[] }>('GET', '/api/gallery-items');
+  expect(body.data).toHaveLength(2);
+});
+
+test.describe('with a browser that keeps nothing', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('says so, and uploads work from memory', async ({ page, openPanel }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('There is no room', 'QuotaExceededError');
+      };
+    });
+    await openPanel(gallery);
+    await choose(page, await pick('um'));
+    await expect(page.getByText('não feche nem recarregue esta página')).toBeVisible();
+    const mend = await cutCalls(page, /\/api\/gallery-items$/, 'POST');
+    await send(page).click();
+    await expect(page.getByText(/1 de 1/)).toBeVisible();
+    await mend();
+    await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+    await expect(titles(page)).toHaveText(['um']);
+  });
+});
+
+test("Enter goes to the next title, and 'Cancelar', away from 'Enviar', asks when words were typed", async ({
+  page,
+  openPanel,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPanel(gallery);
+  await choose(page, await pick('um', 'dois'));
+  await itemTitle(page).nth(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(itemTitle(page).nth(1)).toBeFocused();
+  await page.keyboard.type('Dois, visto de perto');
+  await expect(itemTitle(page).nth(1)).toHaveValue('Dois, visto de perto');
+  await page.keyboard.press('Enter');
+  await expect(send(page)).toBeFocused();
+  await expect(itemTitle(page)).toHaveCount(2);
+
+  const cancel = page.getByRole('form').getByRole('button', { name: 'Cancelar', exact: true });
+  const [cancelBox, sendBox] = [await cancel.boundingBox(), await send(page).boundingBox()];
+  expect(Math.abs((cancelBox?.y ?? 0) - (sendBox?.y ?? 0))).toBeGreaterThan(100);
+  await cancel.click();
+  const question = page.getByRole('dialog', { name: 'Descartar os arquivos?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(itemTitle(page).nth(1)).toHaveValue('Dois, visto de perto');
+  await cancel.click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(itemTitle(page)).toHaveCount(0);
+  await choose(page, await pick('tres'));
+  await cancel.click();
+  await expect(itemTitle(page)).toHaveCount(0);
+});

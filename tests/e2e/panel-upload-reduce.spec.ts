@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import {
+  heavyPhotograph,
+  heicPhotograph,
+  largePhotograph,
+  largeSize,
+  marks,
+  subjectAt,
+} from '../support/material';
+import { expect, test, toast } from '../support/panel-fixture';
+import { choose, itemTitle, titles, whenProcessed } from '../support/panel-gallery';
+
+const tooLarge = 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.';
+const limit = 10_485_760;
+const reduce = (page: Page) => page.getByRole('button', { name: 'Reduzir e enviar' });
+
+interface Sent {
+  size: number;
+  name: string;
+  width: number;
+  height: number;
+  subject: number[];
+}
+
+/** Notes each picture that is sent: its size, and the colour where the subject is. */
+async function noteSent(page: Page): Promise<() => Promise<Sent | undefined>> {
+  await page.addInitScript(({ x, y }) => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('file') : null;
+      if (file instanceof File) {
+        void createImageBitmap(file).then((picture) => {
+          const { width, height } = picture;
+          const context = new OffscreenCanvas(1, 1).getContext('2d');
+          context?.drawImage(picture, x * width, y * height, 1, 1, 0, 0, 1, 1);
+          const subject = [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+          Object.assign(window, { sent: { size: file.size, name: file.name, width, height, subject } });
+        });
+      }
+      send.call(this, body);
+    };
+  }, subjectAt);
+  return () => page.evaluate(() => (window as { sent?: Sent }).sent);
+}
+
+function expectSubject(subject: number[] | undefined): void {
+  const [red = 0, green = 255, blue = 0] = subject ?? [];
+  const [r, g, b] = marks.subject;
+  for (const [is, was] of [
+    [red, r],
+    [green, g],
+    [blue, b],
+  ] as const) {
+    expect(Math.abs(is - was)).toBeLessThan(60);
+  }
+}
+
+test("a photograph of 14 MB is refused in §5's words, and sent by 'Reduzir e enviar'", async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  test.setTimeout(180_000);
+  await content.fill('moda', []);
+  const sent = await noteSent(page);
+  await openPanel('/admin/gallery/moda');
+  await choose(page, [{ name: 'pesada.jpg', mimeType: 'image/jpeg', buffer: await heavyPhotograph() }]);
+  await expect(page.getByText(tooLarge, { exact: true })).toBeVisible();
+  await expect(itemTitle(page)).toHaveCount(0);
+  await reduce(page).click();
+  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['pesada']);
+  await expect(page.getByText(tooLarge)).toHaveCount(0);
+  await expect.poll(sent).toBeTruthy();
+  const picture = await sent();
+  expect(picture).toMatchObject({ name: 'pesada.jpg' });
+  expect(picture?.size).toBeLessThanOrEqual(limit);
+  // As large as the limit allows: most of its 8.6 megapixels, in its shape.
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 2);
+  expect(picture?.width).toBeGreaterThan(2800);
+  expectSubject(picture?.subject);
+});
+
+test('a portrait over the limit is sent upright, in all its pixels where they fit; a HEIC that no browser here reads is said so', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  test.setTimeout(180_000);
+  await content.about({});
+  const sent = await noteSent(page);
+  await openPanel('/admin/about');
+  const input = page.locator('input[type=file]');
+  // What lies behind a picture makes its file larger, and nothing else.
+  const behind = Buffer.alloc(limit);
+  await input.setInputFiles({
+    name: 'IMG_0001.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.concat([heicPhotograph, behind]),
+  });
+  await expect(page.getByText(tooLarge, { exact: true })).toBeVisible();
+  await reduce(page).click();
+  await expect(page.getByText('Este navegador não abre fotos HEIC.')).toBeVisible();
+  await input.setInputFiles({
+    name: 'retrato.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([await largePhotograph(), behind]),
+  });
+  await reduce(page).click();
+  await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
+  await expect.poll(sent).toBeTruthy();
+  const picture = await sent();
+  expect(picture).toMatchObject(largeSize);
+  expect(picture?.size).toBeLessThanOrEqual(limit);
+  expectSubject(picture?.subject);
+});
