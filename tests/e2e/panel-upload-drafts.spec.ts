@@ -128,7 +128,7 @@ test('uploads go on while other screens are used, pause without a line, and go o
   await expect(strip(page)).toContainText('1 de 2');
   await expect(strip(page).getByRole('progressbar')).toHaveCount(1);
   await context.setOffline(true);
-  await expect(strip(page)).toContainText('O envio continua sozinho quando ela voltar.');
+  await expect(strip(page)).toContainText('O envio continua sozinho quando a conexão voltar.');
   release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);

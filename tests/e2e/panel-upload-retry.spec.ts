@@ -80,12 +80,12 @@ test.describe('with calls that fail', () => {
     const notice = page.getByText('Sem conexão com o servidor.');
     try {
       await send(page).click();
-      await expect(notice.first()).toBeVisible();
+      await expect(notice).toBeVisible();
       await expect(page.getByText('Envio em pausa: 1 de 1')).toBeVisible();
     } finally {
       await product.restart();
     }
-    await expect(notice).toHaveCount(0, { timeout: 20_000 });
+    await expect(notice).toBeHidden({ timeout: 20_000 });
     await expect(titles(page)).toHaveText(['linho'], whenProcessed);
   });
 });

@@ -94,7 +94,7 @@ export const galleryStrings = {
   processingCount: (current: number, total: number) => `Processando ${current} de ${total}`,
   pausedCount: (current: number, total: number) => `Envio em pausa: ${current} de ${total}`,
   pause: {
-    away: 'Sem conexão com o servidor. O envio continua sozinho quando ela voltar.',
+    away: 'O envio continua sozinho quando a conexão voltar.',
     'signed-out': 'O envio continua assim que você entrar de novo.',
   },
   notSent: (count: number) =>
@@ -104,7 +104,7 @@ export const galleryStrings = {
   newItems: 'Novas fotos',
   newItemsPlace: { last: 'no fim da galeria', first: 'no início da galeria' },
   notKept:
-    'Este navegador não tem espaço para guardar os arquivos. O envio funciona, mas não feche nem recarregue esta página antes do fim.',
+    'Este navegador não consegue guardar os arquivos. O envio funciona, mas não feche nem recarregue esta página antes do fim.',
   fileGone: 'O navegador não encontra mais este arquivo. Remova-o da lista e escolha-o de novo.',
   stopped: 'Envio cancelado. Os arquivos continuam aqui.',
   uploaded: { image: 'Imagem enviado(a) com sucesso!', video: 'Vídeo enviado(a) com sucesso!' },

@@ -32,7 +32,7 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
   const drafts = uploads.drafts.filter((draft) => draft.category === category);
   const hints = uploads.hints.filter((hint) => hint.category === category);
-  const { problems, take, reduceAndSend, say } = useChoice(category, accepts);
+  const { problems, take, reduceAndSend, say, forget } = useChoice(category, accepts);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
@@ -77,6 +77,7 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
   };
   const discard = () => {
     queue.clear(category);
+    forget();
     setIsStopped(false);
     setIsAsking(false);
   };

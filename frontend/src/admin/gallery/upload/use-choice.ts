@@ -71,8 +71,12 @@ export function useChoice(category: GalleryCategory, accepts: Accepts) {
     uploads.send(category, added);
   };
 
-  const say = (text: string | null) =>
-    setProblems(text === null ? [] : [{ id: ++lastId.current, text, photo: null, isReducing: false }]);
+  /** Says this, or nothing; photographs that may be made smaller stay on offer. */
+  const say = (text: string | null) => {
+    const said = text === null ? [] : [{ id: ++lastId.current, text, photo: null, isReducing: false }];
+    setProblems((before) => [...before.filter(({ photo }) => photo !== null), ...said]);
+  };
+  const forget = () => setProblems([]);
 
-  return { problems, take, reduceAndSend, say };
+  return { problems, take, reduceAndSend, say, forget };
 }
