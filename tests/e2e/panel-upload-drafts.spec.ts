@@ -222,3 +222,25 @@ test("Enter goes to the next title, and 'Cancelar', away from 'Enviar', asks whe
   await cancel.click();
   await expect(itemTitle(page)).toHaveCount(0);
 });
+
+test('new items go first where the owner chose so once, in the order they were chosen', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  test.setTimeout(180_000);
+  await content.fill('moda', [{ title: 'Antes' }]);
+  await openPanel(gallery);
+  await choose(page, await pick('um', 'dois', 'tres'));
+  const place = page.getByLabel('Novas fotos');
+  await expect(place).toHaveValue('last');
+  await place.selectOption({ label: 'no início da galeria' });
+  await send(page).click();
+  await expect(toast(page, '3 fotos enviadas com sucesso!')).toBeVisible(whenProcessed);
+  const order = ['um', 'dois', 'tres', 'Antes'];
+  await expect(titles(page)).toHaveText(order);
+  await page.reload();
+  await expect(titles(page)).toHaveText(order);
+  await choose(page, await pick('quatro'));
+  await expect(place).toHaveValue('first');
+});
