@@ -114,3 +114,17 @@ test('a portrait over the limit is sent upright, in all its pixels where they fi
   expect(picture?.size).toBeLessThanOrEqual(limit);
   expectSubject(picture?.subject);
 });
+
+test("an iPhone's HEIC is taken as it is, though this browser cannot show it before", async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  await content.fill('moda', []);
+  await openPanel('/admin/gallery/moda');
+  await choose(page, [{ name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: heicPhotograph }]);
+  await expect(itemTitle(page)).toHaveValue('IMG_0412');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['IMG_0412']);
+});
