@@ -168,15 +168,15 @@ export function describeOwnersWork(): void {
     await expect(titles(page)).toHaveText(firstTitles);
     const other = await context.newPage();
     await other.goto(gallery);
-    await action(other, 'Mover para baixo', 'Linho em queda').click();
+    await action(other, 'Mover para a direita', 'Linho em queda').click();
     const theirs = ['Terracota', 'Linho em queda', 'Rosa antigo', 'Drapeado'];
     await expect(titles(other)).toHaveText(theirs);
-    await action(page, 'Mover para cima', 'Drapeado').click();
+    await action(page, 'Mover para a esquerda', 'Drapeado').click();
     await expect(
       toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
     ).toBeVisible();
     await expect(titles(page)).toHaveText(theirs);
-    await action(page, 'Mover para cima', 'Drapeado').click();
+    await action(page, 'Mover para a esquerda', 'Drapeado').click();
     await expect(titles(page)).toHaveText(['Terracota', 'Linho em queda', 'Drapeado', 'Rosa antigo']);
   });
 
