@@ -7,6 +7,7 @@ export const longSettings: SiteSettings = {
   title: words.name60,
   subtitle: words.subtitle57,
   logoText: words.name60,
+  watermark: true,
   seoDescription: `${words.title60}. ${words.title60}. ${words.title60}`,
   socialMedia: [
     {
