@@ -39,7 +39,7 @@ describe('toSlide', () => {
   });
 
   it('shows a picture of unknown size as it is', () => {
-    expect(toSlide(itemOf({}))).toEqual({ src: '/uploads/t.jpg', alt: 'Terracota' });
+    expect(toSlide(itemOf({}))).toEqual({ src: '/uploads/t.jpg', alt: 'Terracota', documentId: 'exemplo-1' });
   });
 
   it.each([
