@@ -17,13 +17,11 @@ const FORMATS = [
 /**
  * Writes `name-WIDTH.ext` for every width and format; the largest JPEG is `name.jpg`, the plain address of the picture.
  * @param {{ name: string, pixels: Uint8Array, width: number, height: number, widths: number[], folder: string }} picture widths ascending, the last is the full one
- * @returns {Promise<{ width: number, height: number, placeholder: string, sources: object[] }>}
+ * @returns {Promise<{ width: number, height: number, placeholder: string, widths: number[] }>}
  */
 export async function encodePicture({ name, pixels, width, height, widths, folder }) {
   await mkdir(folder, { recursive: true });
-  const sources = [];
   for (const format of FORMATS) {
-    const variants = [];
     for (const target of widths) {
       const rows = Math.round((height * target) / width);
       const plain = format.extension === 'jpg' && target === widths.at(-1);
@@ -33,11 +31,9 @@ export async function encodePicture({ name, pixels, width, height, widths, folde
           ? raw(pixels, width, height)
           : raw(pixels, width, height).resize(target, rows, { kernel: 'lanczos3' });
       await format.encode(sized).toFile(join(folder, file));
-      variants.push({ url: `/images/${file}`, width: target, height: rows });
     }
-    sources.push({ type: format.type, variants });
   }
-  return { width, height, placeholder: await averageColour(pixels, width, height), sources };
+  return { width, height, placeholder: await averageColour(pixels, width, height), widths };
 }
 
 /** One JPEG, for pictures that are not served in several sizes. */

@@ -1,9 +1,39 @@
 import art from './art.json';
 import type { ResponsiveImage } from './responsive-image';
 
-const artByPath: Record<string, ResponsiveImage | undefined> = art;
+/** Sizes in px; `widths` ascend, the last is the picture's own. */
+interface Art {
+  width: number;
+  height: number;
+  placeholder: string;
+  widths: number[];
+}
 
-/** The variants of a picture that ships with the site, by its path; null for any other address. */
+const artByPath: Record<string, Art | undefined> = art;
+const formats = [
+  ['image/avif', 'avif'],
+  ['image/webp', 'webp'],
+  ['image/jpeg', 'jpg'],
+] as const;
+
+/**
+ * The variants of a picture that ships with the site, by its path; null for any other address. They are named
+ * `name-WIDTH.ext`, but for the largest JPEG, which is the path itself: a table of names would reach every visitor.
+ */
 export function artImage(path: string): ResponsiveImage | null {
-  return artByPath[path] ?? null;
+  const picture = artByPath[path];
+  if (!picture) {
+    return null;
+  }
+  const { width, height, placeholder, widths } = picture;
+  const name = path.replace(/\.jpg$/, '');
+  const sources = formats.map(([type, extension]) => ({
+    type,
+    variants: widths.map((step) => ({
+      url: extension === 'jpg' && step === width ? path : `${name}-${step}.${extension}`,
+      width: step,
+      height: Math.round((height * step) / width),
+    })),
+  }));
+  return { width, height, placeholder, sources };
 }
