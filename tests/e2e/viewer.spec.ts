@@ -317,6 +317,7 @@ test('the space bar plays and pauses a film, once, and presses what has the focu
   await content.fill('moda', [{ title: 'Bastidores', media, duration: 6 }]);
   await openPage(page, '/moda');
   await openCard(page, 'Bastidores');
+  const scrolled = await page.evaluate(() => window.scrollY);
   const film = viewer(page).locator('video');
   const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
   await expect
@@ -333,7 +334,7 @@ test('the space bar plays and pauses a film, once, and presses what has the focu
   await film.focus();
   await page.keyboard.press('Space');
   await expect.poll(isPaused).toBe(false);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await viewer(page).getByRole('button', { name: 'Fechar' }).focus();
   await page.keyboard.press('Space');
   await expect(viewer(page)).toHaveCount(0);
