@@ -78,8 +78,9 @@ test('of two versions each field is chosen by itself', async ({ page, openPanel,
   await question.getByRole('button', { name: 'Salvar o que escolhi' }).click();
   await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const { body } = await owner.send<{ data: object[] }>('GET', '/api/gallery-items');
-  expect(body.data.at(-1)).toMatchObject({ title: 'Meu', description: 'Descrição deles', hidden: true });
+  const { body } = await owner.send<{ data: { documentId: string }[] }>('GET', '/api/gallery-items');
+  const saved = body.data.find(({ documentId }) => documentId === item.documentId);
+  expect(saved).toMatchObject({ title: 'Meu', description: 'Descrição deles', hidden: true });
 });
 
 test('a picture that another tab has put in is not replaced unseen', async ({ page, openPanel, context }) => {
