@@ -5,7 +5,7 @@ import { PanelServicesContext } from './panel-services';
 import { cleanStorage } from './session/clean-storage';
 import { Session } from './session/session';
 import { UnsavedEdits } from './session/unsaved-edits';
-import { openUploads } from './uploads/open-uploads';
+import type { UploadQueue } from './uploads/upload-queue';
 
 const root = document.getElementById('root');
 if (!root) {
@@ -19,7 +19,13 @@ const session = new Session(authenticator);
 const unsaved = new UnsavedEdits();
 const editor = openEditor(session);
 const diagnostics = openDiagnostics(session);
-const uploads = openUploads({ session, unsaved, editor, reachability });
+let queue: Promise<UploadQueue> | undefined;
+const uploads = () => {
+  queue ??= import('./uploads/open-uploads').then(({ openUploads }) =>
+    openUploads({ session, unsaved, editor, reachability }),
+  );
+  return queue;
+};
 reachability.start();
 session.start();
 

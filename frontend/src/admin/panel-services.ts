@@ -12,7 +12,8 @@ interface PanelServices {
   editor: SiteEditor;
   diagnostics: Diagnostics;
   reachability: Reachability;
-  uploads: UploadQueue;
+  /** In a chunk of its own, which the sign-in does without; the same promise at every call. */
+  uploads: () => Promise<UploadQueue>;
 }
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);

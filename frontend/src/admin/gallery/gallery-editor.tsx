@@ -3,13 +3,13 @@ import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { failureMessage } from '../failure-message';
-import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
 import { SwitchIcon } from '../ui/action-icons';
 import { ButtonLink } from '../ui/button-link';
 import { ErrorState } from '../ui/error-state';
 import { PageHeading } from '../ui/page-heading';
+import { useUploadQueue } from '../uploads/use-uploads';
 import { useUnsavedEdits } from '../use-unsaved-edits';
 import { DeleteDialog } from './delete-dialog';
 import { EditDialog } from './edit-dialog';
@@ -38,7 +38,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, shownItems);
-  const { uploads } = usePanelServices();
+  const uploads = useUploadQueue();
   useEffect(
     () =>
       uploads.listen((event) => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { toast } from 'react-toastify';
 import { report } from '../../lib/report';
-import { usePanelServices } from '../panel-services';
 import { toastFailure } from '../ui/toast-failure';
 import { uploadedText } from './uploaded-text';
+import { useUploadQueue } from './use-uploads';
 
 /** Says by toasts what comes of uploads, whichever page is open. */
 export function useUploadToasts(): void {
-  const { uploads } = usePanelServices();
+  const uploads = useUploadQueue();
   useEffect(
     () =>
       uploads.listen((event) => {

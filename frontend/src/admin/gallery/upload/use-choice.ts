@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
 import { isHeic } from '../../image/is-heic';
 import { reduceImage } from '../../image/reduce-image';
-import { usePanelServices } from '../../panel-services';
 import { strings } from '../../strings';
+import { useUploadQueue } from '../../uploads/use-uploads';
 import { type Accepts, checkFile } from './file-check';
 import { refusalText } from './refusal-text';
 
@@ -18,7 +18,7 @@ export interface Problem {
 
 /** Takes chosen or dropped files into the uploads of a category, and keeps what is to be said of the others. */
 export function useChoice(category: GalleryCategory, accepts: Accepts) {
-  const { uploads } = usePanelServices();
+  const uploads = useUploadQueue();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const positions = useRef(new Map<number, number>());
   const lastId = useRef(0);
