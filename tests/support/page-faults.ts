@@ -85,6 +85,10 @@ function look(ignored: string[]): string[] {
   const layerOf = (element: Element): Element | null =>
     ancestorsOf(element).find((at) => /^(fixed|sticky)$/.test(getComputedStyle(at).position)) ?? null;
 
+  /** A bar at the window's lower edge lies over what has yet to be scrolled to. */
+  const isOnLowerEdge = ({ layer }: { layer: Element | null }): boolean =>
+    layer !== null && getComputedStyle(layer).bottom !== 'auto';
+
   const blockOf = (element: Element): Element =>
     ancestorsOf(element).find((at) => !/^(inline|contents)$/.test(getComputedStyle(at).display)) ?? element;
 
@@ -166,7 +170,7 @@ function look(ignored: string[]): string[] {
       for (const other of sorted.slice(at + 1)) {
         if (other.top >= one.bottom - slack) break;
         if (one.node === other.node) continue;
-        if (one.layer !== other.layer && scrollY > 0) continue;
+        if (one.layer !== other.layer && (scrollY > 0 || [one, other].some(isOnLowerEdge))) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         if (across > 2 && down > 2) faults.push(`one over the other: '${one.text}' and '${other.text}'`);

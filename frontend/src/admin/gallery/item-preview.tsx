@@ -12,6 +12,7 @@ export function ItemPreview({ item }: { item: GalleryItem }) {
       // biome-ignore lint/a11y/useMediaCaption: the gallery's films have no words
       <video
         className={styles.preview}
+        data-shown-whole
         src={item.imageUrl}
         poster={poster}
         controls
@@ -22,7 +23,7 @@ export function ItemPreview({ item }: { item: GalleryItem }) {
     );
   }
   return (
-    <div className={styles.preview}>
+    <div className={styles.preview} data-shown-whole>
       <CardMedia item={item} sizes="28rem" />
     </div>
   );
