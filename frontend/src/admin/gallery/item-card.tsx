@@ -77,7 +77,11 @@ export const ItemCard = memo(function ItemCard({
           {twoDigits(index + 1)}
         </span>
         <h3 className={styles.title}>{item.title}</h3>
-        {item.description && <p className={styles.description}>{item.description}</p>}
+        {item.description && (
+          <p className={styles.description} data-teaser>
+            {item.description}
+          </p>
+        )}
       </div>
       {date && item.uploadedAt && (
         <time className={styles.date} dateTime={item.uploadedAt}>

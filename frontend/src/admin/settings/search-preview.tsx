@@ -12,7 +12,9 @@ export function SearchPreview({ settings }: { settings: SiteSettings }) {
       <div className={styles.search}>
         <p className={styles.searchUrl}>{window.location.host}</p>
         <p className={styles.searchTitle}>{text.searchTitle(name)}</p>
-        <p className={styles.searchText}>{settings.seoDescription || text.searchEmpty}</p>
+        <p className={styles.searchText} data-teaser>
+          {settings.seoDescription || text.searchEmpty}
+        </p>
       </div>
     </Card>
   );
