@@ -95,15 +95,8 @@ for (const [name, open] of Object.entries(browsers)) {
             return image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 100;
           }),
         );
-      await expect.poll(pictures).toEqual([true, true, true, true].slice(0, (await pictures()).length));
-      const poster = await engine.evaluate(async () => {
-        const video = document.querySelector('video');
-        const image = new Image();
-        image.src = video?.poster ?? '';
-        await image.decode();
-        return image.naturalWidth;
-      });
-      expect(poster, 'width of the poster').toBeGreaterThan(0);
+      // The film's still is the picture of the fourth.
+      await expect.poll(pictures).toEqual([true, true, true, true]);
 
       await engine.click({ css: 'main li:nth-child(2) a' });
       await expect.poll(isOpen).toBe(true);
