@@ -47,7 +47,7 @@ export async function untilDone<Result>(work: () => Promise<Result>): Promise<Re
 export function findElement(css: string, name: string | null): Element | null {
   const nameOf = (element: Element) => {
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '')
+    return (element.getAttribute('aria-label') ?? label ?? (element as HTMLElement).innerText ?? '')
       .replace(/\s+/g, ' ')
       .trim();
   };
