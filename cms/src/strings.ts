@@ -3,6 +3,8 @@ export const strings = {
   titleRequired: 'O título é obrigatório.',
   titleTooLong: (limit: number) => `O título pode ter no máximo ${limit} caracteres.`,
   orderInvalid: 'A ordem deve ser um número inteiro a partir de 1.',
+  focalPointInvalid: 'O ponto focal deve ter x e y de 0 a 100.',
+  focalPointWithoutFile: 'Só imagens enviadas têm ponto focal.',
   durationInvalid: 'A duração deve ser um número de segundos, zero ou mais.',
   hiddenInvalid: 'Oculta deve ser sim ou não (true ou false).',
   categoryInvalid: 'A categoria deve ser moda ou publicidade.',

@@ -91,6 +91,15 @@ describe('a picture at Cloudinary', () => {
     expect(body.data.imageUrl).toContain('l_text:Arial_31_bold:');
   });
 
+  it('has a focal point, which no other address is made for', async () => {
+    const { data } = (await uploads.toGallery(picture)).body;
+    const focalPoint = { x: 78, y: 24 };
+    const path = `/api/gallery-items/${data.documentId}`;
+    const saved = await owner.send<{ data: GalleryItem }>('PUT', path, { data: { focalPoint } });
+    expect(saved.status).toBe(200);
+    expect(saved.body.data.image).toEqual({ ...data.image, focalPoint });
+  });
+
   it("comes in through Strapi's admin as well, and goes out of Cloudinary's caches", async () => {
     const { status, body } = await uploads.toLibrary(picture);
     expect(status).toBe(201);

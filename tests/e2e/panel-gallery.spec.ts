@@ -1,3 +1,7 @@
+import type { Locator } from '@playwright/test';
+import { type Colour, colourAt } from '../support/look-at-picture';
+import { photograph, subjectAt } from '../support/material';
+import { openPage } from '../support/open-page';
 import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
 import {
   action,
@@ -8,6 +12,8 @@ import {
   titles,
   whenProcessed,
 } from '../support/panel-gallery';
+import { sharp } from '../support/sharp';
+import { openUploads } from '../support/uploads';
 
 const gallery = '/admin/gallery/moda';
 
@@ -92,6 +98,70 @@ test('a picture is replaced with four taps or fewer, and keeps its words, its pl
   await expect(dialog.locator('img')).toHaveAttribute('src', /^\/uploads\//);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test.describe('a panorama', () => {
+  const shownAt = async (frame: Locator, place: { x: number; y: number }) => {
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.locator('img')).toHaveJSProperty('complete', true);
+    return colourAt(await frame.screenshot(), { ...place, size: 0.03 });
+  };
+  const isSubject = ([red, green, blue]: Colour) => red > 180 && green < 90 && blue > 180;
+
+  test('is cut around the point that was set by keyboard and by tap, in the panel and on the site', async ({
+    page,
+    openPanel,
+    product,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const uploads = await openUploads(product);
+    // 4.8:1, of which the site shows the half: its subject lies in what the middle leaves out.
+    const strip = await sharp(await photograph('5:2'))
+      .resize(1920, 400, { fit: 'fill' })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+    const { status } = await uploads.toGallery({ name: 'faixa.jpg', bytes: strip }, { title: 'Faixa' });
+    expect(status).toBe(201);
+    await openPanel(gallery);
+    const card = page.getByRole('listitem').filter({ hasText: 'Faixa' });
+    const frame = card.locator('[data-drag=picture] > div');
+    // Half as wide as the picture, it ends at its right edge when the point is the subject.
+    const place = { x: (subjectAt.x - 0.5) / 0.5, y: subjectAt.y };
+    expect(isSubject(await shownAt(frame, place))).toBe(false);
+
+    await action(page, 'Editar', 'Faixa').click();
+    const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+    const across = dialog.getByRole('slider', { name: 'Ponto focal: horizontal' });
+    const down = dialog.getByRole('slider', { name: 'Ponto focal: vertical' });
+    await expect(across).toHaveValue('50');
+    const whole = dialog.locator('img');
+    const box = await whole.boundingBox();
+    if (!box) throw new Error('The picture is not to be seen');
+    await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.2);
+    await expect(across).toHaveValue('60');
+    await expect(down).toHaveValue('20');
+    await expect(across).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    for (let count = 0; count < 8; count += 1) await page.keyboard.press('ArrowRight');
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowDown');
+    await expect(down).toBeFocused();
+    await expect(across).toHaveValue('78');
+    await expect(down).toHaveValue('24');
+    await dialog.getByRole('button', { name: 'Centralizar' }).click();
+    await expect(across).toHaveValue('50');
+    await across.press('Home');
+    await expect(across).toHaveValue('0');
+    await across.fill('78');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await expect.poll(async () => isSubject(await shownAt(frame, place))).toBe(true);
+    await openPage(page, '/moda');
+    await page.mouse.move(0, 0);
+    const onSite = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Faixa' }).locator('a');
+    await expect.poll(async () => isSubject(await shownAt(onSite, place))).toBe(true);
+  });
 });
 
 test('an item is placed by its number, with the keyboard alone', async ({ page, openPanel }) => {

@@ -1,7 +1,7 @@
 import { describeOwnersWork } from '../support/owners-work';
 import { field, save } from '../support/panel-documents';
 import { toast } from '../support/panel-fixture';
-import { choose, itemTitle, send, titles } from '../support/panel-gallery';
+import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel-gallery';
 import { stopClock } from '../support/stop-clock';
 import { expect, firstTitles, test } from '../support/two-sources';
 
@@ -97,6 +97,31 @@ test('the four keys are filled with the sample content, each item a day older th
     const days = items.map(({ uploadedAt }: { uploadedAt: string }) => Date.parse(uploadedAt) / 86_400_000);
     for (const [index, day] of days.slice(1).entries()) expect(days[index] - day).toBeCloseTo(1);
   }
+});
+
+test('the focal point of a picture is kept, of the sample content and of an upload alike', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/gallery/moda');
+  const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+  const across = dialog.getByRole('slider', { name: 'Ponto focal: horizontal' });
+  await action(page, 'Editar', 'Terracota').click();
+  await across.press('Shift+ArrowLeft');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await action(page, 'Editar', 'Terracota').click();
+  await expect(across).toHaveValue('40');
+  await dialog.locator('input[type=file]').setInputFiles(await pickedPhoto());
+  await expect(toast(page, 'Imagem atualizada com sucesso!').first()).toBeVisible();
+  await expect(across).toHaveValue('50');
+  await across.press('Shift+ArrowRight');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await action(page, 'Editar', 'Terracota').click();
+  await expect(across).toHaveValue('60');
 });
 
 test('values that name temporary object URLs are cleaned away when the panel opens', async ({

@@ -58,6 +58,7 @@ describe('a gallery item in the API', () => {
       width: 1600,
       height: 2000,
       placeholder: null,
+      focalPoint: { x: 50, y: 50 },
       sources: [
         {
           type: 'image/jpeg',

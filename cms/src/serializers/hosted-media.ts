@@ -2,6 +2,7 @@ import { type Delivery, maxWidth } from '../media/cloudinary/delivery';
 import { type HostedRecord, hostedFileOf, hostedRecordOf } from '../media/cloudinary/hosted-record';
 import type { MediaHost } from '../media/media-host';
 import { widthsOf } from '../media/pictures/picture-plan';
+import { focalPointOf } from './focal-point';
 import type { ResponsiveImage, StoredFile } from './stored-file';
 
 type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | null };
@@ -38,5 +39,6 @@ export function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage 
     width: step,
     height: Math.max(1, Math.round((step * height) / width)),
   }));
-  return { width, height, placeholder, sources: [{ type: 'image/jpeg', variants }] };
+  const focalPoint = focalPointOf(file);
+  return { width, height, placeholder, focalPoint, sources: [{ type: 'image/jpeg', variants }] };
 }

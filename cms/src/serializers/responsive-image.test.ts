@@ -47,6 +47,7 @@ describe('a picture for a page', () => {
       width: 900,
       height: 450,
       placeholder: '#102030',
+      focalPoint: { x: 50, y: 50 },
       sources: [
         { type: 'image/avif', variants: [{ url: '/uploads/avif-480', width: 480, height: 240 }] },
         {
@@ -73,6 +74,18 @@ describe('a picture for a page', () => {
     expect(source?.variants[0]?.url).toMatch(
       /^https:\/\/res\.cloudinary\.com\/demo\/image\/authenticated\/s--[\w-]{8}--\/c_limit,w_1920\/co_white,g_south_east,l_text:Arial_21_bold:Ana%252C%20stylist,o_50,x_5,y_5\/c_scale,w_480\/f_auto,q_auto\/v7\/abc$/,
     );
+  });
+
+  it('says what must be seen of it where it is cut, its middle unless the file tells', () => {
+    const focalPoint = { x: 78, y: 24 };
+    expect(toResponsiveImage({ ...local, focalPoint }, localHost)?.focalPoint).toEqual(focalPoint);
+    expect(toResponsiveImage({ ...hosted, focalPoint }, host)?.focalPoint).toEqual(focalPoint);
+    for (const odd of [null, {}, { x: 101, y: 0 }, { x: '5', y: 5 }, 'middle']) {
+      expect(toResponsiveImage({ ...local, focalPoint: odd }, localHost)?.focalPoint).toEqual({
+        x: 50,
+        y: 50,
+      });
+    }
   });
 
   it('carries no name where it is not to', () => {

@@ -1,5 +1,6 @@
 import type { MediaHost } from '../media/media-host';
 import { pictureRecordOf } from '../media/pictures/picture-record';
+import { focalPointOf } from './focal-point';
 import { hostedImage } from './hosted-media';
 import type { ResponsiveImage, StoredFile } from './stored-file';
 
@@ -42,6 +43,7 @@ function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | nu
     width,
     height,
     placeholder: pictureRecordOf(file)?.placeholder ?? null,
+    focalPoint: focalPointOf(file),
     sources: sources.filter(({ variants }) => variants.length > 0),
   };
 }

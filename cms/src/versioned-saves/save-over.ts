@@ -8,6 +8,8 @@ type Steps<Body> = {
   read(): Promise<Body | null>;
   /** The attributes that are changed. */
   data: Record<string, unknown>;
+  /** Whether a stored document says already what else the save would write. */
+  isElseWritten?(current: Body): boolean;
   write(): Promise<void>;
 };
 
@@ -21,14 +23,14 @@ type Steps<Body> = {
 export async function saveOver<Body extends { updatedAt: string | null }>(
   strapi: Core.Strapi,
   base: string | null,
-  { hold, read, data, write }: Steps<Body>,
+  { hold, read, data, isElseWritten = () => true, write }: Steps<Body>,
 ): Promise<Body> {
   return await strapi.db.transaction(async (): Promise<Body> => {
     await hold();
     if (base !== null) {
       const current = await read();
       if (current?.updatedAt !== base) {
-        if (current && isWritten(data, current)) return current;
+        if (current && isWritten(data, current) && isElseWritten(current)) return current;
         throw new StaleSave(current);
       }
     }

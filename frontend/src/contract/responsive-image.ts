@@ -7,6 +7,8 @@ const part = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 /** What must be seen where a picture is cut, in % of its width and height. */
 export const focalPointSchema = v.object({ x: part, y: part });
 
+export type FocalPoint = v.InferOutput<typeof focalPointSchema>;
+
 export const imageVariantSchema = v.object({ url: v.string(), width: px, height: px });
 
 /** What a page needs to build a `<picture>`: intrinsic size in px, a placeholder, and variants by type. */

@@ -1,6 +1,7 @@
 import type { AboutPage, Contact } from '../contract/about-page';
 import type { GalleryCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
+import type { FocalPoint } from '../contract/responsive-image';
 import type { SiteSettings, SocialLink } from '../contract/site-settings';
 
 /** A single document as the panel edits it: its content, and the version a save is based on. */
@@ -29,6 +30,8 @@ export interface ItemChanges {
   description?: string;
   hidden?: boolean;
   category?: GalleryCategory;
+  /** Of its picture; what has none by `image.focalPoint` takes none. */
+  focalPoint?: FocalPoint;
 }
 
 export interface UploadedItem {

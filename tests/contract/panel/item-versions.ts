@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../../support/disk';
 import { addItem, clearGallery } from '../../support/gallery';
-import { sendForm } from '../../support/multipart';
+import { type FormParts, sendForm } from '../../support/multipart';
 import { openPanelSession, type PanelSession } from '../../support/panel-session';
 import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';
@@ -10,7 +10,7 @@ import { type RestClient, signInOperator, signInOwner } from '../../support/rest
 
 type Answer = {
   data: GalleryItem;
-  error: { name: string; details: { code: string; current: GalleryItem } };
+  error: { name: string; message: string; details: { code: string; current: GalleryItem } };
 };
 
 const uid = 'api::gallery-item.gallery-item';
@@ -97,5 +97,67 @@ export function describeItemVersions(product: () => Product): void {
     );
     expect(form.status).toBe(409);
     expect(await mediaFiles(product())).toEqual(before);
+  });
+
+  it("take the focal point of the picture along, which is the media file's own", async () => {
+    const file = { name: 'foto.jpg', type: 'image/jpeg', bytes: await picture('jpeg') };
+    const send = (parts: FormParts) =>
+      sendForm(product(), `PUT /api/gallery-items/${item.documentId}`, parts, owner.token);
+    const change = (data: object, version?: string | null) =>
+      panel.authorized<Answer>('PUT', `/api/gallery-items/${item.documentId}`, {
+        body: { data },
+        ...(version != null && { headers: { 'if-match': `"${version}"` } }),
+      });
+    const inFile = async () =>
+      (
+        await operator.send<{ results: { id: number; focalPoint: unknown }[] }>('GET', '/upload/files')
+      ).body.results.at(-1);
+    const centre = { x: 50, y: 50 };
+    const focalPoint = { x: 78, y: 24.5 };
+
+    const withoutFile = await change({ focalPoint });
+    expect(withoutFile.status).toBe(400);
+    expect(withoutFile.body.error.message).toBe('Só imagens enviadas têm ponto focal.');
+    expect((await send([['file', file]])).status).toBe(200);
+    expect((await stored())?.image?.focalPoint).toEqual(centre);
+
+    const version = (await stored())?.updatedAt;
+    for (const odd of [{ x: 101, y: 0 }, { x: -1, y: 0 }, { x: '5', y: 5 }, { x: 5 }, null, 'meio']) {
+      const { status, body } = await change({ title: 'Seda', focalPoint: odd }, version);
+      expect(status).toBe(400);
+      expect(body.error.message).toBe('O ponto focal deve ter x e y de 0 a 100.');
+    }
+    const saved = await change({ title: 'Seda', focalPoint }, version);
+    expect(saved.status).toBe(200);
+    expect(saved.body.data).toMatchObject({ title: 'Seda', image: { focalPoint } });
+    expect(saved.body.data.updatedAt).not.toBe(version);
+    expect(await stored()).toEqual(saved.body.data);
+    expect((await inFile())?.focalPoint).toEqual(focalPoint);
+    const page = async () => (await fetch(`${product().url}/moda`)).text();
+    await expect.poll(page).toContain(JSON.stringify(focalPoint));
+
+    // The answer may have been lost; another point, or another tab's words, are a conflict.
+    expect((await change({ title: 'Seda', focalPoint }, version)).status).toBe(200);
+    expect((await change({ title: 'Seda', focalPoint: centre }, version)).status).toBe(409);
+    expect((await stored())?.image?.focalPoint).toEqual(focalPoint);
+    const alone = await change({ focalPoint: { x: 0, y: 100 } }, (await stored())?.updatedAt);
+    expect(alone.body.data).toMatchObject({ title: 'Seda', image: { focalPoint: { x: 0, y: 100 } } });
+    expect(alone.body.data.updatedAt).not.toBe(saved.body.data.updatedAt);
+
+    // Where one looks in a picture says nothing of the one that takes its place.
+    const replaced = await sendForm(
+      product(),
+      `POST /upload?id=${(await inFile())?.id}`,
+      [
+        ['fileInfo', JSON.stringify({ name: 'Capa' })],
+        ['files', file],
+      ],
+      operator.token,
+    );
+    expect(replaced.status).toBe(200);
+    expect((await stored())?.image?.focalPoint).toEqual(centre);
+    await change({ focalPoint });
+    expect((await send([['file', file]])).status).toBe(200);
+    expect((await stored())?.image?.focalPoint).toEqual(centre);
   });
 }

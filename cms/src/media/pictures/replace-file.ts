@@ -44,7 +44,11 @@ export function replaceUnderNewNames(
     const [fresh] = await upload({ data: { fileInfo: data.fileInfo ?? {} }, files: file }, options);
     if (!fresh) throw new Error('The new file was not stored');
 
-    const content = Object.fromEntries(contentColumns.map((column) => [column, fresh[column]]));
+    const content = {
+      ...Object.fromEntries(contentColumns.map((column) => [column, fresh[column]])),
+      // Where one looks in the old picture says nothing of the new one.
+      focalPoint: null,
+    };
     await strapi.db.transaction(async () => {
       await strapi.db.query(fileUid).update({ where: { id: old.id }, data: content });
       await strapi.db.query(fileUid).delete({ where: { id: fresh.id } });

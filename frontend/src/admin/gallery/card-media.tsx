@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { artImage } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { classNames } from '../../lib/class-names';
+import { cropPosition, frameRatio } from '../../lib/picture-frame';
 import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
@@ -9,8 +11,18 @@ import { VideoFrame } from './video-frame';
 /** The width the grid gives a card: a row's thumbnail on a phone, a share of the page from there on. */
 const cardSizes = '(min-width: 1280px) 17rem, (min-width: 740px) 33vw, (min-width: 520px) 48vw, 7rem';
 
-/** The thumbnail of an item, a video's with a play sign; the title as text when it does not arrive (§8). */
-export function CardMedia({ item, sizes = cardSizes }: { item: GalleryItem; sizes?: string }) {
+interface CardMediaProps {
+  item: GalleryItem;
+  sizes?: string;
+  /** Uncut, even where the site cuts it. */
+  isWhole?: boolean;
+}
+
+/**
+ * The picture of an item in the frame that the site gives it, as large as the box around it allows; a video's has a play
+ * sign. The title as text when it does not arrive (§8).
+ */
+export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMediaProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (brokenUrl === item.imageUrl) {
     return (
@@ -24,8 +36,12 @@ export function CardMedia({ item, sizes = cardSizes }: { item: GalleryItem; size
   const image = item.image ?? artImage(item.imageUrl);
   const poster = image?.sources.at(-1)?.variants.at(-1)?.url;
   const markBroken = () => setBrokenUrl(item.imageUrl);
+  const ratio = isWhole ? image && image.width / image.height : frameRatio(image);
   return (
-    <>
+    <div
+      className={styles.frame}
+      style={ratio === null ? undefined : ({ '--ratio': ratio } as CSSProperties)}
+    >
       {isVideo && poster === undefined ? (
         <VideoFrame src={item.imageUrl} className={styles.media} onBroken={markBroken} />
       ) : (
@@ -34,7 +50,8 @@ export function CardMedia({ item, sizes = cardSizes }: { item: GalleryItem; size
           src={isVideo && poster !== undefined ? poster : item.imageUrl}
           alt=""
           sizes={sizes}
-          className={styles.media}
+          position={ratio === null ? undefined : cropPosition(image, ratio)}
+          className={classNames(styles.media, isWhole && styles.whole)}
           onError={markBroken}
         />
       )}
@@ -43,6 +60,6 @@ export function CardMedia({ item, sizes = cardSizes }: { item: GalleryItem; size
           <PlayIcon />
         </span>
       )}
-    </>
+    </div>
   );
 }

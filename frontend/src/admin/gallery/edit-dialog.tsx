@@ -8,6 +8,7 @@ import { DialogActions } from '../ui/dialog-actions';
 import { Modal } from '../ui/modal';
 import { SetAsideNotice } from '../ui/set-aside-notice';
 import { TextArea, TextField } from '../ui/text-field';
+import { FocalPointPicker } from './focal-point-picker';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { PlaceFields } from './place-fields';
@@ -80,7 +81,15 @@ export function EditDialog({ item, index, count, onDirtyChange, ...calls }: Edit
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
       >
         <SetAsideNotice onBringBack={editor.bringBack} />
-        <ItemPreview item={draft} />
+        {draft.focalPoint && draft.fileType === 'image' ? (
+          <FocalPointPicker
+            item={draft}
+            point={draft.focalPoint}
+            onPick={(focalPoint) => edit({ focalPoint })}
+          />
+        ) : (
+          <ItemPreview item={draft} />
+        )}
         <ReplaceFile item={draft} replacing={replacing} />
         <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
           <div ref={titleInput}>

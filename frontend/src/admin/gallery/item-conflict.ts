@@ -1,11 +1,11 @@
-import type { GalleryItem } from '../../contract/gallery-item';
 import type { ConflictField } from '../conflict-fields';
 import { strings } from '../strings';
+import type { EditedItem } from './edited-item';
 
 const text = strings.gallery;
 
 /** What is shown of two versions of an item that meet. */
-export const itemConflictFields: ConflictField<GalleryItem>[] = [
+export const itemConflictFields: ConflictField<EditedItem>[] = [
   { label: text.titleField, keys: ['title'], show: ({ title }) => title },
   { label: text.descriptionField, keys: ['description'], show: ({ description }) => description ?? '' },
   { label: text.gallery, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
@@ -13,5 +13,10 @@ export const itemConflictFields: ConflictField<GalleryItem>[] = [
     label: text.visibility,
     keys: ['hidden'],
     show: ({ hidden }) => (hidden ? text.hiddenBadge : text.shownOnSite),
+  },
+  {
+    label: text.focalPoint,
+    keys: ['focalPoint'],
+    show: ({ focalPoint }) => (focalPoint ? text.focalPointAt(focalPoint) : ''),
   },
 ];

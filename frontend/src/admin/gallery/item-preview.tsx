@@ -24,7 +24,7 @@ export function ItemPreview({ item }: { item: GalleryItem }) {
   }
   return (
     <div className={styles.preview} data-shown-whole>
-      <CardMedia item={item} sizes="28rem" />
+      <CardMedia item={item} sizes="28rem" isWhole />
     </div>
   );
 }

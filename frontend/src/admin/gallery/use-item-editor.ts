@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { otherCategory } from '../../contract/gallery-category';
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
-import type { Versioned } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { useDocumentEditor } from '../use-document-editor';
+import { changedFocalPoint, type EditedItem, editedItem } from './edited-item';
 import { itemConflictFields } from './item-conflict';
 import type { MoveItem } from './use-gallery-list';
 import { useReplaceFile } from './use-replace-file';
 
 /** What an item has of its file, and of the save that brought it. */
-const fileKeys = ['imageUrl', 'image', 'fileType', 'duration', 'storagePath', 'updatedAt'] as const;
+const fileKeys = [
+  'imageUrl',
+  'image',
+  'focalPoint',
+  'fileType',
+  'duration',
+  'storagePath',
+  'updatedAt',
+] as const;
 
 export interface ItemEditorCalls {
   onSaved: (item: GalleryItem) => void;
@@ -24,7 +32,7 @@ export interface ItemEditorCalls {
 }
 
 /**
- * Edits an item: its words, its gallery and whether it is hidden as a document, its place in the order beside it, its
+ * Edits an item: its words, its gallery, its focal point and whether it is hidden as a document, its place in the order beside it, its
  * file by a call of its own.
  *
  * @param at the place it has, from 0, and how many items its gallery has
@@ -48,18 +56,22 @@ export function useItemEditor(
     }
     return found;
   };
-  const document = useDocumentEditor<GalleryItem>(
-    versioned(item),
+  const document = useDocumentEditor<EditedItem>(
+    editedItem(item),
     {
-      read: async () => versioned(await read()),
-      save: async ({ documentId, title, description, category, hidden = false }, version) =>
-        versioned(
-          await editor.updateItem(
-            documentId,
-            { title: title.trim(), description: (description ?? '').trim(), category, hidden },
-            version,
-          ),
-        ),
+      read: async () => editedItem(await read()),
+      save: async (edited, version) => {
+        const { documentId, title, description, category, hidden = false } = edited;
+        const focalPoint = changedFocalPoint(edited);
+        const changes = {
+          title: title.trim(),
+          description: (description ?? '').trim(),
+          category,
+          hidden,
+          ...(focalPoint && { focalPoint }),
+        };
+        return editedItem(await editor.updateItem(documentId, changes, version));
+      },
       onSaved: ({ content }) => onSaved(content),
       onGone: () => {
         toast.warning(strings.gallery.gone);
@@ -74,9 +86,10 @@ export function useItemEditor(
   const replacing = useReplaceFile(draft, {
     read,
     onReplaced: (saved) => {
-      const { imageUrl, image, fileType, duration, storagePath, updatedAt } = saved;
-      edit({ imageUrl, image, fileType, duration, storagePath, updatedAt });
-      rebase(versioned(saved), fileKeys);
+      const stored = editedItem(saved);
+      const { imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt } = stored.content;
+      edit({ imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt });
+      rebase(stored, fileKeys);
     },
   });
 
@@ -121,8 +134,4 @@ export function useItemEditor(
 /** Whether a text names a place of a list, from 1. */
 function isPlaceIn(text: string, count: number): boolean {
   return /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= count;
-}
-
-function versioned(item: GalleryItem): Versioned<GalleryItem> {
-  return { content: item, version: itemVersion(item) };
 }

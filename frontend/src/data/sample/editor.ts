@@ -4,7 +4,7 @@ import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
-import { readDuration, toDataUrl } from './file-content';
+import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, orderedGallery, sampleDelay } from './reader';
 import { storedAbout, storedGallery, storedSettings } from './sample-store';
 
@@ -54,7 +54,7 @@ export function createSampleEditor(): SiteEditor {
       storedGallery(category).write(ordered.map((known, index) => ({ ...known, order: index + 1 })));
       return { item, warnings: [] };
     },
-    async updateItem(documentId, { title, description, category, hidden }, version) {
+    async updateItem(documentId, { title, description, category, hidden, focalPoint }, version) {
       const { stored, items } = find(documentId, version);
       const { hidden: wasHidden, ...known } = stored;
       const isHidden = hidden ?? wasHidden ?? false;
@@ -63,6 +63,7 @@ export function createSampleEditor(): SiteEditor {
         ...(title !== undefined && { title: title.trim() }),
         ...(description !== undefined && { description: description.trim() || null }),
         ...(isHidden && { hidden: true }),
+        ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
         updatedAt: new Date().toISOString(),
       };
       if (category === undefined || category === stored.category) {
@@ -163,7 +164,7 @@ async function readFile(file: File, transfer?: TransferOptions) {
     imageUrl: await toDataUrl(file, transfer),
     fileType: isVideo ? ('video' as const) : ('image' as const),
     duration: isVideo ? await readDuration(file) : null,
-    image: null,
+    image: isVideo ? null : await readImage(file),
   };
 }
 

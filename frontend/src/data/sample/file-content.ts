@@ -1,3 +1,4 @@
+import type { ResponsiveImage } from '../../contract/responsive-image';
 import { DataError } from '../data-error';
 import type { TransferOptions } from '../site-editor';
 
@@ -31,4 +32,16 @@ export function readDuration(file: Blob): Promise<number | null> {
     video.onerror = () => settle(null);
     video.src = url;
   });
+}
+
+/** The size of a picture, which has no smaller variants; null when the browser cannot read it. */
+export async function readImage(file: Blob): Promise<ResponsiveImage | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height, placeholder: null, focalPoint: { x: 50, y: 50 }, sources: [] };
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,8 @@
+import { artImage } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder, sampleDelayMs } from '../../contract/limits';
+import type { ResponsiveImage } from '../../contract/responsive-image';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { storedAbout, storedGallery, storedSettings } from './sample-store';
 
@@ -11,7 +13,14 @@ export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resol
 export function orderedGallery(category: GalleryCategory): GalleryItem[] {
   return storedGallery(category)
     .read()
-    .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
+    .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder))
+    .map((item) => ({ ...item, image: item.image ?? artOf(item) }));
+}
+
+/** The site's own pictures have a focal point here like any other: this browser's visitor may set it. */
+function artOf({ imageUrl }: GalleryItem): ResponsiveImage | null {
+  const image = artImage(imageUrl);
+  return image && { ...image, focalPoint: { x: 50, y: 50 } };
 }
 
 /** A `SiteReader` over this browser's local storage. */

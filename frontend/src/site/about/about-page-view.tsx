@@ -1,4 +1,5 @@
 import { artImage } from '../../contract/art';
+import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture } from '../../ui/picture';
 import { placeholderStyle } from '../../ui/placeholder-style';
@@ -12,6 +13,9 @@ import { ServicesCarousel } from './services-carousel';
 
 /** The width of the portrait, as a `sizes` attribute. */
 export const portraitSizes = '(min-width: 900px) 34vw, calc(100vw - 2.5rem)';
+
+/** Width to height of its frame, as in `about-page.module.css`. */
+const portraitRatio = 2 / 3;
 
 /** About: portrait, text, services and contact (§2). */
 export function AboutPageView() {
@@ -31,6 +35,7 @@ export function AboutPageView() {
           src={about.profileImage}
           alt={strings.about.portraitOf(siteName(settings))}
           sizes={portraitSizes}
+          position={cropPosition(portrait, portraitRatio)}
           loading="eager"
           fetchPriority="high"
           className={styles.photo}

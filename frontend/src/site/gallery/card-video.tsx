@@ -49,6 +49,7 @@ export function CardVideo({ item, image, index, onBroken }: CardVideoProps) {
         ref={video}
         data-wake
         className={styles.video}
+        style={{ objectPosition: cropPosition(image) }}
         src={item.imageUrl}
         muted
         loop

@@ -10,6 +10,7 @@ import { isMultipart } from '../../../media/receive/with-multipart';
 import type { GalleryItemBody } from '../../../serializers/gallery-item';
 import { strings } from '../../../strings';
 import { checkedInput } from '../../../validation/checked-input';
+import { takeFocalPoint } from '../../../validation/focal-point';
 import { parseGalleryOrder } from '../../../validation/gallery-order';
 import { parseGalleryQuery } from '../../../validation/gallery-query';
 import { refuseQuery } from '../../../validation/request-data';
@@ -79,8 +80,11 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
         const { item, warnings } = await updateItemFromForm(strapi, ctx, documentId, baseVersion(ctx));
         return { data: item, meta: metaOf(warnings) };
       }
+      const focalPoint = takeFocalPoint(ctx);
       const data = await checkedInput(strapi, galleryItemUid, ctx);
-      const item = await strapi.service(galleryItemUid).saveOver(documentId, baseVersion(ctx), data);
+      const item = await strapi
+        .service(galleryItemUid)
+        .saveOver(documentId, baseVersion(ctx), data, focalPoint);
       return { data: item, meta: {} };
     });
   },

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
 import { readOrderVersion, renumber } from '../../../media/gallery/gallery-order';
 import { withGalleriesLocked } from '../../../media/gallery/lock-category';
+import { saveFocalPoint } from '../../../media/gallery/save-focal-point';
 import { itemsIn, positionOf, shownOrder } from '../../../media/gallery/shown-order';
 import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
@@ -11,9 +12,10 @@ import {
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../serializers/gallery-item';
-import type { StoredFile } from '../../../serializers/stored-file';
+import type { FocalPoint, StoredFile } from '../../../serializers/stored-file';
 import type { GalleryQuery } from '../../../validation/gallery-query';
 import { holdItem } from '../../../versioned-saves/hold-item';
+import { isWritten } from '../../../versioned-saves/is-written';
 import { saveOver } from '../../../versioned-saves/save-over';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
@@ -41,6 +43,7 @@ const fileFields: (keyof StoredFile)[] = [
   'hash',
   'width',
   'height',
+  'focalPoint',
   'formats',
   'provider_metadata',
 ];
@@ -136,10 +139,15 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   },
 
   /**
-   * Changes the given attributes alone.
+   * Changes the given attributes alone, and the focal point of the item's picture where one is given.
    * @throws StaleSave when the stored item is another version than `base`; NotFoundError when there is none
    */
-  saveOver(documentId: string, base: string | null, data: Record<string, unknown>): Promise<GalleryItemBody> {
+  saveOver(
+    documentId: string,
+    base: string | null,
+    data: Record<string, unknown>,
+    focalPoint?: FocalPoint,
+  ): Promise<GalleryItemBody> {
     const save = () =>
       saveOver(strapi, base, {
         hold: () => holdItem(strapi, documentId),
@@ -149,7 +157,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
           return item;
         },
         data,
+        isElseWritten: ({ image }) => !focalPoint || isWritten(focalPoint, image?.focalPoint ?? {}),
         write: async () => {
+          if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
           await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
         },
       });
