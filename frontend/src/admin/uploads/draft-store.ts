@@ -7,7 +7,7 @@ const version = 1;
 interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { account: string } };
   /** Apart from the words: a letter typed writes no photograph again. */
-  files: { key: string; value: Blob };
+  files: { key: string; value: ArrayBuffer };
   batches: { key: string; value: Batch };
 }
 
@@ -25,12 +25,19 @@ export class DraftStore {
   }
 
   async add(draft: StoredDraft, file: Blob): Promise<void> {
+    // Bytes, for a private window of Safari keeps no files; read ahead, for a transaction waits for nothing else.
+    const bytes = await file.arrayBuffer();
     const transaction = (await this.#open()).transaction(['drafts', 'files'], 'readwrite');
-    await Promise.all([
-      transaction.objectStore('drafts').put(draft),
-      transaction.objectStore('files').put(file, draft.id),
-      transaction.done,
-    ]);
+    try {
+      await Promise.all([
+        transaction.objectStore('drafts').put(draft),
+        transaction.objectStore('files').put(bytes, draft.id),
+        transaction.done,
+      ]);
+    } catch (error) {
+      abort(transaction);
+      throw error;
+    }
   }
 
   /** Writes a draft's words and state, in one step: a page that is reloaded takes no second one. */
@@ -59,7 +66,7 @@ export class DraftStore {
     await database.delete('batches', account);
   }
 
-  async readFile(id: string): Promise<Blob | undefined> {
+  async readFile(id: string): Promise<ArrayBuffer | undefined> {
     return await (await this.#open()).get('files', id);
   }
 
@@ -79,5 +86,14 @@ export class DraftStore {
       this.#database = null;
     });
     return this.#database;
+  }
+}
+
+/** WebKit leaves a transaction open whose put was refused, and every later one would wait for it. */
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
   }
 }

@@ -11,7 +11,7 @@ vi.mock('../../lib/report', () => ({ report: vi.fn() }));
 /** What a browser keeps, for all the queues of a test. */
 function memoryStore() {
   const drafts = new Map<string, StoredDraft>();
-  const files = new Map<string, Blob>();
+  const files = new Map<string, ArrayBuffer>();
   const batches = new Map<string, Batch>();
   return {
     drafts,
@@ -20,10 +20,10 @@ function memoryStore() {
         drafts: [...drafts.values()].filter((draft) => draft.account === account),
         batch: batches.get(account),
       }),
-    add(draft: StoredDraft, file: Blob) {
+    async add(draft: StoredDraft, file: Blob) {
+      const bytes = await file.arrayBuffer();
       drafts.set(draft.id, draft);
-      files.set(draft.id, file);
-      return Promise.resolve();
+      files.set(draft.id, bytes);
     },
     save(draft: StoredDraft) {
       if (drafts.has(draft.id)) {
