@@ -11,7 +11,11 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       // A field that its label stands for, and the skip link, which comes with the focus.
       .filter((element) => !element.matches('input[type=file], a[href="#conteudo"]'))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // What its label is tapped for counts as the label.
+      .map((element) => {
+        const label = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
+        return { element, box: (label || element).getBoundingClientRect() };
+      })
       .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
       .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`),
   );

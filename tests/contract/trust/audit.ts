@@ -99,7 +99,8 @@ export function describeAudit(product: () => Product): void {
     expect((await owner.send('PUT', '/api/site-setting', odd)).status).toBe(200);
 
     const events = await latest(100);
-    expect(events.find(({ what }) => what === 'collection-types.bulkDelete')?.title).toBe('Um, Dois');
+    const removed = events.find(({ what }) => what === 'collection-types.bulkDelete');
+    expect(removed?.title?.split(', ').sort()).toEqual(['Dois', 'Um']);
     const found = events.map(({ what, target }) => [what, target]);
     expect(found).toContainEqual(['site-setting.update', 'PUT /api/site-setting (1): a']);
     expect(found).toContainEqual(['password change refused', null]);

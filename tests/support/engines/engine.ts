@@ -47,13 +47,18 @@ export async function untilDone<Result>(work: () => Promise<Result>): Promise<Re
 export function findElement(css: string, name: string | null): Element | null {
   const nameOf = (element: Element) => {
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    return (element.getAttribute('aria-label') ?? label ?? (element as HTMLElement).innerText ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    return (
+      (element.getAttribute('aria-label') ?? label ?? (element as HTMLElement).innerText ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        // Some are set in capitals.
+        .toLowerCase()
+    );
   };
   return (
     [...document.querySelectorAll(css)].find(
-      (element) => element.getClientRects().length > 0 && (name === null || nameOf(element) === name),
+      (element) =>
+        element.getClientRects().length > 0 && (name === null || nameOf(element) === name.toLowerCase()),
     ) ?? null
   );
 }
