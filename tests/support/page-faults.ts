@@ -87,7 +87,9 @@ function look(ignored: string[]): string[] {
 
   /** A bar at the window's lower edge lies over what has yet to be scrolled to. */
   const isOnLowerEdge = ({ layer }: { layer: Element | null }): boolean =>
-    layer !== null && getComputedStyle(layer).bottom !== 'auto';
+    layer !== null &&
+    getComputedStyle(layer).position === 'sticky' &&
+    getComputedStyle(layer).bottom !== 'auto';
 
   const blockOf = (element: Element): Element =>
     ancestorsOf(element).find((at) => !/^(inline|contents)$/.test(getComputedStyle(at).display)) ?? element;

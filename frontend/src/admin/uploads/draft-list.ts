@@ -124,11 +124,10 @@ export class DraftList {
       drafts.map((draft) => (ids.includes(draft.id) ? { ...draft, ...change } : draft)),
     );
     const changed = this.#state.drafts.filter(({ id, isKept }) => isKept && ids.includes(id)).map(toStored);
-    for (const draft of changed) {
-      void attempt(() => this.store.save(draft));
-    }
     if (changed.length > 0) {
-      this.tell({ kind: 'drafts', drafts: changed });
+      // Told once it is written: a tab that reads on hearing of it would put what was there before in its place.
+      const saves = changed.map((draft) => attempt(() => this.store.save(draft)));
+      void Promise.all(saves).then(() => this.tell({ kind: 'drafts', drafts: changed }));
     }
   }
 

@@ -28,6 +28,8 @@ export class DraftStore {
     // Bytes, for a private window of Safari keeps no files; read ahead, for a transaction waits for nothing else.
     const bytes = await file.arrayBuffer();
     const transaction = (await this.#open()).transaction(['drafts', 'files'], 'readwrite');
+    // A put that throws leaves nobody to hear of the transaction's own end.
+    transaction.done.catch(() => undefined);
     try {
       await Promise.all([
         transaction.objectStore('drafts').put(draft),
