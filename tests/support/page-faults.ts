@@ -38,7 +38,6 @@ function look(ignored: string[]): string[] {
   }
   interface Line extends Box {
     text: string;
-    node: Text;
     layer: Element | null;
   }
 
@@ -153,7 +152,7 @@ function look(ignored: string[]): string[] {
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || rect.height < 1) continue;
-        const line = { ...inkOf(rect, size), text, node, layer: layerOf(element) };
+        const line = { ...inkOf(rect, size), text, layer: layerOf(element) };
         if (checkLine(line, element)) lines.push(line);
       }
       const { webkitLineClamp } = getComputedStyle(blockOf(element));
@@ -171,7 +170,6 @@ function look(ignored: string[]): string[] {
     for (const [at, one] of sorted.entries()) {
       for (const other of sorted.slice(at + 1)) {
         if (other.top >= one.bottom - slack) break;
-        if (one.node === other.node) continue;
         if (one.layer !== other.layer && (scrollY > 0 || [one, other].some(isOnLowerEdge))) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
