@@ -16,7 +16,8 @@ export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']
 
 /**
  * Works in one transaction, while nobody else works under the same key, in this process or another. SQLite has one
- * connection, so there each transaction waits for the one before it.
+ * connection, so there each transaction waits for the one before it; a command is another process, which is waited for
+ * by writing first: a transaction that has read cannot write any more once somebody else has.
  * @param key a 32-bit number
  */
 export function inLockedTransaction<Result>(
@@ -28,6 +29,8 @@ export function inLockedTransaction<Result>(
   const done = strapi.db.transaction(async ({ trx }) => {
     if (strapi.db.dialect.client === 'postgres') {
       await trx.raw('select pg_advisory_xact_lock(?, ?)', [lockSpaces[space], key]);
+    } else {
+      await trx('strapi_core_store_settings').where({ id: null }).update({ value: null });
     }
     return work(trx);
   });

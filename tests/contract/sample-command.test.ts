@@ -1,8 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { createStrapiReader } from '../../frontend/src/data/strapi/reader';
+import { cms } from '../../scripts/steps/paths.mjs';
 import { addItem } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
 import { clientOf, signInOwner } from '../support/rest-client';
@@ -32,6 +35,39 @@ const gallery = async (category: GalleryItem['category']) => {
   return items.filter(({ documentId }) => documentId !== own.documentId);
 };
 const all = async () => [...(await gallery('moda')), ...(await gallery('publicidade'))];
+
+/** Another process that writes to the product's database as fast as it can, until it is ended. */
+function writeWithoutPause(): ChildProcess {
+  const script = `
+    const database = require('better-sqlite3')(process.argv[1], { timeout: 5000 });
+    const write = database.prepare("update strapi_core_store_settings set value = value where key = 'core_backup_last' or id = 1");
+    process.stdout.write('writes');
+    const loop = () => { write.run(); setImmediate(loop); };
+    loop();`;
+  return spawn(process.execPath, ['-e', script, join(product.dataDir, 'portfolio.db')], {
+    cwd: cms,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+it('a save waits for what another process writes', async () => {
+  const owner = await signInOwner(product);
+  const writer = writeWithoutPause();
+  const added: GalleryItem[] = [];
+  try {
+    if (!writer.stdout) throw new Error('The other process says nothing');
+    await once(writer.stdout, 'data');
+    // Rejects where one is refused.
+    for (let count = 0; count < 40; count += 1) {
+      added.push(await addItem(owner, { title: `Ao mesmo tempo ${count}`, category: 'publicidade' }));
+    }
+  } finally {
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+  }
+  for (const { documentId } of added) await owner.send('DELETE', `/api/gallery-items/${documentId}`);
+  expect(await all()).toEqual([]);
+});
 
 it('fills the galleries of a running installation: 4 fashion, 3 advertising, each a day apart', async () => {
   await runSample(product);

@@ -112,6 +112,7 @@ export function describeItemVersions(product: () => Product): void {
       (
         await operator.send<{ results: { id: number; focalPoint: unknown }[] }>('GET', '/upload/files')
       ).body.results.at(-1);
+    const before = await mediaFiles(product());
     const centre = { x: 50, y: 50 };
     const focalPoint = { x: 78, y: 24.5 };
 
@@ -159,5 +160,11 @@ export function describeItemVersions(product: () => Product): void {
     await change({ focalPoint });
     expect((await send([['file', file]])).status).toBe(200);
     expect((await stored())?.image?.focalPoint).toEqual(centre);
+
+    // What the operator put into the library stays there, and gets more files later.
+    await clearGallery(owner);
+    const { results } = (await operator.send<{ results: { id: number }[] }>('GET', '/upload/files')).body;
+    for (const { id } of results) await operator.send('DELETE', `/upload/files/${id}`);
+    await expect.poll(() => mediaFiles(product())).toEqual(before);
   });
 }
