@@ -42,6 +42,7 @@ export default [
   'strapi::cors',
   'strapi::query',
   'global::storage-full',
+  'global::share-pictures',
   'global::media-host',
   'global::multipart-guard',
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '1mb', formLimit: '56kb' } },

@@ -93,6 +93,31 @@ describe('a picture at Cloudinary', () => {
     expect(body.data.imageUrl).toContain('l_text:Arial_31_bold:');
   });
 
+  it('is cut around its focal point for previews, at a signed address', async () => {
+    const { data } = (await uploads.toGallery(picture)).body;
+    const path = `/api/gallery-items/${data.documentId}`;
+    const shareOf = async () => {
+      const around = `/api/gallery-items?pagination[around]=${data.documentId}`;
+      const { body } = await owner.send<{ meta: { shareImage: { url: string } } }>('GET', around);
+      expect(body.meta.shareImage).toMatchObject({ width: 1200, height: 630 });
+      return body.meta.shareImage.url;
+    };
+    const centred = await shareOf();
+    await owner.send('PUT', path, { data: { focalPoint: { x: 78, y: 24 } } });
+    const url = await shareOf();
+    expect(centred).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1200,y_800/');
+    expect(url).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1872,y_384/');
+    for (const address of [centred, url]) {
+      // 40 px of 1920, in the corner of what is left.
+      expect(address).toMatch(
+        /\/co_white,g_south_east,l_text:Arial_25_bold:NOME[^/]*\/f_jpg,q_auto:eco\/v\d+\//,
+      );
+      expect(address).toContain(`s--${signatureOf(address)}--`);
+    }
+    const html = await (await fetch(`${product.url}/moda/${data.documentId}`)).text();
+    expect(html).toContain(`<meta property="og:image" content="${url}">`);
+  });
+
   it('has a focal point, which no other address is made for', async () => {
     const { data } = (await uploads.toGallery(picture)).body;
     const focalPoint = { x: 78, y: 24 };
@@ -169,6 +194,10 @@ describe('a film at Cloudinary', () => {
     expect(status).toBe(201);
     const { imageUrl, image, duration } = body.data;
     expect(duration).toBeCloseTo(6, 0);
+    const html = await (await fetch(`${product.url}/moda/${body.data.documentId}`)).text();
+    expect(html).toMatch(
+      /og:image" content="[^"]*\/video\/authenticated\/s--[\w-]{8}--\/so_0\/c_fill,g_xy_center,h_630,w_1200,x_640,y_360\/[^"]*\.jpg"/,
+    );
     expect(imageUrl).toMatch(/\/video\/authenticated\/s--[\w-]{8}--\/.*l_text:Arial_27_bold.*\.mp4$/);
     expect(image?.sources[0]?.variants.at(-1)?.url).toMatch(/\/video\/authenticated\/.*so_0\/.*\.jpg$/);
     const [made] = calls('explicit');

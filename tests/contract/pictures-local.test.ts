@@ -1,13 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { clearGallery } from '../support/gallery';
-import { colourAt, metadataOf } from '../support/look-at-picture';
+import { colourAt, metadataOf, placeOf } from '../support/look-at-picture';
+import { marks, photograph, subjectAt } from '../support/material';
 import { phoneColours, phonePhoto, phoneSize, photo, transparentPng } from '../support/photos';
+import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { openUploads, type Uploads } from '../support/uploads';
+import { film } from '../support/videos';
 
 let product: Product;
 let owner: RestClient;
@@ -137,5 +140,94 @@ describe('a picture of another kind', () => {
     expect(body.data.imageUrl).toMatch(/\.jpg$/);
     const { bytes } = await get(body.data.imageUrl);
     expect(await colourAt(bytes, { x: 0.1, y: 0.1 })).toEqual([255, 255, 255]);
+  });
+});
+
+type ShareImage = { url: string; width: number; height: number };
+type Around = { meta: { shareImage?: ShareImage } };
+
+/** What previews of an item show. */
+async function shareOf({ documentId }: GalleryItem): Promise<string> {
+  const { body } = await owner.send<Around>(
+    'GET',
+    `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`,
+  );
+  expect(body.meta.shareImage).toMatchObject({ width: 1200, height: 630 });
+  return body.meta.shareImage?.url ?? '';
+}
+
+/** The picture at an address, which every messenger takes. */
+async function sharePicture(url: string): Promise<Uint8Array> {
+  const { status, bytes, headers } = await get(url);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const { width, height, exif } = await metadataOf(bytes);
+  expect({ width, height, exif }).toEqual({ width: 1200, height: 630, exif: undefined });
+  expect(bytes.length).toBeLessThanOrEqual(300_000);
+  return bytes;
+}
+
+const focusOn = (item: GalleryItem, x: number, y: number) =>
+  owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { focalPoint: { x, y } } });
+
+describe('the share picture of an item', () => {
+  it('is cut around the focal point, at an address of its own for each', async () => {
+    const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') });
+    const item = body.data;
+    const first = await shareOf(item);
+    expect(await placeOf(await sharePicture(first), marks.subject)).toBeNull();
+
+    await focusOn(item, subjectAt.x * 100, subjectAt.y * 100);
+    const second = await shareOf(item);
+    expect(second).not.toBe(first);
+    const bytes = await sharePicture(second);
+    const subject = await placeOf(bytes, marks.subject);
+    // The photograph is 1200 px wide as well: its whole width is seen, with the subject half way down.
+    expect(subject?.x).toBeCloseTo(subjectAt.x, 2);
+    expect(subject?.y).toBeCloseTo(0.5, 2);
+    expect(subject?.part).toBeCloseTo((Math.PI * 108 ** 2) / (1200 * 630), 2);
+    // The name stands in the corner of what is left of the photograph, whole.
+    expect((await colourAt(bytes, { x: 0.9, y: 0.96, size: 0.03 }))[2]).toBeGreaterThan(marks.ground[2] + 8);
+
+    // What has been asked for is there still; what has not leads to the one of today, as its visitors would.
+    expect((await get(first)).status).toBe(200);
+    const never = await fetch(product.url + first.replace(/_\d+-\d+/, '_1-1'), { redirect: 'manual' });
+    expect([never.status, never.headers.get('location')]).toEqual([302, second]);
+    expect((await get('/uploads/share_0123456789abcdef0123456789abcdef_500-500.jpg')).status).toBe(404);
+
+    await owner.send('DELETE', `/api/gallery-items/${item.documentId}`);
+    for (const url of [first, second]) expect((await get(url)).status).toBe(404);
+  });
+
+  it('is asked for by many at once, and made once', async () => {
+    const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('5:2') });
+    const url = await shareOf(body.data);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sharePicture(url)));
+    expect(new Set(answers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
+    expect((await files('public/uploads')).filter((name) => name.startsWith('share_'))).toHaveLength(1);
+  });
+
+  it('is light enough of noise, and large enough of a small picture', async () => {
+    const noise = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [1600, 1200]) });
+    await sharePicture(await shareOf(noise.body.data));
+    const small = await uploads.toGallery({ name: 'b.png', bytes: await picture('png', [90, 400]) });
+    await sharePicture(await shareOf(small.body.data));
+  });
+
+  it('is of the cover of a film', async () => {
+    const cover = { name: 'c.jpg', bytes: await photograph('16:9') };
+    const { body } = await uploads.toGallery({ name: 'f.mp4', bytes: film }, {}, cover);
+    await focusOn(body.data, 100, 0);
+    const subject = await placeOf(await sharePicture(await shareOf(body.data)), marks.subject);
+    expect(subject?.part).toBeGreaterThan(0.01);
+  });
+
+  it('is the public picture, whole, where the original is gone', async () => {
+    const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
+    const url = await shareOf(body.data);
+    const [original = ''] = await files('originals');
+    await rm(join(product.dataDir, 'originals', original));
+    const { status, bytes } = await get(url);
+    expect(status).toBe(200);
+    expect(await metadataOf(bytes)).toMatchObject({ width: 600, height: 400 });
   });
 });

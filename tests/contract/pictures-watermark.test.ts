@@ -122,6 +122,12 @@ const untilComplete = () =>
     )
     .not.toContain('pending');
 const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+/** The address of what previews of an item show. */
+const shareOf = async ({ documentId }: GalleryItem) => {
+  const path = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`;
+  const { body } = await owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
+  return body.meta.shareImage?.url ?? '';
+};
 /** What the corner of each item's picture says, as its record has it. */
 const texts = async () => {
   const files = await uploads.inLibrary();
@@ -149,6 +155,9 @@ describe('a new title', () => {
     await untilComplete();
     await untilMarked();
     const old = await list();
+    // Of the one asked for by then the picture is kept; the address of the other leads on.
+    const [asked = '', unasked = ''] = await Promise.all(old.map(shareOf));
+    expect((await fetch(product.url + asked)).status).toBe(200);
     expect(await widthOfMark(old[0]?.imageUrl ?? '')).toBeLessThan(0.1);
 
     await changeSettings(owner, { title: words.name60 });
@@ -170,6 +179,11 @@ describe('a new title', () => {
     for (const item of [...old, ...before.map(({ body }) => body.data)]) {
       for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
     }
+    const newShares = await Promise.all(now.map(shareOf));
+    expect((await fetch(product.url + asked, { redirect: 'manual' })).status).toBe(200);
+    const moved = await fetch(product.url + unasked, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, newShares[1]]);
+    expect(await widthOfMark(unasked)).toBeGreaterThan(0.25);
     const page = await fetch(`${product.url}/moda`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain(
       now.find(({ category }) => category === 'moda')?.image?.sources[0]?.variants[0]?.url,
@@ -183,7 +197,8 @@ describe('a new title', () => {
     const count = (await files()).length;
     await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
     // Twice: what it is shown with, and the thumbnail of Strapi's admin.
-    const gone = 2 * (new Set(item && urls(item)).size + 1);
+    // What previews showed before, and nobody asked for since.
+    const gone = 2 * (new Set(item && urls(item)).size + 1) + 1;
     await expect.poll(async () => (await files()).length).toBe(count - gone);
   });
 

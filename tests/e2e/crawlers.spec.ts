@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '../../frontend/src/contract/defaults';
-import { ownPicture } from '../support/gallery';
+import { clearGallery, ownPicture } from '../support/gallery';
+import { placeOf } from '../support/look-at-picture';
+import { marks, photograph, subjectAt } from '../support/material';
 import { expect, test } from '../support/product-fixture';
+import { openUploads } from '../support/uploads';
 
 /** The head's tags as a crawler reads them: by name or property. */
 async function tagsOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
@@ -67,6 +70,48 @@ test.describe('share tags', () => {
     const response = await request.get('/images/share.jpg');
     expect(response.headers()['content-type']).toBe('image/jpeg');
     expect(jpegSize(await response.body())).toEqual([1200, 630]);
+  });
+
+  test("the share picture of an item's photograph is cut around its focal point", async ({
+    request,
+    product,
+    owner,
+  }) => {
+    const uploads = await openUploads(product);
+    const shared = async (path: string) => {
+      const tags = await tagsOf(request, path);
+      expect(tags).toMatchObject({
+        'og:image:type': 'image/jpeg',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': 'Serra',
+        'twitter:image': tags['og:image'],
+      });
+      expect(tags['og:image']).toContain(product.url);
+      const response = await request.get(tags['og:image'] ?? '');
+      expect(response.headers()['content-type']).toBe('image/jpeg');
+      const bytes = await response.body();
+      expect(jpegSize(bytes)).toEqual([1200, 630]);
+      expect(bytes.length).toBeLessThanOrEqual(300_000);
+      return { url: tags['og:image'], subject: await placeOf(bytes, marks.subject) };
+    };
+    for (const shape of ['2:3', '5:2'] as const) {
+      const file = { name: 'foto.jpg', bytes: await photograph(shape) };
+      const { body } = await uploads.toGallery(file, { title: 'Serra' });
+      const { documentId } = body.data;
+      const centred = await shared(`/moda/${documentId}`);
+      const focalPoint = { x: subjectAt.x * 100, y: subjectAt.y * 100 };
+      await owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { focalPoint } });
+      await expect
+        .poll(async () => (await tagsOf(request, `/moda/${documentId}`))['og:image'])
+        .not.toBe(centred.url);
+      const { subject } = await shared(`/moda/${documentId}`);
+      // The side that is cut has the subject in its middle, or as near to it as the photograph's edge allows.
+      if (shape === '2:3') expect(subject?.y).toBeCloseTo(0.5, 1);
+      else expect(subject?.x).toBeCloseTo(0.71, 1);
+      expect(subject?.part).toBeGreaterThan(0.01);
+    }
+    await clearGallery(owner);
   });
 
   test("an item's address shows that item", async ({ request, product, content }) => {

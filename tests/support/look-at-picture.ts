@@ -37,6 +37,31 @@ export async function brighterFrom(picture: Uint8Array, value: number): Promise<
   return 1;
 }
 
+/** Where a colour is seen: the middle of its pixels, and how many there are, in parts of the picture; null where it is not. */
+export async function placeOf(
+  picture: Uint8Array,
+  colour: Colour,
+): Promise<{ x: number; y: number; part: number } | null> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [count, sumX, sumY] = [0, 0, 0];
+  for (let at = 0; at < info.width * info.height; at += 1) {
+    if (colour.some((value, channel) => Math.abs((data[at * 3 + channel] ?? 0) - value) > 60)) continue;
+    count += 1;
+    sumX += at % info.width;
+    sumY += Math.floor(at / info.width);
+  }
+  if (count === 0) return null;
+  return {
+    x: sumX / count / info.width,
+    y: sumY / count / info.height,
+    part: count / (info.width * info.height),
+  };
+}
+
 /** What a file says about itself. */
 export function metadataOf(picture: Uint8Array) {
   return sharp(picture).metadata();

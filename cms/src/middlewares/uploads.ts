@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import { environment } from '../environment';
 import { serveUpload } from '../media/serve-upload';
+import { sharedHash } from '../media/storage/share-names';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
 export default function uploads(): Middleware {
@@ -13,6 +14,8 @@ export default function uploads(): Middleware {
       ctx.respond = false;
       return undefined;
     }
+    // It may only not be made yet.
+    if (sharedHash(ctx.path) !== undefined) return next();
     ctx.set('cache-control', 'no-store');
     ctx.status = 404;
     ctx.body = 'Not Found';

@@ -21,7 +21,7 @@ type Account = { cloudName: string; apiKey: string; apiSecret: string; timeoutMs
 export function keepMediaAtCloudinary(
   strapi: Core.Strapi,
   account: Account,
-): { start(): void; stop(): void; waiting(): Promise<number>; marks: MarkKeeper } {
+): { start(): void; stop(): void; waiting(): Promise<number>; marks: MarkKeeper; shares: null } {
   listenToUploads();
   const options = { timeoutMs: account.timeoutMs };
   const deletions = createPendingDeletions(strapi, {
@@ -61,6 +61,7 @@ export function keepMediaAtCloudinary(
     marks,
     // The host makes them when they are asked for.
     waiting: () => Promise.resolve(0),
+    shares: null,
     stop() {
       deletions.stop();
       marks.stop();

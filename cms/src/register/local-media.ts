@@ -8,6 +8,7 @@ import { takeOverPictures, takeOverStorage } from '../media/pictures/picture-upl
 import { replaceUnderNewNames, type Upload } from '../media/pictures/replace-file';
 import { encoder } from '../media/pictures/shared-encoder';
 import { createPictureQueue } from '../media/queue/picture-queue';
+import { createSharePictures, type SharePictures } from '../media/share/share-pictures';
 import { createLocalStorage } from '../media/storage/local-storage';
 import { takeTurn } from '../server/turns';
 import { undoFailedUploads } from './failed-uploads';
@@ -18,6 +19,7 @@ export function keepMediaLocally(strapi: Core.Strapi): {
   stop(): void;
   waiting(): Promise<number>;
   marks: MarkKeeper;
+  shares: SharePictures;
 } {
   const storage = createLocalStorage({
     uploads: path.join(environment.dataDir, 'public/uploads'),
@@ -52,6 +54,7 @@ export function keepMediaLocally(strapi: Core.Strapi): {
     },
     waiting: queue.waiting,
     marks,
+    shares: createSharePictures(strapi, { encoder, storage }),
     stop() {
       queue.stop();
       marks.stop();

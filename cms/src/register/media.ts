@@ -3,10 +3,18 @@ import { siteSettingUid } from '../content-types';
 import { environment } from '../environment';
 import type { MarkKeeper } from '../media/marks/mark-keeper';
 import type { MarkProgress } from '../media/marks/stale-marks';
+import type { FoundShare, SharePictures } from '../media/share/share-pictures';
 import { keepMediaAtCloudinary } from './hosted-media';
 import { keepMediaLocally } from './local-media';
 
-type Media = { start(): void; stop(): void; waiting(): Promise<number>; marks: MarkKeeper };
+type Media = {
+  start(): void;
+  stop(): void;
+  waiting(): Promise<number>;
+  marks: MarkKeeper;
+  /** Null where the host makes them. */
+  shares: SharePictures | null;
+};
 
 const serviceName = 'media';
 const settingWrites = new Set(['create', 'update', 'delete']);
@@ -50,4 +58,9 @@ export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
 /** How far the watermarks are what they should be. */
 export function markProgress(strapi: Core.Strapi): Promise<MarkProgress> {
   return (strapi.get(serviceName) as Media).marks.progress();
+}
+
+/** What there is at the address of a share picture, which is made for it. */
+export async function findSharePicture(strapi: Core.Strapi, url: string): Promise<FoundShare> {
+  return (await (strapi.get(serviceName) as Media).shares?.find(url)) ?? 'nothing';
 }

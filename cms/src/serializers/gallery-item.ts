@@ -49,11 +49,14 @@ function storagePathOf(media: StoredFile | null | undefined): string | null {
   return typeof publicId === 'string' ? publicId : media.hash;
 }
 
+/** The file that stands for an item: a film at the host shows its first moment where nobody sent a poster. */
+export function pictureOf({ fileType, media, poster }: StoredGalleryItem): StoredFile | null | undefined {
+  return fileType === 'video' ? (poster ?? media) : media;
+}
+
 /** Turns a stored item into the API's shape. */
 export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): GalleryItemBody {
   const { media } = item;
-  // A film at the host shows its first moment where nobody sent a poster.
-  const picture = item.fileType === 'video' ? (item.poster ?? media) : media;
   return {
     id: item.id,
     documentId: item.documentId,
@@ -67,7 +70,7 @@ export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): Gal
     uploadedAt: item.uploadedAt ?? item.createdAt,
     updatedAt: item.updatedAt ?? null,
     storagePath: storagePathOf(media),
-    image: toResponsiveImage(picture, host),
+    image: toResponsiveImage(pictureOf(item), host),
     ...(item.hidden === true && { hidden: true }),
   };
 }

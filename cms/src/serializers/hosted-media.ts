@@ -42,3 +42,13 @@ export function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage 
   const focalPoint = focalPointOf(file);
   return { width, height, placeholder, focalPoint, sources: [{ type: 'image/jpeg', variants }] };
 }
+
+/** The address of the picture that previews show; undefined and null as for `hostedImage`. */
+export function hostedShare(file: StoredFile, host: MediaHost): string | null | undefined {
+  const hosted = hostedFile(file, host);
+  if (!hosted) return undefined;
+  const { record, delivery, watermark } = hosted;
+  if (!record.width || !record.height) return null;
+  const kind = record.resource_type === 'video' ? 'video' : 'image';
+  return delivery.share(kind, hostedFileOf(record), { focalPoint: focalPointOf(file), watermark });
+}

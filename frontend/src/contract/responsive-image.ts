@@ -25,4 +25,5 @@ export const responsiveImageSchema = v.object({
   ),
 });
 
+export type ImageVariant = v.InferOutput<typeof imageVariantSchema>;
 export type ResponsiveImage = v.InferOutput<typeof responsiveImageSchema>;

@@ -1,6 +1,7 @@
 import type { AboutPage } from '../contract/about-page';
 import type { GalleryCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
+import type { ImageVariant } from '../contract/responsive-image';
 import type { SiteSettings } from '../contract/site-settings';
 
 /** So many items of a gallery, in display order. */
@@ -12,6 +13,12 @@ export interface GalleryWindow {
   count: number;
   /** Nothing is shown because all of its items are hidden; absent of any other gallery. */
   isComingSoon?: boolean | undefined;
+}
+
+/** The window that holds an item, and what is known of that item alone. */
+export interface FoundWindow extends GalleryWindow {
+  /** The picture that previews of the item show; absent where none is made for them. */
+  shareImage?: ImageVariant | undefined;
 }
 
 /**
@@ -26,5 +33,5 @@ export interface SiteReader {
   /** One window of a category, empty beyond the last. */
   readWindow(category: GalleryCategory, number: number): Promise<GalleryWindow>;
   /** The window that holds an item; null when the item is not stored. */
-  findWindow(category: GalleryCategory, documentId: string): Promise<GalleryWindow | null>;
+  findWindow(category: GalleryCategory, documentId: string): Promise<FoundWindow | null>;
 }

@@ -58,12 +58,25 @@ describe('pageMeta', () => {
 });
 
 describe('the share picture of an item', () => {
+  it('is the one that was made for it', () => {
+    const shareImage = { url: '/uploads/share_a_500-500.jpg', width: 1200, height: 630 };
+    expect(pageMeta({ route, settings: defaultSettings, item: stored, shareImage }).image).toEqual({
+      ...shareImage,
+      type: 'image/jpeg',
+      alt: 'Terracota',
+    });
+  });
+
   it('is the smallest JPEG of at least 1000 px, even where newer types come first', () => {
     const image = imageOf(
       { type: 'image/avif', variants: [variant(1_200, 'avif')] },
       { type: 'image/jpeg', variants: [variant(500), variant(1_080), variant(2_000)] },
     );
-    expect(metaOf({ image }).image).toEqual({ ...variant(1_080), alt: 'Terracota' });
+    expect(metaOf({ image }).image).toEqual({
+      ...variant(1_080),
+      type: 'image/jpeg',
+      alt: 'Terracota',
+    });
   });
 
   it('is the largest there is when all are smaller, and the last type when there is no JPEG', () => {

@@ -2,11 +2,12 @@ import type { AboutPage } from '../contract/about-page';
 import { artImage } from '../contract/art';
 import { defaultAbout } from '../contract/defaults';
 import type { GalleryItem } from '../contract/gallery-item';
-import type { ResponsiveImage } from '../contract/responsive-image';
+import type { ImageVariant, ResponsiveImage } from '../contract/responsive-image';
 import type { SiteSettings } from '../contract/site-settings';
 import { paths, type SiteRoute } from './paths';
 import { strings } from './strings';
 
+const jpeg = 'image/jpeg';
 const shareImagePath = '/images/share.jpg';
 
 /** What a page tells browsers, search engines and previews about itself. Addresses are paths or absolute. */
@@ -15,7 +16,7 @@ export interface PageMeta {
   description: string;
   /** Path of the page's one true address; null for pages that have none. */
   canonicalPath: string | null;
-  image: { url: string; alt: string; width?: number; height?: number };
+  image: { url: string; type?: string; alt: string; width?: number; height?: number };
 }
 
 interface MetaSource {
@@ -24,12 +25,26 @@ interface MetaSource {
   about?: AboutPage | undefined;
   /** The item the address names, in a gallery. */
   item?: GalleryItem | undefined;
+  /** The picture that was made for previews of that item. */
+  shareImage?: ImageVariant | null;
 }
 
 /** Title, description, canonical path and share picture of a page. */
-export function pageMeta({ route, settings, about = defaultAbout, item }: MetaSource): PageMeta {
+export function pageMeta({
+  route,
+  settings,
+  about = defaultAbout,
+  item,
+  shareImage = null,
+}: MetaSource): PageMeta {
   const name = siteName(settings);
-  const image = { url: shareImagePath, alt: strings.meta.shareImageAlt, width: 1200, height: 630 };
+  const image = {
+    url: shareImagePath,
+    type: jpeg,
+    alt: strings.meta.shareImageAlt,
+    width: 1200,
+    height: 630,
+  };
   const description = settings.seoDescription;
   switch (route.page) {
     case 'home':
@@ -52,7 +67,7 @@ export function pageMeta({ route, settings, about = defaultAbout, item }: MetaSo
         title: strings.meta.page(item.title, name),
         description: item.description || strings.meta.item(item.title, heading),
         canonicalPath: paths.item(route.category, item.documentId),
-        image: itemShareImage(item) ?? image,
+        image: shareImage ? { ...shareImage, type: jpeg, alt: item.title } : (itemShareImage(item) ?? image),
       };
     }
     case 'not-found':
@@ -73,10 +88,10 @@ export function siteName(settings: SiteSettings): string {
 /** Previews want about 1200 px and do not all read AVIF: the JPEG nearest to it, else the last type there is. */
 function itemShareImage(item: GalleryItem): PageMeta['image'] | null {
   const image: ResponsiveImage | null = item.image ?? artImage(item.imageUrl);
-  const source = image?.sources.find(({ type }) => type === 'image/jpeg') ?? image?.sources.at(-1);
+  const source = image?.sources.find(({ type }) => type === jpeg) ?? image?.sources.at(-1);
   const variant = source?.variants.find(({ width }) => width >= 1000) ?? source?.variants.at(-1);
-  if (variant) {
-    return { ...variant, alt: item.title };
+  if (source && variant) {
+    return { ...variant, type: source.type, alt: item.title };
   }
   const isShareable = item.fileType === 'image' && !item.imageUrl.startsWith('data:');
   return isShareable ? { url: item.imageUrl, alt: item.title } : null;

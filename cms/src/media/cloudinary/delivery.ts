@@ -1,4 +1,6 @@
 import { v2 as cloudinary } from 'cloudinary';
+import type { FocalPoint } from '../../serializers/stored-file';
+import { shareSize } from '../pictures/share-picture';
 import { layOutWatermark } from '../pictures/watermark-layout';
 
 /** Which file of the host's, and how large it is in px, upright; a height that is not known bounds nothing. */
@@ -22,6 +24,12 @@ export type Delivery = {
   film(file: HostedFile, watermark: string | null): string;
   /** The film's first moment, as a picture. */
   frame(file: HostedFile, look: Look): string;
+  /** The picture or the film's first moment, as the JPEG that previews show. The file's size is known. */
+  share(
+    kind: 'image' | 'video',
+    file: HostedFile,
+    look: { focalPoint: FocalPoint; watermark: string | null },
+  ): string;
   /** What `film` is made with, for the host to make it ahead. */
   filmTransformation(file: HostedFile, watermark: string | null): Transformation[];
 };
@@ -37,11 +45,15 @@ export const maxWidth = 1920;
  * picture 1920 px wide.
  */
 function marked({ width, height }: HostedFile, watermark: string | null): Transformation[] {
-  const base = { width: maxWidth, crop: 'limit' };
   const shown = Math.min(width, maxWidth);
   const picture = { width: shown, height: height ? (shown * height) / width : Number.POSITIVE_INFINITY };
+  return [{ width: maxWidth, crop: 'limit' }, ...overlaid(picture, watermark)];
+}
+
+/** The text in the corner of a picture of this size in px; nothing without one, or where it finds no room. */
+function overlaid(picture: { width: number; height: number }, watermark: string | null): Transformation[] {
   const layout = watermark === null ? null : layOutWatermark(watermark, picture);
-  if (!layout) return [base];
+  if (!layout) return [];
   const { lines, fontSize, padding } = layout;
   const overlay = {
     font_family: 'Arial',
@@ -50,7 +62,21 @@ function marked({ width, height }: HostedFile, watermark: string | null): Transf
     ...(lines.length > 1 && { text_align: 'right' }),
     text: lines.join('\n'),
   };
-  return [base, { overlay, color: 'white', opacity: 50, gravity: 'south_east', x: padding, y: padding }];
+  return [{ overlay, color: 'white', opacity: 50, gravity: 'south_east', x: padding, y: padding }];
+}
+
+/** Cut around the focal point, given in % of the file, enlarged where it is small, and marked in the corner of what is left. */
+function shared(
+  { width, height = 0 }: HostedFile,
+  { focalPoint, watermark }: { focalPoint: FocalPoint; watermark: string | null },
+): Transformation[] {
+  const x = Math.round((width * focalPoint.x) / 100);
+  const y = Math.round((height * focalPoint.y) / 100);
+  return [
+    { ...shareSize, crop: 'fill', gravity: 'xy_center', x, y },
+    ...overlaid(shareSize, watermark),
+    { quality: 'auto:eco', fetch_format: 'jpg' },
+  ];
 }
 
 /** Addresses at Cloudinary, signed: whoever changes a word of one is answered 401. */
@@ -97,6 +123,10 @@ export function createDelivery(account: { cloudName: string; apiKey: string; api
         [{ start_offset: '0' }, ...marked(file, watermark), { width, crop: 'scale' }, { quality: 'auto' }],
         'jpg',
       ),
+    share: (kind, file, look) =>
+      kind === 'video'
+        ? address(kind, file, [{ start_offset: '0' }, ...shared(file, look)], 'jpg')
+        : address(kind, file, shared(file, look)),
     filmTransformation,
   };
 }

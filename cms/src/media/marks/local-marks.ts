@@ -11,6 +11,7 @@ import { describe, formatOf, type SmallerFile } from '../pictures/prepare-pictur
 import { watermarkText } from '../pictures/watermark-text';
 import { fileNamesOf, type StoredNames } from '../storage/file-names';
 import type { LocalStorage } from '../storage/local-storage';
+import { shareNameOf } from '../storage/share-names';
 import type { Conditions } from './stale-marks';
 
 const fileUid = 'plugin::upload.file';
@@ -143,7 +144,8 @@ export function createLocalMarker(
   function formerOf(current: Row, { former = [] }: PictureRecord, set: NewSet): FormerFiles[] {
     const now = Date.now();
     const taken = new Set([set.hash, ...Object.values(set.formats).map(({ hash }) => hash)]);
-    const leaving = { names: fileNamesOf(current).uploads, until: new Date(now + formerMs).toISOString() };
+    const names = [...fileNamesOf(current).uploads, shareNameOf(current)];
+    const leaving = { names, until: new Date(now + formerMs).toISOString() };
     return [...former, leaving]
       .filter(({ until }) => Date.parse(until) > now)
       .map(({ names, until }) => ({

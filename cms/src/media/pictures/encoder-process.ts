@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { encodeShare } from './encode-share';
 import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
 import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
 import { startFast } from './fast-start';
@@ -63,6 +64,8 @@ async function work(request: EncodingRequest) {
       return firstSet(request.ask.source, request.ask.folder);
     case 'variant':
       return encodeVariant(await hold(request.ask.source), request.ask.folder, request.ask.variant);
+    case 'share':
+      return encodeShare(request.ask);
     case 'facts':
       return facts(request.ask.filepath);
     case 'heic-to-jpeg':

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '../../serializers/stored-file';
 import type { Variant } from './picture-plan';
 
 /** What the encoder is asked to read: the file as it was sent, and the text that goes into its corner. */
@@ -24,6 +25,8 @@ export type EncodingJobs = {
   check: { ask: { filepath: string }; answer: null };
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
+  /** Answers the JPEG that previews show, cut around the focal point. */
+  share: { ask: { source: PictureSource; focalPoint: FocalPoint; folder: string }; answer: EncodedFile };
   facts: { ask: { filepath: string }; answer: PictureFacts };
   'heic-to-jpeg': { ask: { filepath: string; target: string }; answer: null };
   /** Answers whether anything was written. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureSource } from './encoding-job';
 import { maxPixels, maxSide } from './picture-plan';
-import { watermarkOverlay } from './watermark';
+import { mark } from './watermark';
 
 /** The picture cannot be decoded: the sender's fault, not ours. */
 export class BrokenPictureError extends Error {}
@@ -60,10 +60,7 @@ export async function openPicture({ filepath, watermark }: PictureSource): Promi
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    const overlay = watermark === null ? null : await watermarkOverlay(watermark, raw);
-    const marked = overlay
-      ? await sharp(data, { raw }).composite([overlay]).removeAlpha().raw().toBuffer()
-      : data;
+    const marked = await mark(data, raw, watermark);
     return {
       pixels: () => sharp(marked, { raw }),
       width: raw.width,

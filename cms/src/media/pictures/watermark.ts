@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Raw } from 'sharp';
 import { layOutWatermark, sizeOfLayout, type WatermarkLayout } from './watermark-layout';
 
 const opacity = 0.5;
@@ -44,4 +44,11 @@ export async function watermarkOverlay(
   const left = picture.width - layout.padding - info.width;
   const top = picture.height - layout.padding - info.height;
   return left < 0 || top < 0 ? null : { input: data, left, top };
+}
+
+/** Pixels with a text in their corner; the same ones without a text, or where it finds no room. */
+export async function mark(pixels: Buffer, raw: Raw, text: string | null): Promise<Buffer> {
+  const overlay = text === null ? null : await watermarkOverlay(text, raw);
+  if (!overlay) return pixels;
+  return sharp(pixels, { raw }).composite([overlay]).removeAlpha().raw().toBuffer();
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { copyFile, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pictureRecordOf } from '../pictures/picture-record';
 import { fileNamesOf, formerNamesOf, type StoredNames } from './file-names';
+import { shareNamePrefix } from './share-names';
 
 /** What Strapi hands a provider to store. */
 export type FileToStore = StoredNames & {
@@ -92,6 +94,13 @@ export function createLocalStorage(folders: { uploads: string; originals: string
     removed.add(hash);
   }
 
+  /** Share pictures of a picture: one for each focal point that was asked for. */
+  async function sharesOf(file: StoredNames): Promise<string[]> {
+    if (!pictureRecordOf(file)) return [];
+    const prefix = shareNamePrefix(file.hash);
+    return (await readdir(folders.uploads)).filter((name) => name.startsWith(prefix));
+  }
+
   function take({ filepath, stream }: FileToStore, target: string): Promise<void> {
     if (filepath !== undefined) {
       // Strapi has opened it; nobody is going to read.
@@ -118,7 +127,7 @@ export function createLocalStorage(folders: { uploads: string; originals: string
       rememberRemoved(file.hash);
       const { uploads, originals } = fileNamesOf(file);
       // Nothing of a picture outlives it.
-      const shown = [...uploads, ...formerNamesOf(file, 0)];
+      const shown = [...uploads, ...formerNamesOf(file, 0), ...(await sharesOf(file))];
       const paths = [...shown.map(inUploads), ...originals.map(inOriginals)];
       await Promise.all(paths.map((target) => rm(target, { force: true })));
     },

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { LibraryFile } from '../gallery/library-file';
 import { removeUnused } from '../gallery/remove-unused';
 import { fileNamesOf, formerNamesOf, type StoredNames } from '../storage/file-names';
+import { shareNameOf } from '../storage/share-names';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 
 const fileUid = 'plugin::upload.file';
@@ -36,7 +37,8 @@ async function readOwned(strapi: Core.Strapi, kind: 'uploads' | 'originals'): Pr
       .findMany({ orderBy: { id: 'asc' }, offset, limit: rowsAtOnce });
     for (const row of rows) {
       for (const name of fileNamesOf(row)[kind]) names.add(name);
-      if (kind === 'uploads') for (const name of formerNamesOf(row, Date.now())) names.add(name);
+      if (kind === 'originals') continue;
+      for (const name of [shareNameOf(row), ...formerNamesOf(row, Date.now())]) names.add(name);
     }
     if (rows.length < rowsAtOnce) return names;
   }

@@ -4,7 +4,7 @@ import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder } from '../../contract/limits';
 import { DataError } from '../data-error';
-import type { GalleryWindow, SiteReader } from '../site-reader';
+import type { FoundWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
 import { toAboutPage } from './mappers';
 import { queries } from './queries';
@@ -26,11 +26,18 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
   async function window(
     category: GalleryCategory,
     place: { page: number } | { around: string },
-  ): Promise<GalleryWindow> {
+  ): Promise<FoundWindow> {
     const path = queries.gallery(category, place, galleryWindowSize);
     const { data: items, meta } = await read(path, wireGalleryPageSchema);
     const { page, pageCount } = meta.pagination;
-    return { items, number: page, count: pageCount, ...(meta.isComingSoon && { isComingSoon: true }) };
+    const { isComingSoon, shareImage } = meta;
+    return {
+      items,
+      number: page,
+      count: pageCount,
+      ...(isComingSoon && { isComingSoon }),
+      ...(shareImage && { shareImage }),
+    };
   }
 
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contactSchema } from '../../contract/about-page';
 import { galleryItemSchema } from '../../contract/gallery-item';
-import { responsiveImageSchema } from '../../contract/responsive-image';
+import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
@@ -40,6 +40,7 @@ export const wireGalleryPageSchema = v.object({
   meta: v.object({
     pagination: v.object({ page: v.number(), pageCount: v.number() }),
     isComingSoon: v.optional(v.boolean()),
+    shareImage: v.optional(imageVariantSchema),
   }),
 });
 

@@ -22,6 +22,7 @@ export function headHtml({ meta, siteName, publicUrl, isUnlisted, jsonLd }: Head
     ['og:description', meta.description],
     ['og:url', url],
     ['og:image', absolute(image.url, publicUrl)],
+    ['og:image:type', image.type],
     ['og:image:width', image.width],
     ['og:image:height', image.height],
     ['og:image:alt', image.alt],

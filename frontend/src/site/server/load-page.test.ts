@@ -43,6 +43,16 @@ describe('loadPage', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it('knows what previews of an item show, and does not embed it', async () => {
+    const shareImage = { url: '/uploads/share.jpg', width: 1200, height: 630 };
+    const window = { items: [item], number: 1, count: 1 };
+    const findWindow = async () => ({ ...window, shareImage });
+    const page = await loadPage({ ...gallery, documentId: 'abc' }, { ...working, findWindow }, vi.fn());
+    expect(page).toMatchObject({ shareImage });
+    expect(page.payload.fallback).toMatchObject({ 'gallery/moda/1-1': window });
+    expect(JSON.stringify(page.payload)).not.toContain('share.jpg');
+  });
+
   it('reads no gallery for a page that shows none', async () => {
     const readWindow = vi.fn(working.readWindow);
     const { payload } = await loadPage({ page: 'home' }, { ...working, readWindow }, vi.fn());

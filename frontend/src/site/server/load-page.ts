@@ -2,9 +2,10 @@ import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings, placeholderGallery } from '../../contract/defaults';
 import { type GalleryCategory, otherCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
+import type { ImageVariant } from '../../contract/responsive-image';
 import type { SiteSettings } from '../../contract/site-settings';
 import { cacheKeys } from '../../data/cache-keys';
-import type { GalleryWindow, SiteReader } from '../../data/site-reader';
+import type { FoundWindow, SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
 import type { SitePayload } from '../site-data';
 import { isUnlisted } from './is-unlisted';
@@ -15,6 +16,8 @@ export interface LoadedPage {
   settings: SiteSettings;
   about: AboutPage;
   items: GalleryItem[];
+  /** What previews of the item in the address show; null where none is made for them. */
+  shareImage: ImageVariant | null;
   /** The gallery that an item has moved to, whose address names the other one still. */
   movedTo: GalleryCategory | null;
   /** Search engines are asked not to list it. */
@@ -41,6 +44,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     return data;
   };
 
+  let shareImage: ImageVariant | null = null;
   const [settings, about, shown] = await Promise.all([
     read(
       () => cacheKeys.settings,
@@ -55,7 +59,12 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     route.page === 'gallery'
       ? read(
           ({ number }) => cacheKeys.gallery(route.category, number),
-          () => readShown(route, reader),
+          async () => {
+            // The browser has no use for it.
+            const { shareImage: made = null, ...window } = await readShown(route, reader);
+            shareImage = made;
+            return window;
+          },
           { items: [], number: route.window, count: 0 },
         )
       : null,
@@ -68,7 +77,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     payload,
   };
   if (route.page !== 'gallery' || shown === null) {
-    return { ...common, route, items: [], movedTo: null };
+    return { ...common, route, items: [], shareImage, movedTo: null };
   }
   const isEmpty = shown.count === 0 && !shown.isComingSoon;
   const items = isEmpty ? placeholderGallery(route.category) : shown.items;
@@ -77,7 +86,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     fallback[cacheKeys.windowOf(route.category, route.documentId)] = shown.number;
   }
   const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
-  const page = { ...common, items };
+  const page = { ...common, items, shareImage };
   const { category, documentId } = route;
   if (documentId === null || settled.page !== 'not-found') {
     return { ...page, route: settled, movedTo: null };
@@ -101,7 +110,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
 async function readShown(
   { category, documentId, window }: GalleryRoute,
   reader: SiteReader,
-): Promise<GalleryWindow> {
+): Promise<FoundWindow> {
   const found = documentId === null ? null : await reader.findWindow(category, documentId);
   return found ?? reader.readWindow(category, window);
 }

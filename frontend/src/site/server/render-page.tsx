@@ -23,12 +23,12 @@ interface RenderOptions {
 
 /** A whole HTML document. */
 export function renderPage({ page, pathname, publicUrl, credit, template }: RenderOptions): string {
-  const { route, settings, about, items, isUnlisted } = page;
+  const { route, settings, about, items, shareImage, isUnlisted } = page;
   const payload: SitePayload = { ...page.payload, credit };
   const name = siteName(settings);
   const item =
     route.page === 'gallery' ? items.find(({ documentId }) => documentId === route.documentId) : undefined;
-  const meta = pageMeta({ route, settings, about, item });
+  const meta = pageMeta({ route, settings, about, item, shareImage });
   const app = renderToString(
     <SiteProvider payload={payload} location={at(pathname)}>
       <App />

@@ -49,6 +49,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     const meta = {
       pagination: page.pagination,
       ...(page.isComingSoon && { isComingSoon: true }),
+      ...(page.shareImage && { shareImage: page.shareImage }),
       ...(withHidden && query.category && { orderVersion: await items.orderVersion(query.category) }),
     };
     return { data: page.items, meta };

@@ -9,10 +9,12 @@ import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
 import {
   type GalleryItemBody,
+  pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../serializers/gallery-item';
-import type { FocalPoint, StoredFile } from '../../../serializers/stored-file';
+import { toShareImage } from '../../../serializers/share-image';
+import type { FocalPoint, ImageVariant, StoredFile } from '../../../serializers/stored-file';
 import type { GalleryQuery } from '../../../validation/gallery-query';
 import { holdItem } from '../../../versioned-saves/hold-item';
 import { isWritten } from '../../../versioned-saves/is-written';
@@ -54,6 +56,8 @@ export type GalleryPage = {
   pagination: { page: number; pageSize: number; pageCount: number; total: number };
   /** The gallery holds items, and all of them are hidden from the site. */
   isComingSoon: boolean;
+  /** What previews of the item show that the page was asked for by; null without one. */
+  shareImage: ImageVariant | null;
 };
 
 /** A list call, and whether it is one who may see what is hidden from the site. */
@@ -104,7 +108,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       category !== null &&
       (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
     const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
-    return { items, pagination, isComingSoon };
+    const named = stored.find(({ documentId }) => documentId === around);
+    const shareImage = named ? toShareImage(pictureOf(named), host) : null;
+    return { items, pagination, isComingSoon, shareImage };
   },
 
   /** The version of a category's order, on which a new one may be based. */

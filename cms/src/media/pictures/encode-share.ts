@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { EncodedFile, EncodingJobs } from './encoding-job';
+import { openPicture } from './open-picture';
+import { maxShareBytes, shareCrop, shareSize } from './share-picture';
+import { mark } from './watermark';
+
+/** JPEG qualities to try, best first. At the last one nothing of this size is too large: pure noise has 41 KB. */
+const qualities = [82, 72, 60, 46, 30, 14];
+
+/**
+ * Makes the picture that previews show: cut around its focal point and enlarged where it is small, marked in the corner of
+ * what is left, at the best quality that fits.
+ */
+export async function encodeShare({
+  source,
+  focalPoint,
+  folder,
+}: EncodingJobs['share']['ask']): Promise<EncodedFile> {
+  const { pixels, ...size } = await openPicture({ ...source, watermark: null });
+  const { data, info } = await pixels()
+    .extract(shareCrop(size, focalPoint))
+    .resize({ ...shareSize, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const marked = await mark(data, raw, source.watermark);
+  let encoded = data;
+  for (const quality of qualities) {
+    encoded = await sharp(marked, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (encoded.length <= maxShareBytes) break;
+  }
+  const filepath = path.join(folder, 'share.jpg');
+  await writeFile(filepath, encoded);
+  return { filepath, width: raw.width, height: raw.height, bytes: encoded.length };
+}

@@ -1,0 +1,31 @@
+/** Size of the picture that stands for an item in previews, in px. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** Messengers drop larger ones (bytes). */
+export const maxShareBytes = 300_000;
+
+type Size = { width: number; height: number };
+type Part = Size & { left: number; top: number };
+
+/** Where a crop begins: the focal point in its middle, as far as the edges allow. */
+function cropStart(side: number, cropped: number, focus: number): number {
+  return Math.round(Math.min(Math.max((side * focus) / 100 - cropped / 2, 0), side - cropped));
+}
+
+/**
+ * The part of a picture that its share picture shows, around the focal point, in px.
+ *
+ * @param focalPoint in % of the picture's width and height
+ */
+export function shareCrop({ width, height }: Size, focalPoint: { x: number; y: number }): Part {
+  const ratio = shareSize.width / shareSize.height;
+  const part = {
+    width: Math.max(1, Math.round(Math.min(width, height * ratio))),
+    height: Math.max(1, Math.round(Math.min(height, width / ratio))),
+  };
+  return {
+    ...part,
+    left: cropStart(width, part.width, focalPoint.x),
+    top: cropStart(height, part.height, focalPoint.y),
+  };
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Middleware } from 'koa';
+import { environment } from '../environment';
+import { serveUpload } from '../media/serve-upload';
+import { sharedHash } from '../media/storage/share-names';
+import { findSharePicture } from '../register/media';
+
+const retryAfterSeconds = '5';
+
+/** Share pictures that nobody has asked for yet. Beneath what tells of a full disk and of a database that is away. */
+export default function sharePictures(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
+  const folder = path.join(environment.dataDir, 'public/uploads');
+
+  return async (ctx, next) => {
+    if (sharedHash(ctx.path) === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const found = await findSharePicture(strapi, ctx.path);
+    // Strapi takes what has no status by the end of the chain for what is not there.
+    ctx.status = 200;
+    if (found === 'there' && (await serveUpload(ctx.req, ctx.res, { folder, url: ctx.path }))) {
+      ctx.respond = false;
+      return undefined;
+    }
+    ctx.set('cache-control', 'no-store');
+    if (typeof found === 'object') {
+      ctx.redirect(found.movedTo);
+    } else if (found === 'busy') {
+      ctx.status = 503;
+      ctx.set('retry-after', retryAfterSeconds);
+    } else {
+      ctx.status = 404;
+      ctx.body = 'Not Found';
+    }
+    return undefined;
+  };
+}
