@@ -4,10 +4,12 @@ import { mediaFiles } from '../support/disk';
 import { clearGallery, everyItem, ownPicture } from '../support/gallery';
 import { type FormAnswer, type FormFile, sendForm } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';
-import { picture } from '../support/pictures';
+import { photo as photoOf, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
+import { changeSettings } from '../support/single-types';
 import { openSmallDisk, type SmallDisk } from '../support/small-disk';
+import { openUploads } from '../support/uploads';
 import { film } from '../support/videos';
 
 const diskMegabytes = 60;
@@ -27,7 +29,7 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
     let owner: RestClient;
     let photo: FormFile;
     beforeAll(async () => {
-      photo = { name: 'a.jpg', bytes: await picture('jpeg', [1200, 1500]) };
+      photo = { name: 'a.jpg', bytes: await photoOf(600, 750, 20) };
       product = await startProduct({ DATA_DIR: folder });
       owner = await signInOwner(product);
     });
@@ -46,6 +48,43 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
         ],
         owner.token,
       );
+
+    it('keeps the old watermarks while there is none, and makes them anew as soon as there is', async () => {
+      const items = async () =>
+        (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+      const progress = async () =>
+        (await owner.send<{ data: { done: number; total: number } }>('GET', '/api/site-setting/watermarks'))
+          .body.data;
+      const isDone = async () => {
+        const { done, total } = await progress();
+        return total > 0 && done === total;
+      };
+      const uploads = await openUploads(product);
+      await uploads.toGallery({ name: 'a.jpg', bytes: await plainPhoto(900, 1200, [90, 90, 90]) });
+      const states = async () =>
+        (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture?.state);
+      await expect.poll(states, { timeout: 60_000 }).toEqual(['done']);
+      const before = await items();
+      // Room for the words, and not for all files of the picture.
+      await fillTo(16_000);
+      await changeSettings(owner, { title: 'OUTRO NOME' });
+      await expect.poll(() => product.logs(), { timeout: 60_000 }).toMatch(/keeps its old watermark for now/);
+      expect((await progress()).done).toBeLessThan(before.length);
+      const still = await items();
+      for (const { imageUrl, image } of still) {
+        const variants = image?.sources.flatMap((source) => source.variants.map(({ url }) => url)) ?? [];
+        for (const url of [imageUrl, ...variants]) expect((await fetch(product.url + url)).status).toBe(200);
+      }
+      await free();
+      // Any save of the settings has them looked at again.
+      await changeSettings(owner, { subtitle: 'DE NOVO' });
+      await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+      for (const { imageUrl } of await items()) {
+        expect(before.map((item) => item.imageUrl)).not.toContain(imageUrl);
+        expect((await fetch(product.url + imageUrl)).status).toBe(200);
+      }
+      await clearGallery(owner);
+    });
 
     it('still takes a file while there is room', async () => {
       expect((await send(photo)).status).toBe(201);
