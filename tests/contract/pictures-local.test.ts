@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { clearGallery } from '../support/gallery';
-import { colourAt, metadataOf, placeOf } from '../support/look-at-picture';
+import { colourAt, difference, metadataOf, placeOf } from '../support/look-at-picture';
 import { marks, photograph, subjectAt } from '../support/material';
-import { phoneColours, phonePhoto, phoneSize, photo, transparentPng } from '../support/photos';
+import {
+  phoneColours,
+  phonePhoto,
+  phoneSize,
+  photo,
+  realPhotograph,
+  realPhotographs,
+  transparentPng,
+} from '../support/photos';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
+import { changeSettings } from '../support/single-types';
 import { openUploads, type Uploads } from '../support/uploads';
 import { film } from '../support/videos';
 
@@ -123,6 +132,31 @@ describe('what was sent', () => {
     await expect
       .poll(async () => [...(await files('public/uploads')), ...(await files('tmp'))], { timeout: 60_000 })
       .toEqual([]);
+  });
+});
+
+describe("a photographer's photograph", () => {
+  // The mark in the corner would be a difference, and is none.
+  beforeAll(() => changeSettings(owner, { watermark: false }));
+  afterAll(() => changeSettings(owner, { watermark: true }));
+
+  it.each(realPhotographs)('looks as it is in every variant: %s', async (name) => {
+    const bytes = await realPhotograph(name);
+    const { body } = await uploads.toGallery({ name: `${name}.jpg`, bytes });
+    const { image } = await complete(body.data);
+    const weights: Record<string, number> = {};
+    for (const { type, variants } of image?.sources ?? []) {
+      expect(variants.length, type).toBeGreaterThan(1);
+      for (const { url, width } of variants) {
+        const variant = (await get(url)).bytes;
+        // Out of 255, over every pixel and colour: 10 is grain that is gone.
+        expect(await difference(variant, bytes), url).toBeLessThanOrEqual(10);
+        weights[`${type} ${width}`] = variant.length;
+      }
+    }
+    const at480 = Object.keys(weights).filter((key) => key.endsWith(' 480'));
+    const inOrder = at480.toSorted((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0));
+    expect(inOrder).toEqual(['image/avif 480', 'image/webp 480', 'image/jpeg 480']);
   });
 });
 

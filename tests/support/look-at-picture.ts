@@ -60,6 +60,13 @@ export async function placeOf(
     y: sumY / count / info.height,
     part: count / (info.width * info.height),
   };
+
+/** How far two pictures are apart, on average over pixels and colours (0 to 255), at the first one's size. */
+export async function difference(picture: Uint8Array, other: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const same = await sharp(other).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  return data.reduce((sum, value, at) => sum + Math.abs(value - (same[at] ?? 0)), 0) / data.length;
 }
 
 /** What a file says about itself. */

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cms } from '../../scripts/steps/paths.mjs';
+import { everyShape, photograph } from './material';
 import { openPage } from './open-page';
 
 /** How long the server may take over an upload when it has little of the machine to itself. */
@@ -14,13 +12,10 @@ interface PickedFile {
   buffer: Buffer;
 }
 
-/** One of the sample gallery's pictures, under another name. */
+/** A photograph of the six shapes, each name having one of them. */
 export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
-  return {
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await readFile(join(cms, 'sample/bastidores-verao-capa.jpg')),
-  };
+  const shape = everyShape[name.length % everyShape.length] ?? '2:3';
+  return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.5) };
 }
 
 /** Chooses files as in the system's picker. */

