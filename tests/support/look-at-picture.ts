@@ -60,6 +60,7 @@ export async function placeOf(
     y: sumY / count / info.height,
     part: count / (info.width * info.height),
   };
+}
 
 /** How far two pictures are apart, on average over pixels and colours (0 to 255), at the first one's size. */
 export async function difference(picture: Uint8Array, other: Uint8Array): Promise<number> {
