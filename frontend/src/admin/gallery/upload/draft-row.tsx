@@ -5,7 +5,7 @@ import { CloseIcon } from '../../../ui/icons';
 import { strings } from '../../strings';
 import { IconButton } from '../../ui/icon-button';
 import { TextArea, TextField } from '../../ui/text-field';
-import type { Draft } from '../../uploads/draft';
+import { type Draft, titleFromFileName } from '../../uploads/draft';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
 import { titleField } from './focus-next-title';
@@ -52,6 +52,8 @@ export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }:
           readOnly={isSending}
           value={title}
           error={isTitleMissing ? text.titleMissing : undefined}
+          // A camera's name for the file is there to be typed over.
+          onFocus={(event) => title === titleFromFileName(file.name) && event.currentTarget.select()}
           onChange={(event) => on.onEdit(id, { title: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
