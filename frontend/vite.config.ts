@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
+import { parallelStyles } from './vite/parallel-styles.ts';
 import { precompress } from './vite/precompress.ts';
+import { scopedNames } from './vite/scoped-name.ts';
 import { selfContainedPage } from './vite/self-contained-page.ts';
 
 /** Where `npm run dev` finds the cms. */
@@ -27,11 +29,18 @@ const panelMode = 'panel';
 /** Apart from the site's own code: it seldom changes, and is evaluated in a task of its own. */
 const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ };
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'mpa',
   // swr's shim for Reacts before 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  plugins: [react(), devPages(), ...(isSsrBuild ? [] : [selfContainedPage(), precompress()])],
+  plugins: [
+    react(),
+    devPages(),
+    ...(isSsrBuild
+      ? []
+      : [selfContainedPage(), precompress(), ...(mode === panelMode ? [] : [parallelStyles()])]),
+  ],
+  css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },
   build: isSsrBuild
     ? {
         ssr: 'src/site/entry-server.tsx',
@@ -63,6 +72,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   define: {
     // Known to the build, so that the source that is not used is left out of it.
     'import.meta.env.VITE_DATA_SOURCE': JSON.stringify(dataSource()),
+    // What React tells its developer tools, which visitors do not have.
+    ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
   server: {

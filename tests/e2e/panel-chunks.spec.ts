@@ -5,6 +5,7 @@ import { heading } from '../support/panel-sign-in';
 import { stopClock } from '../support/stop-clock';
 
 const chunk = /\/assets\/settings-page-[^/]+\.js$/;
+const shellParts = /\/assets\/(upload-strip|toasts)-[^/]+\.js$/;
 const title = 'Configurações do Site';
 const apology = (page: Page) => page.getByText('Esta página não carregou');
 
@@ -53,12 +54,17 @@ test('one that stays away reloads once and no more, and is offered again', async
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('one that takes over 120 s is offered again', async ({ page, openPanel }) => {
+test('one that takes over 120 s is offered again, with one apology for all that is missing', async ({
+  page,
+  openPanel,
+}) => {
   await openPanel('/admin/dashboard');
   await stopClock(page);
-  await page.route(chunk, () => {
-    // Never answered.
-  });
+  for (const pattern of [chunk, shellParts]) {
+    await page.route(pattern, () => {
+      // Never answered.
+    });
+  }
   const asked = page.waitForRequest(chunk);
   await page.goto('/admin/settings');
   await asked;
@@ -68,6 +74,7 @@ test('one that takes over 120 s is offered again', async ({ page, openPanel }) =
   await page.clock.runFor(2_000);
   await expect(apology(page)).toBeVisible();
   await page.unroute(chunk);
+  await page.unroute(shellParts);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await reloaded;
@@ -80,4 +87,22 @@ test('one that takes over 120 s is offered again', async ({ page, openPanel }) =
       { intervals: [20] },
     )
     .toBe(true);
+});
+
+test.describe('without a line', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a screen that was not opened before is offered again, and that is no error of the page', async ({
+    page,
+    openPanel,
+    context,
+  }) => {
+    await openPanel('/admin/dashboard');
+    await context.setOffline(true);
+    await menuEntry(page, 'Sobre').click();
+    await expect(apology(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { openPanel } from '../data/open-panel';
+import { MissingPart } from './lazy-page';
 import { PanelApp } from './panel-app';
 import { PanelServicesContext } from './panel-services';
 import { cleanStorage } from './session/clean-storage';
@@ -21,15 +22,23 @@ const editor = openEditor(session);
 const diagnostics = openDiagnostics(session);
 let queue: Promise<UploadQueue> | undefined;
 const uploads = () => {
-  queue ??= import('./uploads/open-uploads').then(({ openUploads }) =>
-    openUploads({ session, unsaved, editor, reachability }),
+  queue ??= import('./uploads/open-uploads').then(
+    ({ openUploads }) => openUploads({ session, unsaved, editor, reachability }),
+    (error: unknown) => {
+      throw new MissingPart('The uploads did not come', { cause: error });
+    },
   );
   return queue;
 };
 reachability.start();
 session.start();
 
-createRoot(root).render(
+createRoot(root, {
+  // What did not come is no fault of the program, and its boundary has reported it.
+  onCaughtError: (error) => {
+    if (!(error instanceof MissingPart)) reportError(error);
+  },
+}).render(
   <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability, uploads }}>
     <PanelApp />
   </PanelServicesContext>,

@@ -4,7 +4,7 @@ import { noteChunkReload } from './session/chunk-reload';
 
 /**
  * A page in a chunk of its own. A chunk that is gone, as after a deploy, reloads the document once; one that still
- * fails, or takes over 120 s (§9), rejects, and the page's boundary offers to try again.
+ * fails, or takes over 120 s (§9), rejects with a `MissingPart`, and the page's boundary offers to try again.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
@@ -16,10 +16,13 @@ export function lazyPage(load: () => Promise<ComponentType>) {
         // The document is on its way out: nothing more to show.
         return await new Promise<never>(() => undefined);
       }
-      throw error;
+      throw new MissingPart('A part of the panel did not come', { cause: error });
     }
   });
 }
+
+/** A part that could not be loaded: the line is down, or the server. Its boundary says so. */
+export class MissingPart extends Error {}
 
 class ChunkTimeout extends Error {}
 

@@ -1,5 +1,4 @@
 import type { GalleryCategory } from '../contract/gallery-category';
-import { galleryStrings } from './gallery/strings';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -7,7 +6,10 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 const duration = (seconds: number) =>
   seconds < 60 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto');
 
-/** Every Portuguese text of the owner's panel. Those in the specification stand letter by letter. */
+/**
+ * The Portuguese texts that the panel's screens share; each screen has its own beside it, in its chunk. Those in the
+ * specification stand letter by letter.
+ */
 export const strings = {
   panel: 'PAINEL ADMINISTRATIVO',
   panelTitle: 'Painel administrativo',
@@ -89,161 +91,6 @@ export const strings = {
     unknown: 'Usuário ou senha incorretos',
   },
 
-  dashboard: {
-    steps: {
-      heading: 'Primeiros passos',
-      progress: (done: number, total: number) => `${done} de ${total} prontos`,
-      name: 'Dê o seu nome ao site',
-      contact: 'Preencha o seu contato',
-      links: 'Ponha os seus links de WhatsApp e Instagram',
-      portrait: 'Escolha o seu retrato',
-      photos: 'Envie as primeiras fotos',
-      done: 'Feito',
-      rest: (fields: string) => `Ainda de exemplo: ${fields}`,
-      unlisted:
-        'Enquanto o site estiver vazio e sem o seu nome, ele pede aos buscadores, como o Google, que não o mostrem (noindex).',
-    },
-    noLink: 'Sem link no site',
-    socialCount: 'Redes sociais',
-    modaCount: 'Imagens na Galeria Moda',
-    publicidadeCount: 'Imagens na Galeria Publicidade',
-    manage: 'Gerenciar',
-    summary: 'Resumo do site',
-    siteTitle: 'Título do site',
-    siteSubtitle: 'Subtítulo do site',
-    whatsapp: 'WhatsApp',
-    instagram: 'Instagram',
-    services: 'Número de serviços',
-    notConfigured: 'Não configurado',
-    editSettings: 'Editar configurações',
-  },
-
-  settings: {
-    heading: 'Configurações do Site',
-    save: 'Salvar Alterações',
-    siteTitle: 'Título do Site',
-    siteTitleHint: 'Aparece no cabeçalho do site.',
-    siteSubtitle: 'Subtítulo do Site',
-    siteSubtitleHint: 'Aparece abaixo do título, no cabeçalho.',
-    logoText: 'Texto do Logo',
-    logoTextHint: 'O nome como texto corrido: rodapé, abertura e título das abas.',
-    seoDescription: 'Descrição SEO',
-    seoDescriptionHint: 'Usada pelos buscadores, como o Google. O ideal são até 160 caracteres.',
-    watermark: 'Marca-d’água nas fotos das galerias',
-    watermarkHint: 'O título do site no canto de cada foto. A foto da página Sobre não leva marca.',
-    watermarkOn: 'Ligada',
-    watermarkOff: 'Desligada',
-    marksUnderWay: (done: number, total: number) =>
-      `Atualizando a marca-d’água: ${done} de ${total} ${total === 1 ? 'arquivo' : 'arquivos'}`,
-    marksUnderWayHint:
-      'Pode sair desta página. O site mostra os arquivos de antes até os novos ficarem prontos.',
-    toSocial: 'Editar redes sociais',
-    searchPreview: 'No buscador',
-    searchTitle: (name: string) => `${name} — Fashion Stylist`,
-    searchEmpty: 'Sem descrição, o buscador escolhe um trecho da página.',
-    headerPreview: 'No cabeçalho',
-    onPhone: 'No celular',
-    onDesk: 'No computador',
-    headerNav: ['Sobre', 'Moda', 'Publicidade'],
-    saved: 'Configurações salvas com sucesso!',
-    loadFailed: 'Erro ao carregar configurações. Tente novamente.',
-    saveFailed: 'Erro ao salvar configurações. Tente novamente.',
-  },
-  social: {
-    heading: 'Redes Sociais',
-    platforms: {
-      whatsapp: {
-        name: 'WhatsApp',
-        hint: 'Formato recomendado: https://wa.me/5511999999999',
-      },
-      instagram: {
-        name: 'Instagram',
-        hint: 'Formato recomendado: https://instagram.com/seuusuario',
-      },
-    },
-    other: 'Endereço completo, começando com https://',
-    url: (platform: string) => `URL do ${platform}`,
-    tips: 'Dicas',
-    tipWhatsApp:
-      'No link do WhatsApp, use o código do país e o código de área, sem espaços ou caracteres especiais. Por exemplo, 55 11 999999999 fica:',
-    tipWhatsAppExample: 'https://wa.me/5511999999999',
-    tipInstagram: 'No link do Instagram, use o endereço do seu perfil, com o nome de usuário no fim:',
-    tipInstagramExample: 'https://instagram.com/seuusuario',
-    tipFree:
-      'Também vale só o número com DDD, como 11 99999-9999, ou só o nome de usuário, como @seuusuario. O link que fazemos aparece abaixo do campo.',
-    tipPlace:
-      'Estes ícones aparecem no cabeçalho e no rodapé do site. O contato da página Sobre fica em Sobre, na aba Contato.',
-    tipEmpty: 'Um campo vazio tira o ícone do site.',
-    saved: 'Redes sociais atualizadas com sucesso!',
-    loadFailed: 'Erro ao carregar dados de redes sociais',
-    saveFailed: 'Erro ao salvar dados de redes sociais',
-  },
-  gallery: galleryStrings,
-  about: {
-    heading: 'Editor da Página Sobre',
-    save: 'Salvar Alterações',
-    tabs: { main: 'Informações Principais', services: 'Serviços', contact: 'Contato' },
-    portrait: 'Foto de perfil',
-    portraitAlt: 'Foto de perfil atual',
-    portraitHint: 'Recomendado: 800x1200 pixels, JPG ou PNG. A nova foto é salva assim que chega.',
-    choosePortrait: 'Escolher foto',
-    portraitType: 'Por favor, selecione apenas arquivos de imagem',
-    portraitSaved: 'Imagem atualizada com sucesso!',
-    portraitFailed: 'Erro ao enviar imagem. Tente novamente.',
-    sending: (percent: number) => `Enviando... ${percent}%`,
-    processing: 'Processando…',
-    title: 'Título da página',
-    paragraphs: 'Parágrafos',
-    paragraph: (number: number) => `Parágrafo ${number}`,
-    paragraphsHint:
-      'As quebras de linha aparecem no site como você as digita. O último parágrafo sai em negrito.',
-    addParagraph: 'Adicionar parágrafo',
-    deleteParagraph: (number: number) => `Excluir parágrafo ${number}`,
-    remove: 'Excluir',
-    servicesTip:
-      'Os serviços se alternam em uma animação na página Sobre. O recomendado são de 3 a 5 serviços.',
-    service: (number: number) => `Serviço ${number}`,
-    serviceTitle: 'Título',
-    serviceDescription: 'Descrição',
-    addService: 'Adicionar serviço',
-    deleteService: (number: number) => `Excluir serviço ${number}`,
-    contact: {
-      email: 'Email',
-      phone: 'Telefone',
-      location: 'Localização',
-      instagram: 'Instagram',
-      whatsapp: 'WhatsApp (número completo)',
-      whatsappHint: 'Código do país + código de área + número, por exemplo +5511999999999',
-      inFooter: 'Aparece no rodapé e na página Sobre.',
-      onPage: 'Aparece na página Sobre. Os ícones do cabeçalho e do rodapé ficam em Redes Sociais.',
-    },
-    contactSaved: 'Salvo',
-    contactSaving: 'Salvando…',
-    contactNotSaved: 'Não salvo',
-    saved: 'Dados salvos com sucesso!',
-    loadFailed: 'Erro ao carregar dados. Tente novamente.',
-    saveFailed: 'Erro ao salvar dados. Tente novamente.',
-  },
-  diagnostic: {
-    heading: 'Sistema de Diagnóstico',
-    again: 'Run Diagnostic Again',
-    running: 'Executando o diagnóstico...',
-    done: (passed: number, total: number) =>
-      `Diagnóstico concluído: ${passed} de ${total} chamadas com sucesso.`,
-    copy: 'Copiar relatório',
-    copied: 'Relatório copiado.',
-    copyFailed: 'Não foi possível copiar. Selecione o texto e copie à mão.',
-    banner: (status: number, statusText: string) => `Debug API returned ${status}: ${statusText}`,
-    bannerNoAnswer: (reason: string) => `O diagnóstico ficou sem resposta: ${reason}`,
-    info: 'Informações básicas',
-    problems: 'O que precisa de atenção',
-    noProblems: 'Nenhum problema encontrado.',
-    success: 'Success',
-    failed: 'Failed',
-    headers: 'Cabeçalhos',
-    body: 'Resposta',
-    noAnswer: 'Sem resposta',
-  },
   password: {
     show: 'Mostrar senha',
     repeat: 'Repita a nova senha',

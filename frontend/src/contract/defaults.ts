@@ -1,6 +1,4 @@
 import type { AboutPage } from './about-page';
-import type { GalleryCategory } from './gallery-category';
-import type { GalleryItem } from './gallery-item';
 import type { SiteSettings, SocialLink } from './site-settings';
 
 /**
@@ -67,26 +65,3 @@ export const defaultAbout: AboutPage = {
     whatsapp: '+5511999999999',
   },
 };
-
-const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
-  moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],
-  publicidade: ['Campanha publicitária', 'Filme publicitário', 'Catálogo'],
-};
-
-/** The three projects a gallery shows while nothing is stored or the read failed (§4, §9). */
-export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
-  return placeholderTitles[category].map((title, index) => ({
-    documentId: `exemplo-${index + 1}`,
-    title,
-    imageUrl: `/images/${category}-${index + 1}.jpg`,
-    description: null,
-    order: index + 1,
-    fileType: 'image',
-    duration: null,
-    category,
-    uploadedAt: null,
-    updatedAt: null,
-    storagePath: null,
-    image: null,
-  }));
-}

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isDevServer } from '../config';
 import { refreshIntervalMs } from '../contract/limits';
 import { App } from './app';
 import { currentLocation } from './routing/location';
@@ -14,15 +15,10 @@ if (!root) {
   throw new Error('The page has no #root');
 }
 
-const embedded = document.getElementById(payloadId)?.textContent;
-const payload: SitePayload = embedded
-  ? JSON.parse(embedded)
-  : { year: new Date().getFullYear(), credit: null, fallback: {}, failed: [] };
-
 /** A page that lay untouched for a whole interval came alive because its data are due (§9). */
 const isDue = performance.now() >= refreshIntervalMs;
 
-const site = (
+const siteWith = (payload: SitePayload) => (
   <SiteProvider
     payload={payload}
     location={currentLocation()}
@@ -32,10 +28,10 @@ const site = (
   </SiteProvider>
 );
 
+const embedded = document.getElementById(payloadId)?.textContent;
 if (embedded) {
   // As a transition, hydration gives way to the visitor's input and is never one long task.
-  startTransition(() => void hydrateRoot(root, site));
-} else {
-  // The dev server renders nothing: the browser starts from an empty page.
-  createRoot(root).render(site);
+  startTransition(() => void hydrateRoot(root, siteWith(JSON.parse(embedded))));
+} else if (isDevServer) {
+  void import('./dev-payload').then(({ devPayload }) => createRoot(root).render(siteWith(devPayload())));
 }

@@ -1,17 +1,15 @@
 import { createContext, use, useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { AboutPage } from '../contract/about-page';
-import { defaultAbout, defaultSettings, placeholderGallery } from '../contract/defaults';
 import { type GalleryCategory, otherCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
 import type { Credit } from '../contract/operator';
-import type { SiteSettings } from '../contract/site-settings';
+import { placeholderGallery } from '../contract/placeholder-gallery';
 import { cacheKeys } from '../data/cache-keys';
-import { DataError } from '../data/data-error';
 import { openSiteReader } from '../data/open-site-reader';
 import { readSentData } from '../data/read-sent-data';
 import type { GalleryWindow } from '../data/site-reader';
 import { paths } from './paths';
+import type { ShownAbout, ShownSettings } from './shown-content';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {
@@ -35,8 +33,15 @@ export const useCopyrightYear = () => use(SitePayloadContext).year;
 
 export const useCredit = () => use(SitePayloadContext).credit;
 
-const readSettings = async () => (await openSiteReader()).readSettings();
-const readAbout = async () => (await openSiteReader()).readAbout();
+/** The settings and the About document come with every page; what is read later is made into what pages show as well. */
+const readSettings = async (): Promise<ShownSettings> => {
+  const [reader, { toShownSettings }] = await Promise.all([openSiteReader(), import('./shown-content')]);
+  return toShownSettings(await reader.readSettings());
+};
+const readAbout = async (): Promise<ShownAbout> => {
+  const [reader, { toShownAbout }] = await Promise.all([openSiteReader(), import('./shown-content')]);
+  return toShownAbout(await reader.readAbout());
+};
 
 /** Windows of a gallery that are shown together, from one to another, both included. */
 export interface GalleryRange {
@@ -61,30 +66,17 @@ const readGallery =
     };
   };
 
-async function readWindowOf(category: GalleryCategory, documentId: string): Promise<number> {
-  const found = await (await openSiteReader()).findWindow(category, documentId);
-  if (!found) {
-    throw new DataError('not-found', `${category} has no ${documentId}`);
-  }
-  return found.number;
-}
+const findWindow = async (category: GalleryCategory, documentId: string) =>
+  (await openSiteReader()).findWindow(category, documentId);
 
-/** The settings of the header; the default content while they are away (§4). */
-export function useSettings(): SiteSettings {
-  const { data } = useSWR(cacheKeys.settings, readSettings);
-  return data ?? defaultSettings;
-}
+/** The settings of the header; the default content where the server could not read them (§4). */
+export const useSettings = () => useSWR(cacheKeys.settings, readSettings).data as ShownSettings;
 
-/** The About document; `about` is the default content after a failure (§4). */
-export function useAbout(): { about: AboutPage; isLoading: boolean } {
-  const { data, error } = useSWR(cacheKeys.about, readAbout);
-  return { about: data ?? defaultAbout, isLoading: data === undefined && error === undefined };
-}
+/** The About document; the default content where the server could not read it (§4). */
+export const useAbout = () => useSWR(cacheKeys.about, readAbout).data as ShownAbout;
 
-/** The About document where the page has it already; asks for nothing. */
-export function useAboutIfKnown(): AboutPage | undefined {
-  return useSWR<AboutPage>(cacheKeys.about, null).data;
-}
+/** The About document as the page has it; asks for nothing. */
+export const useKnownAbout = () => useSWR<ShownAbout>(cacheKeys.about, null).data;
 
 /** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
 export function useGallery(
@@ -118,12 +110,11 @@ export function useWindowOf(
   category: GalleryCategory,
   documentId: string | null,
 ): { number: number | undefined; isMissing: boolean } {
-  const { data, error } = useSWR(
+  const { data } = useSWR<number | null>(
     documentId === null ? null : cacheKeys.windowOf(category, documentId),
-    () => readWindowOf(category, documentId ?? ''),
-    { shouldRetryOnError: (reason: unknown) => !isNotFound(reason) },
+    async () => (await findWindow(category, documentId ?? ''))?.number ?? null,
   );
-  return { number: data, isMissing: isNotFound(error) };
+  return { number: data ?? undefined, isMissing: data === null };
 }
 
 /** Whether an item that a gallery has not is in the other one; asks for nothing while `documentId` is null. */
@@ -133,15 +124,10 @@ export function useIsElsewhere(
 ): { isElsewhere: boolean; isLoading: boolean } {
   const { data, error } = useSWR<boolean, unknown>(
     documentId === null ? null : cacheKeys.isElsewhere(category, documentId),
-    async () =>
-      (await (await openSiteReader()).findWindow(otherCategory(category), documentId ?? '')) !== null,
+    async () => (await findWindow(otherCategory(category), documentId ?? '')) !== null,
   );
   const isLoading = documentId !== null && data === undefined && error === undefined;
   return { isElsewhere: data === true, isLoading };
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof DataError && error.kind === 'not-found';
 }
 
 /** The number of an item's window as the server sent it. */

@@ -64,12 +64,6 @@ export const NextIcon = () => (
   </Icon>
 );
 
-export const ShareIcon = () => (
-  <Icon>
-    <path d="M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6.5 11H5v9.5h14V11h-1.5" />
-  </Icon>
-);
-
 /** Stands for a picture that did not arrive. */
 export const BrokenMediaIcon = () => (
   <Icon>

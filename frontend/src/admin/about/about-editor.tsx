@@ -5,22 +5,22 @@ import type { Versioned } from '../../data/site-editor';
 import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
-import { strings } from '../strings';
 import { DocumentFrame } from '../ui/document-frame';
 import { TabPanel, Tabs } from '../ui/tabs';
 import { useDocumentEditor } from '../use-document-editor';
 import { ContactTab } from './contact-tab';
 import { MainTab } from './main-tab';
 import { ServicesTab } from './services-tab';
+import { aboutStrings } from './strings';
 import { useContactSaving } from './use-contact-saving';
 
 const tabs = [
-  { id: 'main', label: strings.about.tabs.main },
-  { id: 'services', label: strings.about.tabs.services },
-  { id: 'contact', label: strings.about.tabs.contact },
+  { id: 'main', label: aboutStrings.tabs.main },
+  { id: 'services', label: aboutStrings.tabs.services },
+  { id: 'contact', label: aboutStrings.tabs.contact },
 ] as const;
 
-const labels = strings.about;
+const labels = aboutStrings;
 const conflictFields: ConflictField<AboutPage>[] = [
   { label: labels.title, keys: ['title'], show: ({ title }) => title },
   { label: labels.paragraphs, keys: ['paragraphs'], show: ({ paragraphs }) => paragraphs.join('\n\n') },
@@ -47,7 +47,7 @@ interface AboutEditorProps {
  */
 export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   const { editor } = usePanelServices();
-  const text = strings.about;
+  const text = aboutStrings;
   const { pathname, hash } = useLocation();
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>(
     pathname + hash === paths.aboutContact ? 'contact' : 'main',

@@ -5,12 +5,14 @@ import type { QueueState } from '../../lib/latest-only';
 import { telHref } from '../../lib/links';
 import { NoLink } from '../address/no-link';
 import { SocialResult } from '../address/social-result';
+import { socialStrings } from '../social/strings';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/text-field';
 import styles from './about.module.css';
 import { EmailField } from './email-field';
+import { aboutStrings } from './strings';
 
 interface ContactTabProps {
   contact: Contact;
@@ -20,14 +22,14 @@ interface ContactTabProps {
 }
 
 const marks: Record<QueueState, string> = {
-  idle: strings.about.contactSaved,
-  sending: strings.about.contactSaving,
-  failed: strings.about.contactNotSaved,
+  idle: aboutStrings.contactSaved,
+  sending: aboutStrings.contactSaving,
+  failed: aboutStrings.contactNotSaved,
 };
 
 /** Contato: saved on each change; a small mark says how that went (§4). Each field says where its text appears. */
 export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps) {
-  const { contact: text } = strings.about;
+  const { contact: text } = aboutStrings;
   const field = (name: keyof Contact) => ({
     label: text[name],
     autoComplete: 'off',
@@ -42,7 +44,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
     result: contact[platform].trim() !== '' && (
       <SocialResult
         platform={platform}
-        name={strings.social.platforms[platform].name}
+        name={socialStrings.platforms[platform].name}
         typed={contact[platform]}
         without="link"
         isSample={contact[platform] === defaultAbout.contact[platform]}

@@ -1,12 +1,12 @@
 import type { AboutPage } from '../../contract/about-page';
 import { textMaxLength } from '../../contract/limits';
 import type { Versioned } from '../../data/site-editor';
-import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextArea, TextField } from '../ui/text-field';
 import styles from './about.module.css';
 import { PortraitUpload } from './portrait-upload';
+import { aboutStrings } from './strings';
 
 interface MainTabProps {
   about: AboutPage;
@@ -16,7 +16,7 @@ interface MainTabProps {
 
 /** Informações Principais: photo, title, paragraphs (§2). */
 export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
-  const text = strings.about;
+  const text = aboutStrings;
   const { paragraphs } = about;
   const replace = (at: number, value: string) =>
     onEdit({ paragraphs: paragraphs.map((paragraph, index) => (index === at ? value : paragraph)) });

@@ -7,13 +7,14 @@ import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { Picture } from '../../ui/picture';
+import { galleryStrings } from '../gallery/strings';
 import { isHeic } from '../image/is-heic';
 import { reduceImage } from '../image/reduce-image';
 import { usePanelServices } from '../panel-services';
-import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { toastFailure } from '../ui/toast-failure';
 import styles from './about.module.css';
+import { aboutStrings } from './strings';
 
 interface PortraitUploadProps {
   about: AboutPage;
@@ -28,8 +29,8 @@ export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
   const [tooLarge, setTooLarge] = useState<File | null>(null);
   const [isReducing, setIsReducing] = useState(false);
   const [problem, setProblem] = useState('');
-  const text = strings.about;
-  const uploads = strings.gallery;
+  const text = aboutStrings;
+  const uploads = galleryStrings;
 
   const choose = async (file: File) => {
     setTooLarge(null);
@@ -118,4 +119,4 @@ function refusal(error: unknown): string | null {
 }
 
 const progressText = (share: number) =>
-  share < 1 ? strings.about.sending(Math.round(share * 100)) : strings.about.processing;
+  share < 1 ? aboutStrings.sending(Math.round(share * 100)) : aboutStrings.processing;

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Service } from '../../contract/about-page';
 import { textMaxLength } from '../../contract/limits';
 import { shortId } from '../../lib/short-id';
-import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextArea, TextField } from '../ui/text-field';
 import styles from './about.module.css';
+import { aboutStrings } from './strings';
 
 interface ServicesTabProps {
   services: Service[];
@@ -15,7 +15,7 @@ interface ServicesTabProps {
 
 /** Serviços: title and description each; they rotate on the site (§2). */
 export function ServicesTab({ services, onEdit }: ServicesTabProps) {
-  const text = strings.about;
+  const text = aboutStrings;
   const list = useRef<HTMLUListElement>(null);
   const change = (id: string, values: Partial<Service>) =>
     onEdit(services.map((service) => (service.id === id ? { ...service, ...values } : service)));

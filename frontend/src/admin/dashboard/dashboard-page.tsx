@@ -11,6 +11,7 @@ import { usePanelData } from '../use-panel-data';
 import styles from './dashboard-page.module.css';
 import { firstSteps, isUnlisted } from './first-steps';
 import { FirstStepsCard } from './first-steps-card';
+import { dashboardStrings } from './strings';
 
 /** Three counts and a summary of the site (§2). */
 export function DashboardPage() {
@@ -24,7 +25,7 @@ export function DashboardPage() {
     ]);
     return { settings: settings.content, about: about.content, moda, publicidade };
   });
-  const text = strings.dashboard;
+  const text = dashboardStrings;
 
   const body = () => {
     if (!data) {
@@ -83,15 +84,15 @@ function Count({ label, value, to }: { label: string; value: number; to: string 
     <li className={styles.count}>
       <p className={styles.value}>{value}</p>
       <p className={styles.label}>{label}</p>
-      <Link className={styles.manage} to={to} aria-label={`${strings.dashboard.manage}: ${label}`}>
-        {strings.dashboard.manage}
+      <Link className={styles.manage} to={to} aria-label={`${dashboardStrings.manage}: ${label}`}>
+        {dashboardStrings.manage}
       </Link>
     </li>
   );
 }
 
 function SocialRow({ platform, value }: { platform: 'whatsapp' | 'instagram'; value: string | undefined }) {
-  const text = strings.dashboard;
+  const text = dashboardStrings;
   const isLinked = value === undefined || readSocialAddress(platform, value).href !== null;
   return <Row label={text[platform]} value={value} note={isLinked ? undefined : text.noLink} />;
 }
@@ -107,7 +108,7 @@ function Row({ label, value, note }: RowProps) {
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {value?.trim() || strings.dashboard.notConfigured}
+        {value?.trim() || dashboardStrings.notConfigured}
         {note && <span className={styles.note}>{note}</span>}
       </dd>
     </div>

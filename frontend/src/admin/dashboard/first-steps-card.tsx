@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { aboutStrings } from '../about/strings';
 import { paths } from '../paths';
-import { strings } from '../strings';
+import { settingsStrings } from '../settings/strings';
 import type { FirstStep, SampleField } from './first-steps';
 import styles from './first-steps-card.module.css';
+import { dashboardStrings } from './strings';
 
 const ways: Record<FirstStep['id'], string> = {
   name: paths.settings,
@@ -14,12 +16,12 @@ const ways: Record<FirstStep['id'], string> = {
 };
 
 const fields: Record<SampleField, string> = {
-  title: strings.settings.siteTitle,
-  logoText: strings.settings.logoText,
-  email: strings.about.contact.email,
-  phone: strings.about.contact.phone,
-  instagram: strings.dashboard.instagram,
-  whatsapp: strings.dashboard.whatsapp,
+  title: settingsStrings.siteTitle,
+  logoText: settingsStrings.logoText,
+  email: aboutStrings.contact.email,
+  phone: aboutStrings.contact.phone,
+  instagram: dashboardStrings.instagram,
+  whatsapp: dashboardStrings.whatsapp,
 };
 
 interface FirstStepsCardProps {
@@ -30,7 +32,7 @@ interface FirstStepsCardProps {
 
 /** What is left to do before the site is its owner's: each line leads there. Gone when all is done. */
 export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
-  const text = strings.dashboard.steps;
+  const text = dashboardStrings.steps;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) {
     return null;

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { DiagnosticRecord } from '../../data/diagnostics';
 import { usePanelServices } from '../panel-services';
-import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageHeading } from '../ui/page-heading';
 import { debugFindings } from './debug-findings';
 import styles from './diagnostic.module.css';
 import { RecordCard } from './record-card';
+import { diagnosticStrings } from './strings';
 
 const callCount = 4;
 
@@ -18,7 +18,7 @@ export function DiagnosticPage() {
   const [records, setRecords] = useState<DiagnosticRecord[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const hasStarted = useRef(false);
-  const text = strings.diagnostic;
+  const text = diagnosticStrings;
 
   const run = useCallback(async () => {
     setIsRunning(true);
@@ -78,7 +78,7 @@ export function DiagnosticPage() {
 /** The basic info dump, and each thing that is wrong with how to mend it. */
 function Findings({ data }: { data: unknown }) {
   const { info, problems } = debugFindings(data);
-  const text = strings.diagnostic;
+  const text = diagnosticStrings;
   return (
     <>
       <Card heading={text.problems}>

@@ -1,11 +1,11 @@
 import type { DiagnosticRecord } from '../../data/diagnostics';
-import { strings } from '../strings';
 import { Card } from '../ui/card';
 import styles from './diagnostic.module.css';
+import { diagnosticStrings } from './strings';
 
 /** One call: Success or Failed, its status, headers and body (§2). */
 export function RecordCard({ record }: { record: DiagnosticRecord }) {
-  const text = strings.diagnostic;
+  const text = diagnosticStrings;
   const { name, ok, status, statusText, headers, data, error } = record;
   return (
     <Card>

@@ -11,6 +11,7 @@ import { Modal } from '../ui/modal';
 import { toastFailure } from '../ui/toast-failure';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
+import { galleryStrings } from './strings';
 
 interface DeleteDialogProps {
   item: GalleryItem;
@@ -26,7 +27,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
   const { editor } = usePanelServices();
   const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);
-  const text = strings.gallery;
+  const text = galleryStrings;
   const confirm = async () => {
     setBusyWith('deletion');
     try {

@@ -13,6 +13,7 @@ import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { PlaceFields } from './place-fields';
 import { ReplaceFile } from './replace-file';
+import { galleryStrings } from './strings';
 import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
 interface EditDialogProps extends ItemEditorCalls {
@@ -30,7 +31,7 @@ interface EditDialogProps extends ItemEditorCalls {
  */
 export function EditDialog({ item, index, count, onDirtyChange, ...calls }: EditDialogProps) {
   const { onClose } = calls;
-  const text = strings.gallery;
+  const text = galleryStrings;
   const formId = useId();
   const stayId = useId();
   const titleInput = useRef<HTMLDivElement>(null);

@@ -2,11 +2,11 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef 
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { FocalPoint } from '../../contract/responsive-image';
 import { centre, cropAround, frameRatio } from '../../lib/picture-frame';
-import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { CardMedia } from './card-media';
 import { focalPointIn, steppedFocalPoint } from './focal-point';
 import styles from './focal-point-picker.module.css';
+import { galleryStrings } from './strings';
 
 interface FocalPointPickerProps {
   item: GalleryItem;
@@ -22,7 +22,7 @@ export function FocalPointPicker({ item, point, onPick }: FocalPointPickerProps)
   const hintId = useId();
   const picture = useRef<HTMLDivElement>(null);
   const sliders = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) };
-  const text = strings.gallery;
+  const text = galleryStrings;
   const { image } = item;
   if (!image) {
     return null;

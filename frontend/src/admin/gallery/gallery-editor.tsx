@@ -17,6 +17,7 @@ import { EmptyGallery } from './empty-gallery';
 import styles from './gallery-editor.module.css';
 import { GalleryGrid } from './gallery-grid';
 import { GridSkeleton } from './grid-skeleton';
+import { galleryStrings } from './strings';
 import { SyncButton } from './sync-button';
 import { UploadForm } from './upload/upload-form';
 import { useGalleryList } from './use-gallery-list';
@@ -53,7 +54,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
   const closeDialog = () => setDialog(null);
 
   const names = strings.menu.gallery;
-  const text = strings.gallery;
+  const text = galleryStrings;
   const other = category === 'moda' ? 'publicidade' : 'moda';
 
   const list = () => {

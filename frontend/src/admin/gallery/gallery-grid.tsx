@@ -2,10 +2,10 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { strings } from '../strings';
 import styles from './gallery-grid.module.css';
 import { ItemCard } from './item-card';
 import { sortableOptions } from './sortable-options';
+import { galleryStrings } from './strings';
 import type { MoveItem } from './use-gallery-list';
 import { type MoveDirection, useMoveFocus } from './use-move-focus';
 
@@ -31,7 +31,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   onEdit,
   onDelete,
 }: GalleryGridProps) {
-  const text = strings.gallery;
+  const text = galleryStrings;
   const frame = useRef<HTMLDivElement>(null);
   // Ahead of `isSaving`, which reaches the cards a few frames late.
   const isBusy = useRef(false);

@@ -4,12 +4,12 @@ import { classNames } from '../../lib/class-names';
 import { formatDate } from '../../lib/dates';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { strings } from '../strings';
 import { DeleteIcon, EditIcon, GripIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
 import { MoveButton } from './move-button';
+import { galleryStrings } from './strings';
 import type { MoveDirection } from './use-move-focus';
 import { removeButtonId } from './use-removal-focus';
 
@@ -44,7 +44,7 @@ export const ItemCard = memo(function ItemCard({
   className,
   'data-id': dataId,
 }: ItemCardProps) {
-  const text = strings.gallery;
+  const text = galleryStrings;
   const date = formatDate(item.uploadedAt);
   const name = (action: string) => text.action(action, item.title);
   const move = { documentId: item.documentId, title: item.title, onMove };

@@ -1,8 +1,9 @@
 import type { ConflictField } from '../conflict-fields';
 import { strings } from '../strings';
 import type { EditedItem } from './edited-item';
+import { galleryStrings } from './strings';
 
-const text = strings.gallery;
+const text = galleryStrings;
 
 /** What is shown of two versions of an item that meet. */
 export const itemConflictFields: ConflictField<EditedItem>[] = [

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { strings } from '../strings';
 import { DownIcon, LeftIcon, RightIcon, UpIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import styles from './move-button.module.css';
+import { galleryStrings } from './strings';
 import { type MoveDirection, moveButtonId } from './use-move-focus';
 
 interface MoveButtonProps {
@@ -21,7 +21,7 @@ const icons = {
 
 /** One step towards the beginning or the end: up and down in the phone's list, left and right in the grid. */
 export function MoveButton({ documentId, title, direction, isOff, onMove }: MoveButtonProps) {
-  const { action, move } = strings.gallery;
+  const { action, move } = galleryStrings;
   return (
     <IconButton
       id={moveButtonId(documentId, direction)}

@@ -5,6 +5,7 @@ import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { SelectField, TextField } from '../ui/text-field';
 import styles from './place-fields.module.css';
+import { galleryStrings } from './strings';
 
 interface PlaceFieldsProps {
   draft: GalleryItem;
@@ -29,7 +30,7 @@ export function PlaceFields({
   onPlace,
   onEdit,
 }: PlaceFieldsProps) {
-  const text = strings.gallery;
+  const text = galleryStrings;
   const names = strings.menu.gallery;
   const hiddenId = useId();
   const isLeaving = draft.category !== category;

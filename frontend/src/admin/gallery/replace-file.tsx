@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { strings } from '../strings';
 import { SyncIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
 import { ProgressBar } from '../ui/progress-bar';
 import styles from './replace-file.module.css';
+import { galleryStrings } from './strings';
 import { pickerAccept } from './upload/file-check';
 import type { useReplaceFile } from './use-replace-file';
 
@@ -17,7 +17,7 @@ interface ReplaceFileProps {
 export function ReplaceFile({ item, replacing }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const { share, problem, hints, replace, stop } = replacing;
-  const text = strings.gallery;
+  const text = galleryStrings;
   const label = text.replace[item.fileType];
   return (
     <div className={styles.replace}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { strings } from '../strings';
 import { SyncIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
+import { galleryStrings } from './strings';
 import styles from './sync-button.module.css';
 
 interface SyncButtonProps {
@@ -29,11 +29,11 @@ export function SyncButton({ count, onSync }: SyncButtonProps) {
         <span className={styles.icon} data-busy={isBusy}>
           <SyncIcon />
         </span>
-        {strings.gallery.sync}
+        {galleryStrings.sync}
       </Button>
       <span role="status">
         <VisuallyHidden>
-          {phase === 'done' && count !== undefined ? strings.gallery.synced(count) : ''}
+          {phase === 'done' && count !== undefined ? galleryStrings.synced(count) : ''}
         </VisuallyHidden>
       </span>
     </div>

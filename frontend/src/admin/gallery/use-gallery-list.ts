@@ -5,11 +5,11 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
-import { strings } from '../strings';
 import { toastFailure } from '../ui/toast-failure';
 import { useLoadFailureToast } from '../use-load-failure-toast';
 import { usePanelData } from '../use-panel-data';
 import { applyOrder, moveEntry } from './item-order';
+import { galleryStrings } from './strings';
 
 /** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
 export type MoveEnd =
@@ -23,7 +23,7 @@ export type MoveItem = (documentId: string, toPlace: (from: number) => number) =
 export function useGalleryList(category: GalleryCategory) {
   const { editor } = usePanelServices();
   const { data, error, mutate } = usePanelData(`gallery/${category}`, () => editor.listGallery(category));
-  useLoadFailureToast(error, strings.gallery.loadFailed);
+  useLoadFailureToast(error, galleryStrings.loadFailed);
   const [isReordering, setIsReordering] = useState(false);
   // The list itself, ahead of the cards, which may be a few frames behind.
   const latest = useRef(data);
@@ -94,12 +94,12 @@ export function useGalleryList(category: GalleryCategory) {
         return { kind: 'saved', place: next.indexOf(documentId), count: next.length };
       } catch (cause) {
         if (cause instanceof DataError && cause.kind === 'conflict') {
-          toast.warning(strings.gallery.reorderConflict);
+          toast.warning(galleryStrings.reorderConflict);
           await sync();
           return { kind: 'reloaded' };
         }
         report(cause);
-        toastFailure(strings.gallery.reorderFailed, cause);
+        toastFailure(galleryStrings.reorderFailed, cause);
         return { kind: 'failed' };
       } finally {
         setIsReordering(false);

@@ -5,10 +5,10 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
-import { strings } from '../strings';
 import { useDocumentEditor } from '../use-document-editor';
 import { changedFocalPoint, type EditedItem, editedItem } from './edited-item';
 import { itemConflictFields } from './item-conflict';
+import { galleryStrings } from './strings';
 import type { MoveItem } from './use-gallery-list';
 import { useReplaceFile } from './use-replace-file';
 
@@ -74,12 +74,12 @@ export function useItemEditor(
       },
       onSaved: ({ content }) => onSaved(content),
       onGone: () => {
-        toast.warning(strings.gallery.gone);
+        toast.warning(galleryStrings.gone);
         onClose();
         onReload().catch(report);
       },
     },
-    { saved: strings.gallery.updated, saveFailed: strings.gallery.updateFailed },
+    { saved: galleryStrings.updated, saveFailed: galleryStrings.updateFailed },
     itemConflictFields,
   );
   const { draft, edit, rebase } = document;
@@ -112,7 +112,7 @@ export function useItemEditor(
   };
   const moveAlone = async (): Promise<void> => {
     if (await move()) {
-      toast.success(strings.gallery.updated);
+      toast.success(galleryStrings.updated);
       onClose();
     }
   };

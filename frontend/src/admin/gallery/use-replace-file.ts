@@ -4,10 +4,10 @@ import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
-import { strings } from '../strings';
 import { toastFailure } from '../ui/toast-failure';
 import { capturePoster } from '../uploads/capture-poster';
 import { uploadFailure } from '../uploads/upload-failure';
+import { galleryStrings } from './strings';
 import { checkFile } from './upload/file-check';
 import { refusalText } from './upload/refusal-text';
 
@@ -25,7 +25,7 @@ export function useReplaceFile(item: GalleryItem, { read, onReplaced }: ReplaceC
   const [problem, setProblem] = useState<string | null>(null);
   const [hints, setHints] = useState<readonly string[]>([]);
   const abort = useRef<AbortController | null>(null);
-  const text = strings.gallery;
+  const text = galleryStrings;
 
   const send = async (file: File, poster: Blob | null, signal: AbortSignal) => {
     const replacement = { file, poster };

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import type { SiteSettings } from '../../contract/site-settings';
 import { HeaderFrame } from '../../ui/header-frame';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
-import { strings } from '../strings';
 import styles from './header-preview.module.css';
+import { settingsStrings } from './strings';
 import { useElementWidth } from './use-element-width';
 
 /** Screens that visitors hold, in px. */
 const screens = [
-  { width: 390, label: strings.settings.onPhone },
-  { width: 1280, label: strings.settings.onDesk },
+  { width: 390, label: settingsStrings.onPhone },
+  { width: 1280, label: settingsStrings.onDesk },
 ] as const;
 
 /** The site's header as a phone and a desk will show it: the header itself, drawn smaller where it does not fit. */
@@ -30,7 +30,7 @@ export function HeaderPreview({ settings }: { settings: SiteSettings }) {
               brand={(brand) => <div {...brand} />}
               nav={({ list, link }) => (
                 <div className={list}>
-                  {strings.settings.headerNav.map((name) => (
+                  {settingsStrings.headerNav.map((name) => (
                     <span key={name} className={link}>
                       {name}
                     </span>

@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../../contract/site-settings';
-import { strings } from '../strings';
 import { Card } from '../ui/card';
 import styles from './settings.module.css';
+import { settingsStrings } from './strings';
 
 /** How a search engine will show the settings, as they are typed. */
 export function SearchPreview({ settings }: { settings: SiteSettings }) {
-  const text = strings.settings;
+  const text = settingsStrings;
   const name = settings.logoText.trim() || settings.title.trim();
   return (
     <Card heading={text.searchPreview}>

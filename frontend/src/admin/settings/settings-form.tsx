@@ -6,7 +6,6 @@ import type { Versioned } from '../../data/site-editor';
 import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
-import { strings } from '../strings';
 import { Card } from '../ui/card';
 import { DocumentFrame } from '../ui/document-frame';
 import { SwitchField } from '../ui/switch-field';
@@ -16,13 +15,14 @@ import { HeaderPreview } from './header-preview';
 import { MarkProgressLine } from './mark-progress-line';
 import { SearchPreview } from './search-preview';
 import styles from './settings.module.css';
+import { settingsStrings } from './strings';
 
 interface SettingsFormProps {
   initial: Versioned<SiteSettings>;
   onSaved: (saved: Versioned<SiteSettings>) => void;
 }
 
-const labels = strings.settings;
+const labels = settingsStrings;
 const conflictFields: ConflictField<SiteSettings>[] = [
   { label: labels.siteTitle, keys: ['title'], show: ({ title }) => title },
   { label: labels.siteSubtitle, keys: ['subtitle'], show: ({ subtitle }) => subtitle },
@@ -38,7 +38,7 @@ const conflictFields: ConflictField<SiteSettings>[] = [
 /** The fields of the site's settings, with a preview of where they show. */
 export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const { editor } = usePanelServices();
-  const text = strings.settings;
+  const text = settingsStrings;
   const formId = useId();
   const document = useDocumentEditor(
     initial,

@@ -48,7 +48,7 @@ export function PanelLayout({ user }: { user: PanelUser }) {
       {isMenuOpen && <MenuDialog onClose={closeMenu} />}
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         <OfflineNotice />
-        <PageBoundary>
+        <PageBoundary isQuiet>
           <Suspense fallback={null}>
             <UploadStrip />
           </Suspense>
@@ -62,7 +62,7 @@ export function PanelLayout({ user }: { user: PanelUser }) {
       <footer className={styles.footer}>
         {operator.credit && <DeveloperCredit credit={operator.credit} />}
       </footer>
-      <PageBoundary>
+      <PageBoundary isQuiet>
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>

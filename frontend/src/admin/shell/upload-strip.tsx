@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { galleryStrings } from '../gallery/strings';
 import { paths } from '../paths';
-import { strings } from '../strings';
 import { ButtonLink } from '../ui/button-link';
 import { progressOf } from '../uploads/progress-of';
 import { UploadProgress } from '../uploads/upload-progress';
@@ -19,7 +19,7 @@ export function UploadStrip() {
   if (first === undefined || shown.some(({ category }) => paths.gallery(category) === pathname)) {
     return null;
   }
-  const text = strings.gallery;
+  const text = galleryStrings;
   return (
     <section className={styles.strip} aria-label={text.uploads}>
       {progress === null ? (

@@ -14,6 +14,7 @@ import { TextField } from '../ui/text-field';
 import { useDocumentEditor } from '../use-document-editor';
 import styles from './social.module.css';
 import { withKnownPlatforms } from './social-links';
+import { socialStrings } from './strings';
 
 const icons: Record<string, React.ReactNode> = { whatsapp: <WhatsAppIcon />, instagram: <InstagramIcon /> };
 
@@ -23,13 +24,13 @@ interface SocialFormProps {
 }
 
 const nameOf = (platform: string) => {
-  const { platforms } = strings.social;
+  const { platforms } = socialStrings;
   return platforms[platform as keyof typeof platforms]?.name ?? platform;
 };
 
 const conflictFields: ConflictField<SiteSettings>[] = [
   {
-    label: strings.social.heading,
+    label: socialStrings.heading,
     keys: ['socialMedia'],
     show: ({ socialMedia }) =>
       socialMedia.map(({ platform, url }) => `${nameOf(platform)}: ${url}`).join('\n'),
@@ -40,7 +41,7 @@ const conflictFields: ConflictField<SiteSettings>[] = [
 export function SocialForm({ initial, onSaved }: SocialFormProps) {
   const { editor } = usePanelServices();
   const formId = useId();
-  const text = strings.social;
+  const text = socialStrings;
   const document = useDocumentEditor(
     initial,
     {
@@ -86,7 +87,7 @@ export function SocialForm({ initial, onSaved }: SocialFormProps) {
 }
 
 function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: string) => void }) {
-  const { platforms, other, url } = strings.social;
+  const { platforms, other, url } = socialStrings;
   const known = platforms[link.platform as keyof typeof platforms];
   const name = nameOf(link.platform);
   const isSample = isDefaultLink(link);

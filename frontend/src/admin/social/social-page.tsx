@@ -2,12 +2,12 @@ import { defaultSettings } from '../../contract/defaults';
 import type { SiteSettings } from '../../contract/site-settings';
 import type { Versioned } from '../../data/site-editor';
 import { usePanelServices } from '../panel-services';
-import { strings } from '../strings';
 import { PageHeading } from '../ui/page-heading';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { useLoadFailureToast } from '../use-load-failure-toast';
 import { usePanelData } from '../use-panel-data';
 import { SocialForm } from './social-form';
+import { socialStrings } from './strings';
 
 /** Edited after a failed read: the default links, saved over nothing that was not seen. */
 const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: 'unread' };
@@ -16,7 +16,7 @@ const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: '
 export function SocialPage() {
   const { editor } = usePanelServices();
   const { data, error, mutate } = usePanelData('settings', () => editor.readSettings());
-  useLoadFailureToast(error, strings.social.loadFailed);
+  useLoadFailureToast(error, socialStrings.loadFailed);
   const initial = data ?? (error === undefined ? undefined : fallback);
   return initial ? (
     <SocialForm
@@ -26,7 +26,7 @@ export function SocialPage() {
     />
   ) : (
     <>
-      <PageHeading title={strings.social.heading} />
+      <PageHeading title={socialStrings.heading} />
       <PageSkeleton />
     </>
   );

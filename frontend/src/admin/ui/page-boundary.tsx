@@ -3,8 +3,14 @@ import { report } from '../../lib/report';
 import { strings } from '../strings';
 import { ErrorState } from './error-state';
 
-/** Keeps the shell when a page fails to load or to render. */
-export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface PageBoundaryProps {
+  children: ReactNode;
+  /** Whether a part that is no page stays away in silence: one apology on the screen is enough. */
+  isQuiet?: boolean;
+}
+
+/** Keeps the shell when a page, or another part, fails to load or to render. */
+export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -18,6 +24,9 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
   override render() {
     if (!this.state.failed) {
       return this.props.children;
+    }
+    if (this.props.isQuiet) {
+      return null;
     }
     const { heading, text } = strings.chunk;
     // React keeps a failed chunk; only a new document asks for it again.

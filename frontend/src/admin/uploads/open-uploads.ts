@@ -3,9 +3,9 @@ import { DataError } from '../../data/data-error';
 import { readPlace } from '../../data/new-items-place';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
+import { galleryStrings } from '../gallery/strings';
 import type { Session } from '../session/session';
 import type { UnsavedEdits } from '../session/unsaved-edits';
-import { strings } from '../strings';
 import type { Draft } from './draft';
 import { DraftList } from './draft-list';
 import { DraftStore } from './draft-store';
@@ -31,8 +31,8 @@ export function openUploads(panel: Panel): UploadQueue {
     judge: (...args) => judge(panel, ...args),
     whenReady: (...args) => whenReady(panel, ...args),
     isFirst: () => readPlace() === 'first',
-    unreadable: strings.gallery.fileGone,
-    ofFile: strings.gallery.ofFile,
+    unreadable: galleryStrings.fileGone,
+    ofFile: galleryStrings.ofFile,
   });
   const follow = () => {
     const state = session.getState();

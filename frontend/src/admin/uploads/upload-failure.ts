@@ -1,5 +1,5 @@
 import { DataError, type DataErrorKind } from '../../data/data-error';
-import { strings } from '../strings';
+import { galleryStrings } from '../gallery/strings';
 import type { MediaKind } from './draft';
 
 /** Failures that say something of one file; after any other the next file would meet the same. */
@@ -7,7 +7,7 @@ const ofOneFile = new Set<DataErrorKind>(['invalid', 'too-large']);
 
 /** What to tell of an upload that failed, and whether the next file is worth trying. */
 export function uploadFailure(error: unknown, kind: MediaKind): { failure: string; goesOn: boolean } {
-  const text = strings.gallery;
+  const text = galleryStrings;
   if (!(error instanceof DataError)) {
     return { failure: text.uploadFailed, goesOn: false };
   }

@@ -1,4 +1,4 @@
-import { strings } from '../strings';
+import { galleryStrings } from '../gallery/strings';
 import { ProgressBar } from '../ui/progress-bar';
 import type { UploadProgress as Progress } from './progress-of';
 import type { Pause } from './tab-channel';
@@ -14,7 +14,7 @@ export function UploadProgress({
   progress: { current, total, share, isProcessing },
   pause,
 }: UploadProgressProps) {
-  const text = strings.gallery;
+  const text = galleryStrings;
   const doing = isProcessing ? text.processingCount : text.sendingCount;
   return (
     <div className={styles.progress}>

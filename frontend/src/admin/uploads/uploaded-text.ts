@@ -1,8 +1,8 @@
-import { strings } from '../strings';
+import { galleryStrings } from '../gallery/strings';
 
 /** What to say of the files that one run has stored: §8 for one, a count for several. */
 export function uploadedText(photos: number, videos: number): string {
-  const text = strings.gallery;
+  const text = galleryStrings;
   if (photos + videos === 1) {
     return text.uploaded[videos === 1 ? 'video' : 'image'];
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { defaultAbout, defaultSettings, placeholderGallery } from '../../contract/defaults';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import { placeholderGallery } from '../../contract/placeholder-gallery';
 import { DataError } from '../data-error';
 import { createStrapiReader } from './reader';
 

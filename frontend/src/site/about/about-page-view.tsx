@@ -3,7 +3,6 @@ import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture } from '../../ui/picture';
 import { placeholderStyle } from '../../ui/placeholder-style';
-import { Spinner } from '../../ui/spinner';
 import { siteName } from '../page-meta';
 import { useAbout, useSettings } from '../site-data';
 import { strings } from '../strings';
@@ -19,11 +18,8 @@ const portraitRatio = 2 / 3;
 
 /** About: portrait, text, services and contact (§2). */
 export function AboutPageView() {
-  const { about, isLoading } = useAbout();
+  const about = useAbout();
   const settings = useSettings();
-  if (isLoading) {
-    return <Spinner label={strings.loading} />;
-  }
   const portrait = about.image ?? artImage(about.profileImage);
   const title = about.title.trim() || strings.about.fallbackTitle;
   const { lead, accent } = splitTitle(title);
@@ -54,7 +50,7 @@ export function AboutPageView() {
           </p>
         ))}
       </div>
-      <ContactList contact={about.contact} />
+      <ContactList contact={about.contact} links={about.links} />
       <ServicesCarousel services={about.services} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeholderGallery } from '../../contract/defaults';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { placeholderGallery } from '../../contract/placeholder-gallery';
 import { toSlide } from './lightbox-slides';
 
 const [placeholder] = placeholderGallery('moda');

@@ -10,6 +10,7 @@ import { cardPictureSource } from './card-picture-source';
 import './lightbox.css';
 import { toSlide } from './lightbox-slides';
 import { ShareButton } from './share-button';
+import { strings as lazyStrings } from './strings';
 import { useSpacePlays } from './use-space-plays';
 import { ViewerCaption } from './viewer-caption';
 import type { ViewerProps } from './viewer-props';
@@ -18,12 +19,12 @@ const labels = {
   Previous: strings.viewer.previous,
   Next: strings.viewer.next,
   Close: strings.viewer.close,
-  'Zoom in': strings.viewer.zoomIn,
-  'Zoom out': strings.viewer.zoomOut,
-  Lightbox: strings.viewer.lightbox,
-  'Photo gallery': strings.viewer.lightbox,
-  Carousel: strings.viewer.lightbox,
-  Slide: strings.viewer.photo,
+  'Zoom in': lazyStrings.lightbox.zoomIn,
+  'Zoom out': lazyStrings.lightbox.zoomOut,
+  Lightbox: lazyStrings.lightbox.label,
+  'Photo gallery': lazyStrings.lightbox.label,
+  Carousel: lazyStrings.lightbox.label,
+  Slide: lazyStrings.lightbox.photo,
   '{index} of {total}': '{index} de {total}',
 };
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { ShareIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
-import { strings } from '../strings';
 import styles from './share-button.module.css';
+import { ShareIcon } from './share-icon';
 import { type ShareOutcome, shareLink } from './share-link';
+import { strings } from './strings';
 
 /** How long it is said that the link was copied, in ms. */
 const toldMs = 4000;
@@ -45,12 +45,12 @@ export function ShareButton({ item }: { item: GalleryItem }) {
         }}
       >
         <ShareIcon />
-        <VisuallyHidden>{strings.viewer.share}</VisuallyHidden>
+        <VisuallyHidden>{strings.share.label}</VisuallyHidden>
       </button>
       <div className={styles.outcome} data-outcome={outcome}>
         <p role="status">
-          {outcome === 'copied' && strings.viewer.copied}
-          {outcome === 'refused' && strings.viewer.copyByHand}
+          {outcome === 'copied' && strings.share.copied}
+          {outcome === 'refused' && strings.share.copyByHand}
         </p>
         {outcome === 'refused' && (
           <input
@@ -59,7 +59,7 @@ export function ShareButton({ item }: { item: GalleryItem }) {
               field?.select();
             }}
             className={styles.link}
-            aria-label={strings.viewer.link}
+            aria-label={strings.share.link}
             readOnly
             value={url}
             onKeyDown={leaveField}

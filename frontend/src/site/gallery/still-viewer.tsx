@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { artImage } from '../../contract/art';
 import { galleryWindowSize } from '../../contract/limits';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { CrashBoundary } from '../crash-boundary';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
 import { strings } from '../strings';
 import { cardPictureSource } from './card-picture-source';
-import { ShareButton } from './share-button';
 import styles from './still-viewer.module.css';
 import { useSpacePlays } from './use-space-plays';
 import { ViewerCaption } from './viewer-caption';
 import type { ViewerProps } from './viewer-props';
+
+/** Not a part of what shows the picture, nor of every visitor's script. */
+const ShareButton = lazy(async () => ({ default: (await import('./share-button')).ShareButton }));
 
 interface StillViewerProps extends ViewerProps {
   /** Whether a script can help it. */
@@ -97,7 +100,11 @@ export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }:
       </Link>
       {isAlive && (
         <div className={styles.actions}>
-          <ShareButton item={item} />
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <ShareButton item={item} />
+            </Suspense>
+          </CrashBoundary>
         </div>
       )}
       {previous && (

@@ -1,22 +1,20 @@
-import type { Credit } from '../../contract/operator';
-import { mailHref, telHref } from '../../lib/links';
 import { FittedText } from '../../ui/fitted-text';
 import { siteName } from '../page-meta';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
 import { useAbout, useCopyrightYear, useCredit, useSettings } from '../site-data';
 import { strings } from '../strings';
+import { ContactLink } from './contact-link';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';
 
 /** Name, location and role; contact; social icons; copyright, credit and navigation (§2). */
 export function Footer() {
   const settings = useSettings();
-  const { about } = useAbout();
+  const { contact, links } = useAbout();
   const year = useCopyrightYear();
   const credit = useCredit();
   const name = siteName(settings);
-  const { email, phone, location } = about.contact;
   const { nav } = strings.footer;
   return (
     <footer className={styles.footer}>
@@ -25,21 +23,30 @@ export function Footer() {
           <p className={styles.name}>
             <FittedText text={name} />
           </p>
-          <p>{location}</p>
+          <p>{contact.location}</p>
           <p>{strings.footer.role}</p>
         </div>
         <div>
           <h2 className={styles.label}>{strings.footer.contact}</h2>
-          <ContactLine href={mailHref(email)} text={email} />
-          <ContactLine href={telHref(phone)} text={phone} />
+          {(['email', 'phone'] as const).map((field) => (
+            <p key={field}>
+              <ContactLink className={styles.contact} href={links[field]} text={contact[field]} />
+            </p>
+          ))}
         </div>
         <div className={styles.social}>
-          <SocialLinks links={settings.socialMedia} order={['instagram', 'whatsapp']} />
+          <SocialLinks links={settings.links} order={['instagram', 'whatsapp']} />
         </div>
       </div>
       <div className={styles.base}>
         <p>
-          {strings.footer.rights(year, name)} {credit && <CreditLine credit={credit} />}
+          {strings.footer.rights(year, name)}{' '}
+          {credit && (
+            <>
+              {strings.footer.creditLead}{' '}
+              <ContactLink className={styles.credit} href={credit.url} text={credit.name} />
+            </>
+          )}
         </p>
         <nav className={styles.nav} aria-label={strings.footer.label}>
           <Link to={paths.home}>{nav.home}</Link>
@@ -50,34 +57,5 @@ export function Footer() {
         </nav>
       </div>
     </footer>
-  );
-}
-
-function CreditLine({ credit: { name, url } }: { credit: Credit }) {
-  return (
-    <>
-      {strings.footer.creditLead}{' '}
-      {url === null ? (
-        name
-      ) : (
-        <a className={styles.credit} href={url} target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      )}
-    </>
-  );
-}
-
-function ContactLine({ href, text }: { href: string | null; text: string }) {
-  return (
-    <p>
-      {href ? (
-        <a className={styles.contact} href={href}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </p>
   );
 }

@@ -9,7 +9,7 @@ import { useIsCompact } from './use-is-compact';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */
 export function Header({ route }: { route: SiteRoute }) {
-  const { title, subtitle, socialMedia } = useSettings();
+  const { title, subtitle, links: contacts } = useSettings();
   const gallery = route.page === 'gallery' ? route.category : null;
   const links = [
     { to: paths.about, text: strings.nav.about, isCurrent: route.page === 'about' },
@@ -45,7 +45,7 @@ export function Header({ route }: { route: SiteRoute }) {
           ))}
         </nav>
       )}
-      social={<SocialLinks links={socialMedia} order={['whatsapp', 'instagram']} />}
+      social={<SocialLinks links={contacts} order={['whatsapp', 'instagram']} />}
     />
   );
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SocialLink } from '../../contract/site-settings';
-import { readSocialAddress } from '../../lib/social-address';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../strings';
@@ -11,14 +9,19 @@ const platforms: Record<string, { name: string; icon: ReactNode }> = {
   instagram: { name: strings.social.instagram, icon: <InstagramIcon /> },
 };
 
+interface SocialLinksProps {
+  /** Addresses by platform. */
+  links: Record<string, string>;
+  order: readonly string[];
+}
+
 /** Icon links of the platforms the site knows; what no link can be made of is left out. */
-export function SocialLinks({ links, order }: { links: SocialLink[]; order: readonly string[] }) {
+export function SocialLinks({ links, order }: SocialLinksProps) {
   return (
     <ul className={styles.list}>
       {order.map((platform) => {
         const known = platforms[platform];
-        const typed = links.find((link) => link.platform === platform)?.url ?? '';
-        const { href } = readSocialAddress(platform, typed);
+        const href = links[platform];
         return (
           known &&
           href && (

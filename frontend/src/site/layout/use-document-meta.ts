@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { pageMeta } from '../page-meta';
 import type { SiteRoute } from '../paths';
-import { useAboutIfKnown, useKnownItem, useSettings } from '../site-data';
+import { useKnownAbout, useKnownItem, useSettings } from '../site-data';
 
 /** Keeps title, description and canonical address right while the visitor moves inside the site. */
 export function useDocumentMeta(route: SiteRoute): void {
   const settings = useSettings();
-  const about = useAboutIfKnown();
+  const about = useKnownAbout();
   const { category, documentId } =
     route.page === 'gallery' ? route : { category: 'moda' as const, documentId: null };
   const item = useKnownItem(category, documentId);

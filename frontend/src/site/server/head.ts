@@ -1,8 +1,10 @@
 import type { PageMeta } from '../page-meta';
 import { escapeMarkup, toScriptJson } from './escape';
+import type { PageImage } from './page-image';
 
 interface HeadOptions {
   meta: PageMeta;
+  image: PageImage;
   siteName: string;
   publicUrl: string;
   /** Search engines are asked not to list the page. */
@@ -11,9 +13,8 @@ interface HeadOptions {
 }
 
 /** The page's own head: title, description, canonical, Open Graph and Twitter tags, JSON-LD. */
-export function headHtml({ meta, siteName, publicUrl, isUnlisted, jsonLd }: HeadOptions): string {
+export function headHtml({ meta, image, siteName, publicUrl, isUnlisted, jsonLd }: HeadOptions): string {
   const url = meta.canonicalPath === null ? null : absolute(meta.canonicalPath, publicUrl);
-  const { image } = meta;
   const properties: Array<[string, string | number | null | undefined]> = [
     ['og:type', 'website'],
     ['og:locale', 'pt_BR'],

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { defaultAbout, defaultSettings, placeholderGallery } from '../../contract/defaults';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { placeholderGallery } from '../../contract/placeholder-gallery';
 import type { SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
+import { toShownAbout, toShownSettings } from '../shown-content';
 import { loadPage } from './load-page';
 
 const [placeholder] = placeholderGallery('moda');
@@ -34,8 +36,8 @@ describe('loadPage', () => {
     expect(page.payload).toEqual({
       year: new Date().getFullYear(),
       fallback: {
-        'site-setting': settings,
-        'about-page': about,
+        'site-setting': toShownSettings(settings),
+        'about-page': toShownAbout(about),
         'gallery/moda/1-1': { items: [item], number: 1, count: 1 },
       },
       failed: [],

@@ -1,12 +1,14 @@
 import type { AboutPage } from '../../contract/about-page';
-import { defaultAbout, defaultSettings, placeholderGallery } from '../../contract/defaults';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import { type GalleryCategory, otherCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { placeholderGallery } from '../../contract/placeholder-gallery';
 import type { ImageVariant } from '../../contract/responsive-image';
 import type { SiteSettings } from '../../contract/site-settings';
 import { cacheKeys } from '../../data/cache-keys';
 import type { FoundWindow, SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
+import { toShownAbout, toShownSettings } from '../shown-content';
 import type { SitePayload } from '../site-data';
 import { isUnlisted } from './is-unlisted';
 
@@ -32,7 +34,12 @@ type GalleryRoute = Extract<SiteRoute, { page: 'gallery' }>;
 export async function loadPage(route: SiteRoute, reader: SiteReader, report: Report): Promise<LoadedPage> {
   const failed: string[] = [];
   const fallback: Record<string, unknown> = {};
-  const read = async <Data>(keyOf: (data: Data) => string, call: () => Promise<Data>, instead: Data) => {
+  const read = async <Data>(
+    keyOf: (data: Data) => string,
+    call: () => Promise<Data>,
+    instead: Data,
+    toShown: (data: Data) => unknown = (shown) => shown,
+  ) => {
     let data = instead;
     try {
       data = await call();
@@ -40,7 +47,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
       report(`The page is made without ${keyOf(instead)}`, error);
       failed.push(keyOf(instead));
     }
-    fallback[keyOf(data)] = data;
+    fallback[keyOf(data)] = toShown(data);
     return data;
   };
 
@@ -50,11 +57,13 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
       () => cacheKeys.settings,
       () => reader.readSettings(),
       defaultSettings,
+      toShownSettings,
     ),
     read(
       () => cacheKeys.about,
       () => reader.readAbout(),
       defaultAbout,
+      toShownAbout,
     ),
     route.page === 'gallery'
       ? read(

@@ -11,6 +11,7 @@ import { toScriptJson } from './escape';
 import { headHtml } from './head';
 import { personJsonLd } from './json-ld';
 import type { LoadedPage } from './load-page';
+import { pageImage } from './page-image';
 
 interface RenderOptions {
   page: LoadedPage;
@@ -28,7 +29,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
   const name = siteName(settings);
   const item =
     route.page === 'gallery' ? items.find(({ documentId }) => documentId === route.documentId) : undefined;
-  const meta = pageMeta({ route, settings, about, item, shareImage });
+  const meta = pageMeta({ route, settings, about, item });
   const app = renderToString(
     <SiteProvider payload={payload} location={at(pathname)}>
       <App />
@@ -38,6 +39,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
     template.beforeHead,
     headHtml({
       meta,
+      image: pageImage(item, shareImage),
       siteName: name,
       publicUrl,
       isUnlisted,

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { titleMaxLength } from '../../../contract/limits';
 import { formatFileSize } from '../../../lib/file-size';
 import { CloseIcon } from '../../../ui/icons';
-import { strings } from '../../strings';
 import { IconButton } from '../../ui/icon-button';
 import { TextArea, TextField } from '../../ui/text-field';
 import { type Draft, titleFromFileName } from '../../uploads/draft';
+import { galleryStrings } from '../strings';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
 import { titleField } from './focus-next-title';
@@ -24,7 +24,7 @@ interface DraftRowProps {
 /** A chosen file: its preview, its words, and how far it has come. */
 export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }: DraftRowProps) {
   const { id, file, kind, title, description, share, isTitleMissing, failure } = draft;
-  const text = strings.gallery;
+  const text = galleryStrings;
   const isSending = share !== null;
   return (
     <li className={styles.row}>
@@ -77,7 +77,7 @@ export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }:
 });
 
 function progressText(share: number | null): string {
-  const text = strings.gallery;
+  const text = galleryStrings;
   if (share === null) {
     return text.waiting;
   }

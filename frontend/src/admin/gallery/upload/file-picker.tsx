@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { strings } from '../../strings';
 import { UploadIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
+import { galleryStrings } from '../strings';
 
 interface FilePickerProps {
   buttonId: string;
@@ -29,7 +29,7 @@ export function FilePicker({ buttonId, kind, label, accept, isDisabled, onFiles 
         multiple
         accept={accept}
         disabled={isDisabled}
-        aria-label={strings.gallery.choose}
+        aria-label={galleryStrings.choose}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again after it was removed.

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
-import { strings } from '../../strings';
+import { galleryStrings } from '../strings';
 import styles from './upload-form.module.css';
 
 /** Where new items go in their gallery: a choice that this browser remembers. */
 export function NewItemsSelect() {
   const id = useId();
   const [place, setPlace] = useState(readPlace);
-  const text = strings.gallery;
+  const text = galleryStrings;
   return (
     <div className={styles.place}>
       <label htmlFor={id}>{text.newItems}</label>

@@ -1,4 +1,4 @@
-import { strings } from '../../strings';
+import { galleryStrings } from '../strings';
 import type { Accepts, checkFile } from './file-check';
 
 interface Choice {
@@ -16,11 +16,11 @@ export function refusalText(
   { accepts, way, isAlone }: Choice,
 ): string {
   const problem = problemOf(check, accepts, way);
-  return isAlone ? problem : strings.gallery.ofFile(check.file.name, problem);
+  return isAlone ? problem : galleryStrings.ofFile(check.file.name, problem);
 }
 
 function problemOf(check: Refused, accepts: Accepts, way: Choice['way']): string {
-  const text = strings.gallery;
+  const text = galleryStrings;
   switch (check.refusal) {
     case 'wrong-kind':
       return text.wrongKind[way][accepts];

@@ -9,6 +9,7 @@ import { hasTypedWords } from '../../uploads/draft';
 import { isBeingSent, progressOf } from '../../uploads/progress-of';
 import { UploadProgress } from '../../uploads/upload-progress';
 import { useUploads } from '../../uploads/use-uploads';
+import { galleryStrings } from '../strings';
 import { DraftRow } from './draft-row';
 import { type Accepts, pickerAccept } from './file-check';
 import { FilePicker } from './file-picker';
@@ -38,7 +39,7 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
   const [isStopped, setIsStopped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [refusedSends, setRefusedSends] = useState(0);
-  const text = strings.gallery;
+  const text = galleryStrings;
   const hasDrafts = drafts.length > 0;
   const isSending = drafts.some(isBeingSent);
   const progress = isSending ? progressOf(uploads) : null;

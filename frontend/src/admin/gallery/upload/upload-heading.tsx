@@ -1,10 +1,10 @@
-import { strings } from '../../strings';
+import { galleryStrings } from '../strings';
 import type { Accepts } from './file-check';
 import styles from './upload-form.module.css';
 
 /** What the form takes, and on which terms (§2). */
 export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Accepts; isOver: boolean }) {
-  const text = strings.gallery;
+  const text = galleryStrings;
   const heading = text.uploadHeading[accepts];
   return (
     <div className={styles.text}>

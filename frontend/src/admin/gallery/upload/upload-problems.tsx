@@ -1,5 +1,5 @@
-import { strings } from '../../strings';
 import { Button } from '../../ui/button';
+import { galleryStrings } from '../strings';
 import styles from './upload-form.module.css';
 import type { Problem } from './use-choice';
 
@@ -10,7 +10,7 @@ interface UploadProblemsProps {
 
 /** Why files were not taken; beside a photograph that is too large, the way out. */
 export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
-  const text = strings.gallery;
+  const text = galleryStrings;
   return (
     <div role="alert" className={styles.problems}>
       {problems.map((problem) => (

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
 import { isHeic } from '../../image/is-heic';
 import { reduceImage } from '../../image/reduce-image';
-import { strings } from '../../strings';
 import { useUploadQueue } from '../../uploads/use-uploads';
+import { galleryStrings } from '../strings';
 import { type Accepts, checkFile } from './file-check';
 import { refusalText } from './refusal-text';
 
@@ -61,8 +61,8 @@ export function useChoice(category: GalleryCategory, accepts: Accepts) {
     change(id, { isReducing: true });
     const file = await reduceImage(photo);
     if (file === null) {
-      const text = strings.gallery.notReduced[isHeic(photo) ? 'heic' : 'other'];
-      change(id, { isReducing: false, photo: null, text: strings.gallery.ofFile(photo.name, text) });
+      const text = galleryStrings.notReduced[isHeic(photo) ? 'heic' : 'other'];
+      change(id, { isReducing: false, photo: null, text: galleryStrings.ofFile(photo.name, text) });
       return;
     }
     setProblems((before) => before.filter((problem) => problem.id !== id));

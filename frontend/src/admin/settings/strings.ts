@@ -1,0 +1,32 @@
+/** The texts of the settings. */
+export const settingsStrings = {
+  heading: 'Configurações do Site',
+  save: 'Salvar Alterações',
+  siteTitle: 'Título do Site',
+  siteTitleHint: 'Aparece no cabeçalho do site.',
+  siteSubtitle: 'Subtítulo do Site',
+  siteSubtitleHint: 'Aparece abaixo do título, no cabeçalho.',
+  logoText: 'Texto do Logo',
+  logoTextHint: 'O nome como texto corrido: rodapé, abertura e título das abas.',
+  seoDescription: 'Descrição SEO',
+  seoDescriptionHint: 'Usada pelos buscadores, como o Google. O ideal são até 160 caracteres.',
+  watermark: 'Marca-d’água nas fotos das galerias',
+  watermarkHint: 'O título do site no canto de cada foto. A foto da página Sobre não leva marca.',
+  watermarkOn: 'Ligada',
+  watermarkOff: 'Desligada',
+  marksUnderWay: (done: number, total: number) =>
+    `Atualizando a marca-d’água: ${done} de ${total} ${total === 1 ? 'arquivo' : 'arquivos'}`,
+  marksUnderWayHint:
+    'Pode sair desta página. O site mostra os arquivos de antes até os novos ficarem prontos.',
+  toSocial: 'Editar redes sociais',
+  searchPreview: 'No buscador',
+  searchTitle: (name: string) => `${name} — Fashion Stylist`,
+  searchEmpty: 'Sem descrição, o buscador escolhe um trecho da página.',
+  headerPreview: 'No cabeçalho',
+  onPhone: 'No celular',
+  onDesk: 'No computador',
+  headerNav: ['Sobre', 'Moda', 'Publicidade'],
+  saved: 'Configurações salvas com sucesso!',
+  loadFailed: 'Erro ao carregar configurações. Tente novamente.',
+  saveFailed: 'Erro ao salvar configurações. Tente novamente.',
+} as const;

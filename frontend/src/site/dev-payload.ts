@@ -1,0 +1,17 @@
+import { defaultAbout, defaultSettings } from '../contract/defaults';
+import { cacheKeys } from '../data/cache-keys';
+import { toShownAbout, toShownSettings } from './shown-content';
+import type { SitePayload } from './site-data';
+
+/** What a page of the dev server begins with, which renders nothing: the default content, to be read at once. */
+export function devPayload(): SitePayload {
+  return {
+    year: new Date().getFullYear(),
+    credit: null,
+    fallback: {
+      [cacheKeys.settings]: toShownSettings(defaultSettings),
+      [cacheKeys.about]: toShownAbout(defaultAbout),
+    },
+    failed: [cacheKeys.settings, cacheKeys.about],
+  };
+}
