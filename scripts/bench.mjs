@@ -12,6 +12,7 @@ import { measurePages } from './bench/parts/pages.mjs';
 import { measurePictures } from './bench/parts/pictures.mjs';
 import { measureSave } from './bench/parts/save.mjs';
 import { measureStart } from './bench/parts/start.mjs';
+import { measureTaps } from './bench/parts/taps.mjs';
 import { measureThroughput } from './bench/parts/throughput.mjs';
 import { claimsTable, keepResult, partText, writeNote } from './bench/report.mjs';
 import { openWorld } from './bench/world.mjs';
@@ -26,6 +27,7 @@ const parts = {
   start: measureStart,
   memory: measureMemory,
   pages: measurePages,
+  taps: measureTaps,
   pictures: measurePictures,
   lighthouse: measureLighthouse,
   throughput: measureThroughput,
@@ -34,7 +36,7 @@ const parts = {
 };
 /** They start what they need themselves. */
 const apart = new Set(['start', 'memory']);
-const quickParts = /** @type {const} */ (['pages', 'throughput', 'growth']);
+const quickParts = /** @type {const} */ (['pages', 'taps', 'throughput', 'growth']);
 
 await runCommand(async () => {
   endChildrenOnSignal();

@@ -4,9 +4,14 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
 
 /** Lighthouse's phone: 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const cpuSlowdown = 4;
-const phone = {
+export const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+export const cpuSlowdown = 4;
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

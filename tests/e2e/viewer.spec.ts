@@ -261,13 +261,12 @@ async function coverOf(
 }
 
 test.describe('while the large picture is on its way', () => {
-  /** Holds back what cards do not show. */
-  async function holdLargePictures(page: Page): Promise<() => void> {
+  async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/images\/.*-(720|1080)\./, async (route) => {
+    await page.route(pattern, async (route) => {
       await held;
       await route.continue();
     });
@@ -278,15 +277,23 @@ test.describe('while the large picture is on its way', () => {
   test('the picture of its card stands for it', async ({ page, content }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await fill(content);
-    const release = await holdLargePictures(page);
+    // What cards do not show.
+    const release = await hold(page, /\/images\/.*-(720|1080)\./);
+    const releaseLightbox = await hold(page, '**/assets/lightbox-*.js');
     await openPage(page, '/moda');
     const onCard = card(page, 'Terracota').getByRole('img');
     await expect
       .poll(() => onCard.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     const source = await onCard.evaluate((image: HTMLImageElement) => image.currentSrc);
-    await openCard(page, 'Terracota');
-    const picture = viewer(page).getByRole('img', { name: 'Terracota' });
+    await card(page, 'Terracota').click({ position: { x: 24, y: 24 } });
+    const still = page.getByRole('dialog', { name: 'Projeto Terracota' });
+    const standIn = still.locator('img').first();
+    await expect(standIn).toHaveJSProperty('currentSrc', source);
+    await expect(standIn).toHaveJSProperty('complete', true);
+    await expect(still.getByRole('img', { name: 'Terracota' })).toHaveJSProperty('complete', false);
+    releaseLightbox();
+    const picture = page.locator('.yarl__slide_current').getByRole('img', { name: 'Terracota' });
     await expect(picture).toHaveJSProperty('complete', false);
     expect(await background(picture)).toContain(source);
     const before = await boxOf(picture);

@@ -60,11 +60,9 @@ export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }:
       <div className={styles.stage} data-waits={!isFilm || undefined}>
         <div
           className={styles.frame}
-          style={{
-            ...(image && { maxWidth: image.width, maxHeight: image.height }),
-            ...(standIn && { backgroundImage: `url("${standIn}")` }),
-          }}
+          style={image ? { maxWidth: image.width, maxHeight: image.height } : undefined}
         >
+          {standIn && <img className={styles.media} src={standIn} alt="" decoding="sync" />}
           {isFilm ? (
             // biome-ignore lint/a11y/useMediaCaption: the owner uploads films without captions files (§2)
             <video
