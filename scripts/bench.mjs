@@ -69,7 +69,7 @@ await runCommand(async () => {
       const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));
       claims.push(...part.claims);
       console.log(`\n${partText(part)}\n`);
-      if (!isQuick) keepResult(name, { ...part, date: new Date().toISOString().slice(0, 16), rounds });
+      if (!isQuick) keepResult(name, { rounds, ...part, date: new Date().toISOString().slice(0, 16) });
     }
   } finally {
     await world?.close();

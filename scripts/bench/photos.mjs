@@ -46,17 +46,28 @@ export async function makePhoto(seed, { width, height }) {
     .toBuffer();
 }
 
+/** What photographers bring, as parts of the longest side: 3:2, 2:3, 1:1, 16:9, 9:16 and 5:2. */
+const shapes = [
+  [1, 2 / 3],
+  [2 / 3, 1],
+  [0.8, 0.8],
+  [1, 9 / 16],
+  [9 / 16, 1],
+  [1, 0.4],
+];
+
 /**
- * The set that every target shows.
+ * The set that every target shows, of several shapes.
  * @param {number} count
- * @param {{ width: number, height: number }} size in px
+ * @param {number} longest side in px
  */
-export function makePhotos(count, size) {
+export function makePhotos(count, longest) {
   return Promise.all(
-    Array.from({ length: count }, async (_, at) => ({
-      title: `Projeto ${at + 1}`,
-      bytes: await makePhoto(at + 1, size),
-    })),
+    Array.from({ length: count }, async (_, at) => {
+      const [width = 1, height = 1] = shapes[at % shapes.length] ?? [];
+      const size = { width: Math.round(width * longest), height: Math.round(height * longest) };
+      return { title: `Projeto ${at + 1}`, bytes: await makePhoto(at + 1, size) };
+    }),
   );
 }
 

@@ -8,7 +8,8 @@ import { cms, root } from '../steps/paths.mjs';
 import { start } from './running.mjs';
 
 const password = 'bench-password-2025';
-const picturesMs = 5 * 60_000;
+/** Twelve photographs take minutes of encoding, longer while others use the machine. */
+const picturesMs = 20 * 60_000;
 
 /** The built product's variables, with its data in `folder`. @param {string} folder */
 export async function productEnv(folder) {

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { contentHash } from '../steps/fingerprint.mjs';
 import { cache, root } from '../steps/paths.mjs';
 import { step } from '../steps/progress.mjs';
-import { serveLimit, serveStatic, writeLimit } from './limit.mjs';
+import { serveLimit, serveStatic } from './limit/serve.mjs';
+import { writeLimit } from './limit/write.mjs';
 import { writeOrdinary } from './ordinary.mjs';
 import { makePhotos } from './photos.mjs';
 import { productEnv, readyItems, startProduct, upload } from './product.mjs';
 import { fillStock, startStock, stockEnv, writeStock } from './stock.mjs';
 
 /**
- * Starts both products on the same pictures, uploaded to each the way it takes uploads, and writes the limit's files.
+ * Starts both products on the same pictures, uploaded to each the way it takes uploads.
  * @param {string} folder
  * @param {{ title: string, bytes: Buffer }[]} photos
  * @param {() => Promise<{ product: Running, stock: Running }>} startBoth
  */
 async function fill(folder, photos, startBoth) {
   writeStock(join(folder, 'stock'));
-  await writeLimit(join(folder, 'limit'), photos);
   const { product, stock } = await startBoth();
   await Promise.all([upload(product.url, photos), fillStock(stock.url, photos)]);
   await readyItems(product.url);
@@ -52,7 +52,7 @@ async function fillOnce(...[folder, photos, startBoth]) {
  */
 export async function openWorld(folder, { isQuick }) {
   const photos = await step('making photographs', () =>
-    isQuick ? makePhotos(3, { width: 1080, height: 720 }) : makePhotos(12, { width: 1920, height: 1280 }),
+    isQuick ? makePhotos(3, 1080) : makePhotos(12, 1920),
   );
   const data = join(folder, 'data');
   const [productVariables, stockVariables] = [await productEnv(data), await stockEnv(join(data, 'stock'))];
@@ -66,12 +66,13 @@ export async function openWorld(folder, { isQuick }) {
   const items = await readyItems(product.url);
 
   const folders = {
-    limit: join(data, 'limit'),
+    limit: join(folder, 'limit'),
     ordinary: join(folder, 'ordinary'),
     bare: join(folder, 'bare'),
   };
   const { limit, ordinary, bare } = await step('making the limit and the ordinary way', async () => {
     if (!isQuick) await writeOrdinary(folders.ordinary, stock.url);
+    await writeLimit(folders.limit, product.url);
     // Bare Node sends the very page that the product sends.
     mkdirSync(folders.bare);
     const html = await (await fetch(`${product.url}/moda`)).text();
@@ -110,4 +111,4 @@ export async function openWorld(folder, { isQuick }) {
 /** @typedef {Awaited<ReturnType<typeof openWorld>>} World */
 /** @typedef {{ isQuick: boolean, rounds: number }} Options */
 /** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Claim a line of the issue's table */
-/** @typedef {{ title: string, columns: string[], rows: string[][], claims: Claim[], notes?: string[] }} Part */
+/** @typedef {{ title: string, columns: string[], rows: string[][], claims: Claim[], notes?: string[], rounds?: number }} Part `rounds` where they are not those that were asked for */
