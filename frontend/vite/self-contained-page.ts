@@ -5,7 +5,8 @@ import { wakeWhenIdle } from '../src/site/wake/wake-script.js';
 
 /**
  * Makes the public page paint without a second request: its styles and the scripts of the splash and of waking go
- * inline. Leaves the panel's page alone.
+ * inline. The server sends the part of the styles that a page needs; the page loads the file when it wakes. Leaves the
+ * panel's page alone.
  */
 export function selfContainedPage(): Plugin {
   return {
@@ -18,6 +19,7 @@ export function selfContainedPage(): Plugin {
           return html;
         }
         const files = Object.values(bundle);
+        let stylesheet = '';
         const inlined = html.replace(
           /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
           (_link, name: string) => {
@@ -25,10 +27,14 @@ export function selfContainedPage(): Plugin {
             if (css?.type !== 'asset') {
               throw new Error(`The page's stylesheet ${name} is not in the build`);
             }
-            return `<style>${String(css.source).trim()}</style>`;
+            stylesheet = `/${name}`;
+            const source = String(css.source).trim();
+            // Every page has all of them: a font that is declared again is loaded again.
+            css.source = source.replace(/@font-face\s*\{[^}]*\}/g, '');
+            return `<style>${source}</style>`;
           },
         );
-        const script = `<script>${await inlineCode(modulesOf(files))}</script>`;
+        const script = `<script>${await inlineCode(modulesOf(files), stylesheet)}</script>`;
         // The inline script starts them.
         return inlined
           .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
@@ -54,10 +60,10 @@ function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
   return [...found];
 }
 
-async function inlineCode(modules: string[]): Promise<string> {
+async function inlineCode(modules: string[], stylesheet: string): Promise<string> {
   const source = [
     `(${runSplash})(${splashFadeMs},${splashEndMs});`,
-    `(${wakeWhenIdle})(${JSON.stringify(modules)},${refreshIntervalMs});`,
+    `(${wakeWhenIdle})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs});`,
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();

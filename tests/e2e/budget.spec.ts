@@ -6,6 +6,7 @@ import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { openPage, untilAlive } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { runSample } from '../support/sample-command';
+import { noteLook } from '../support/whole-look';
 
 const client = join(frontend, 'dist/client');
 /** Bytes, as sent. */
@@ -61,6 +62,39 @@ test.describe('with the sample gallery', () => {
       expect(scripts).toBeGreaterThan(10_000);
       expect(scripts).toBeLessThanOrEqual(maxScripts);
       expect(await bytesOf('font')).toBeLessThanOrEqual(maxFonts);
+    });
+  }
+
+  for (const path of ['/', '/moda', '/publicidade', '/about', '/moda/*', '/publicidade/*', '/nada']) {
+    test.describe(`${path} with the styles it comes with`, () => {
+      test.use({ allowedErrors: [/404/] });
+
+      test('looks as with the whole stylesheet', async ({ page, product }) => {
+        const [, category = ''] = /^\/(\w+)\/\*$/.exec(path) ?? [];
+        const items = await fetch(`${product.url}/api/gallery-items?filters[category][$eq]=${category}`);
+        const { data } = (await items.json()) as { data: Array<{ documentId: string }> };
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/assets/site-*.css', async (route) => {
+          await held;
+          await route.continue();
+        });
+        // Nothing but the styles is to change.
+        await page.route('**/assets/*.js', () => {});
+        await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
+        await page.goto(path.replace('*', data[0]?.documentId ?? ''));
+        await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'));
+        for (const width of [390, 1440]) await noteLook(page, width);
+        release();
+        await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
+        for (const width of [1440, 390]) {
+          const { changes, count } = await noteLook(page, width);
+          expect(changes.slice(0, 5)).toEqual([]);
+          expect(count).toBeGreaterThan(100);
+        }
+      });
     });
   }
 

@@ -107,6 +107,7 @@ test.describe('on a connection that saves data a page', () => {
 test.describe('while a part of the script stalls', () => {
   for (const [part, pattern] of Object.entries({
     'the whole script': allScripts,
+    'the stylesheet': '**/assets/site-*.css',
     'the library': '**/assets/react-*.js',
     'the code of the site': '**/assets/site-*.js',
   })) {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { splitTemplate } from './document';
 
-const html = '<head><!--head--><script>x()</script></head><!--splash--><div><!--app--></div><!--data-->';
+const html =
+  '<head><!--head--><script>x()</script><style>.a{top:0}</style></head><!--splash--><div><!--app--></div><!--data-->';
 
 describe('splitTemplate', () => {
   it('cuts the page at its marks', () => {
     expect(splitTemplate(html)).toMatchObject({
       beforeHead: '<head>',
-      beforeSplash: '<script>x()</script></head>',
+      beforeStyles: '<script>x()</script>',
+      styles: [{ selectors: [{ text: '.a', classes: ['a'] }], block: 'top:0' }],
+      beforeSplash: '</head>',
       beforeApp: '<div>',
       beforeData: '</div>',
       end: '',
@@ -20,6 +23,7 @@ describe('splitTemplate', () => {
   });
 
   it('refuses a template without a mark', () => {
-    expect(() => splitTemplate('<head><!--head--></head>')).toThrow('<!--splash-->');
+    expect(() => splitTemplate('<head><!--head--><style></style></head>')).toThrow('<!--splash-->');
+    expect(() => splitTemplate('<head><!--head--></head>')).toThrow('<style>');
   });
 });

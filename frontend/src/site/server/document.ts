@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { parseStylesheet, type StylePart } from './stylesheet';
 
 /** The built `index.html`, cut at its marks. */
 export interface Template {
   beforeHead: string;
+  beforeStyles: string;
+  /** What stands in its `<style>`. */
+  styles: StylePart[];
   beforeSplash: string;
   beforeApp: string;
   beforeData: string;
@@ -11,12 +15,17 @@ export interface Template {
   scriptHashes: string[];
 }
 
-const marks = ['<!--head-->', '<!--splash-->', '<!--app-->', '<!--data-->'] as const;
+const emptyStyle = '<style></style>';
+const marks = ['<!--head-->', emptyStyle, '<!--splash-->', '<!--app-->', '<!--data-->'] as const;
 
 /** Cuts the template once, so that a page is a few string joins. @throws when a mark is missing */
 export function splitTemplate(html: string): Template {
   const parts: string[] = [];
-  let rest = html;
+  let css = '';
+  let rest = html.replace(/<style>(.*?)<\/style>/s, (_element, content: string) => {
+    css = content;
+    return emptyStyle;
+  });
   for (const mark of marks) {
     const at = rest.indexOf(mark);
     if (at < 0) {
@@ -25,9 +34,11 @@ export function splitTemplate(html: string): Template {
     parts.push(rest.slice(0, at));
     rest = rest.slice(at + mark.length);
   }
-  const [beforeHead = '', beforeSplash = '', beforeApp = '', beforeData = ''] = parts;
+  const [beforeHead = '', beforeStyles = '', beforeSplash = '', beforeApp = '', beforeData = ''] = parts;
   return {
     beforeHead,
+    beforeStyles,
+    styles: parseStylesheet(css),
     beforeSplash,
     beforeApp,
     beforeData,

@@ -12,6 +12,7 @@ import { headHtml } from './head';
 import { personJsonLd } from './json-ld';
 import type { LoadedPage } from './load-page';
 import { pageImage } from './page-image';
+import { pageStyles } from './page-styles';
 
 interface RenderOptions {
   page: LoadedPage;
@@ -35,6 +36,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
       <App />
     </SiteProvider>,
   );
+  const splash = renderToStaticMarkup(<Splash name={name} />);
   return [
     template.beforeHead,
     headHtml({
@@ -45,8 +47,10 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
       isUnlisted,
       jsonLd: personJsonLd(settings, about, publicUrl),
     }),
+    template.beforeStyles,
+    `<style>${pageStyles(template.styles, `${splash}${app}`)}</style>`,
     template.beforeSplash,
-    renderToStaticMarkup(<Splash name={name} />),
+    splash,
     template.beforeApp,
     app,
     template.beforeData,

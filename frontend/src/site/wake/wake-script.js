@@ -4,9 +4,10 @@
  * paint. Until it is there the browser follows links by itself, and nothing is held back. Plain JavaScript: it is not
  * bundled.
  * @param {string[]} modules addresses of the script's parts, each after what it imports
+ * @param {string} styles address of the whole stylesheet: the page has the part of it that its own markup needs
  * @param {number} dueMs when the page's data are to be read again, in ms after its start
  */
-export function wakeWhenIdle(modules, dueMs) {
+export function wakeWhenIdle(modules, styles, dueMs) {
   const signs = ['pointermove', 'wheel', 'scroll', 'keydown'];
   const options = { capture: true, passive: true };
   const { connection } = /** @type {any} */ (navigator);
@@ -22,14 +23,20 @@ export function wakeWhenIdle(modules, dueMs) {
     clearTimeout(timer);
     for (const sign of signs) removeEventListener(sign, wake, options);
     removeEventListener('error', heedError, true);
-    for (const href of modules) {
+    /** @param {string} rel @param {string} href */
+    const ask = (rel, href) => {
       const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
-      document.head.append(link);
-    }
-    // One after the other: each is a task of its own.
+      document.head.append(Object.assign(link, { rel, href, fetchPriority: 'low' }));
+      return link;
+    };
+    const sheet = ask('stylesheet', styles);
+    for (const href of modules) ask('modulepreload', href);
+    // No script runs before its styles are there. One after the other: each is a task of its own.
     modules
-      .reduce((before, href) => before.then(() => import(href)), Promise.resolve())
+      .reduce(
+        (before, href) => before.then(() => import(href)),
+        new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject })),
+      )
       // biome-ignore lint/suspicious/noConsole: the page has nobody else to tell yet
       .catch((error) => console.warn(error))
       .then(() => {

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Notes every computed style of every element and its pseudo-elements, with animations held at their start, and gives
+ * what differs from what was noted before at this width in px.
+ */
+export async function noteLook(page: Page, width: number): Promise<{ count: number; changes: string[] }> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(async (key) => {
+    await document.fonts.ready;
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    const now = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+      ['', '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        // A custom property shows in what names it, and tracks in what lies in them: of skipped content they are not known.
+        const names = [...style].filter((name) => !/^--|^grid-template-/.test(name));
+        return {
+          what: `${element.outerHTML.slice(0, 80)} ${pseudo}`,
+          style: names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+        };
+      }),
+    );
+    const holder = window as unknown as { looks?: Record<number, typeof now> };
+    const before = holder.looks?.[key] ?? now;
+    holder.looks = { ...holder.looks, [key]: now };
+    const changes = now.flatMap(({ what, style }, at) =>
+      style.flatMap((value, index) => {
+        const was = before[at]?.style[index];
+        return value === was ? [] : `${what} ${was} → ${value}`;
+      }),
+    );
+    return { count: now.length, changes: now.length === before.length ? changes : ['other elements'] };
+  }, width);
+}
