@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
+import { serveStatic } from '../../scripts/bench/limit/serve.mjs';
+import { writeLimit } from '../../scripts/bench/limit/write.mjs';
+import { deskKb } from '../../scripts/bench/page-metrics.mjs';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { openPage, untilAlive } from '../support/open-page';
@@ -14,6 +17,8 @@ const maxScripts = 75_000;
 const maxFonts = 25_000;
 const maxHtml = 14 * 1024;
 const maxLayoutShift = 0.01;
+/** A gallery's bytes on a desk, as a multiple of the same page by hand. */
+const maxOfByHand = 1.15;
 
 interface Chunk {
   file: string;
@@ -65,38 +70,57 @@ test.describe('with the sample gallery', () => {
     });
   }
 
-  for (const path of ['/', '/moda', '/publicidade', '/about', '/moda/*', '/publicidade/*', '/nada']) {
-    test.describe(`${path} with the styles it comes with`, () => {
-      test.use({ allowedErrors: [/404/] });
+  test('a gallery costs a desk hardly more than the same page by hand', async ({
+    browser,
+    product,
+  }, info) => {
+    const folder = info.outputPath('by-hand');
+    await writeLimit(folder, product.url);
+    const byHand = await serveStatic(folder, '/moda/');
+    try {
+      const least = await deskKb(browser, `${byHand.url}/moda/`);
+      expect(least).toBeGreaterThan(50);
+      expect((await deskKb(browser, `${product.url}/moda`)) / least).toBeLessThanOrEqual(maxOfByHand);
+    } finally {
+      await byHand.stop();
+    }
+  });
 
-      test('looks as with the whole stylesheet', async ({ page, product }) => {
-        const [, category = ''] = /^\/(\w+)\/\*$/.exec(path) ?? [];
-        const items = await fetch(`${product.url}/api/gallery-items?filters[category][$eq]=${category}`);
-        const { data } = (await items.json()) as { data: Array<{ documentId: string }> };
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
+  test.describe('with the styles it comes with', () => {
+    test.use({ allowedErrors: [/404/] });
+
+    test('every page looks as with the whole stylesheet', async ({ page, product }) => {
+      test.slow();
+      const itemOf = async (category: string) => {
+        const answer = await fetch(`${product.url}/api/gallery-items?filters[category][$eq]=${category}`);
+        const { data } = (await answer.json()) as { data: [{ documentId: string }] };
+        return `/${category}/${data[0].documentId}`;
+      };
+      const items = [await itemOf('moda'), await itemOf('publicidade')];
+      // Nothing but the styles is to change.
+      await page.route('**/assets/*.js', () => {});
+      let release = () => {};
+      await page.route('**/assets/site-*.css', async (route) => {
+        await new Promise<void>((resolve) => {
           release = resolve;
         });
-        await page.route('**/assets/site-*.css', async (route) => {
-          await held;
-          await route.continue();
-        });
-        // Nothing but the styles is to change.
-        await page.route('**/assets/*.js', () => {});
-        await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
-        await page.goto(path.replace('*', data[0]?.documentId ?? ''));
-        await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'));
+        await route.continue();
+      });
+      for (const path of ['/', '/moda', '/publicidade', '/about', ...items, '/nada']) {
+        const asked = page.waitForRequest('**/assets/site-*.css');
+        await page.goto(path);
+        await asked;
         for (const width of [390, 1440]) await noteLook(page, width);
         release();
         await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
         for (const width of [1440, 390]) {
           const { changes, count } = await noteLook(page, width);
-          expect(changes.slice(0, 5)).toEqual([]);
+          expect(changes.slice(0, 5), `${path} at ${width} px`).toEqual([]);
           expect(count).toBeGreaterThan(100);
         }
-      });
+      }
     });
-  }
+  });
 
   test('waking a gallery is no long task on a slow phone', async ({ page }) => {
     await page.addInitScript(() => {

@@ -26,7 +26,7 @@ function read() {
   /** @param {Element} element @returns {Picture} */
   const pictureOf = (element) => {
     const image = element.querySelector('img');
-    const best = element.querySelector('source[type="image/avif"]') ?? image;
+    const best = element.querySelector('source') ?? image;
     const of = (/** @type {string} */ name) => image?.getAttribute(name) ?? '';
     return {
       alt: of('alt'),
