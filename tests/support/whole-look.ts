@@ -15,7 +15,7 @@ export async function noteLook(page: Page, width: number): Promise<{ count: numb
     const now = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       ['', '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        // A custom property shows in what names it, and tracks in what lies in them: of skipped content they are not known.
+        // A custom property shows in what names it, and tracks in what lies in them: of hidden content they are not known.
         const names = [...style].filter((name) => !/^--|^grid-template-/.test(name));
         return {
           what: `${element.outerHTML.slice(0, 80)} ${pseudo}`,
