@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { artImage } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
@@ -35,12 +36,15 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const grid = useFocusReturn(items[openIndex]?.documentId ?? null);
   const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
+  const places = useMemo(
+    () => gridStyles(items.map((item) => cardSize(item, item.image ?? artImage(item.imageUrl)))),
+    [items],
+  );
   const isMoving = useMovedItem(category, isMissing ? documentId : null);
   if (isMissing && !isMoving) {
     return <NotFoundPage />;
   }
   const offset = (range.from - 1) * galleryWindowSize;
-  const places = gridStyles(items.map((item) => cardSize(item, item.image ?? artImage(item.imageUrl))));
   return (
     <>
       <div className={styles.gallery}>

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import { type ComponentProps, type CSSProperties, memo } from 'react';
 import { artImage } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { twoDigits } from '../../lib/duration';
@@ -37,8 +37,11 @@ function CardFace(props: CardFaceProps) {
   );
 }
 
-/** One project of the grid. The link works without JavaScript; with it, the item opens above the page. */
-export function MediaCard({ item, index, entrance, number, place }: MediaCardProps) {
+/**
+ * One project of the grid. The link works without JavaScript; with it, the item opens above the page, and no card is
+ * rendered again for that.
+ */
+export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCardProps) => {
   const media = useMediaState(item.imageUrl);
   const image = item.image ?? artImage(item.imageUrl);
   const isVideo = item.fileType === 'video';
@@ -76,4 +79,4 @@ export function MediaCard({ item, index, entrance, number, place }: MediaCardPro
       </p>
     </li>
   );
-}
+});

@@ -28,12 +28,16 @@ interface StillViewerProps extends ViewerProps {
  */
 export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }: StillViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    // The server sends it open; only showModal keeps the focus inside.
-    element?.close();
-    element?.showModal();
-  }, []);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const element = dialog.current;
+        // It comes open; only showModal keeps the focus inside, and lays out the whole page for it: not before the picture.
+        element?.close();
+        element?.showModal();
+      }),
+    [],
+  );
   useSpacePlays(useCallback(() => dialog.current?.querySelector('video'), []));
   const item = items[index];
   if (!item) {
@@ -119,4 +123,16 @@ export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }:
       )}
     </dialog>
   );
+}
+
+/** Calls when the next frame is on the screen. @returns takes it back */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
