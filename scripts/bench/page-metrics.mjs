@@ -127,7 +127,7 @@ const shown = new Set(['Document', 'Font', 'Image', 'Media']);
  * What a page shows a desk of 1440 px before anybody scrolls, in KB: itself, its fonts, the pictures in and near the window.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @returns {Promise<{ all: number, html: number }>}
+ * @returns {Promise<number>}
  */
 export async function deskKb(browser, url) {
   const context = await browser.newContext({ ...desk, locale: 'pt-BR' });
@@ -135,19 +135,17 @@ export async function deskKb(browser, url) {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    /** @type {Map<string, string>} */
-    const wanted = new Map();
-    const kb = { all: 0, html: 0 };
+    /** @type {Set<string>} */
+    const wanted = new Set();
+    let bytes = 0;
     session.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => {
-      if (shown.has(type)) wanted.set(requestId, type);
+      if (shown.has(type)) wanted.add(requestId);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const type = wanted.get(requestId);
-      if (type) kb.all += encodedDataLength / 1024;
-      if (type === 'Document') kb.html += encodedDataLength / 1024;
+      if (wanted.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    return kb;
+    return bytes / 1024;
   } finally {
     await context.close();
   }

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
-import { serveStatic } from '../../scripts/bench/limit/serve.mjs';
-import { writeLimit } from '../../scripts/bench/limit/write.mjs';
-import { deskKb } from '../../scripts/bench/page-metrics.mjs';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { openPage, untilAlive } from '../support/open-page';
@@ -17,8 +14,6 @@ const maxScripts = 75_000;
 const maxFonts = 25_000;
 const maxHtml = 14 * 1024;
 const maxLayoutShift = 0.01;
-/** A gallery's bytes on a desk, as a multiple of the same page by hand. */
-const maxOfByHand = 1.15;
 
 interface Chunk {
   file: string;
@@ -69,26 +64,6 @@ test.describe('with the sample gallery', () => {
       expect(await bytesOf('font')).toBeLessThanOrEqual(maxFonts);
     });
   }
-
-  test('pictures and fonts of a gallery cost a desk what they cost on the same page by hand', async ({
-    browser,
-    product,
-  }, info) => {
-    const folder = info.outputPath('by-hand');
-    await writeLimit(folder, product.url);
-    const byHand = await serveStatic(folder, '/moda/');
-    try {
-      // Beside a few light pictures HTML weighs much; it has a limit of its own.
-      const [least, own] = [
-        await deskKb(browser, `${byHand.url}/moda/`),
-        await deskKb(browser, `${product.url}/moda`),
-      ].map(({ all, html }) => all - html);
-      expect(least).toBeGreaterThan(25);
-      expect(own).toBeLessThanOrEqual(maxOfByHand * (least ?? 0));
-    } finally {
-      await byHand.stop();
-    }
-  });
 
   test.describe('with the styles it comes with', () => {
     test.use({ allowedErrors: [/404/] });

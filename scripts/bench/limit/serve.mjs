@@ -27,7 +27,7 @@ export async function serveLimit(folder) {
     file,
     `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;${process.getuid?.() === 0 ? ' user root;' : ''}
 events { worker_connections 512; }
-http { access_log off; gzip_static on; sendfile on; types { text/html html; image/avif avif; font/woff2 woff2; }
+http { access_log off; gzip_static on; sendfile on; types { text/html html; image/avif avif; image/webp webp; font/woff2 woff2; }
 ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   );

@@ -39,7 +39,7 @@ export async function measurePages({ limit, product, ordinary, items }, { isQuic
   const browser = await openBrowser();
   try {
     for (const target of /** @type {const} */ (['limit', 'product'])) {
-      desk[target] = (await deskKb(browser, pages.Gallery?.[target] ?? '')).all;
+      desk[target] = await deskKb(browser, pages.Gallery?.[target] ?? '');
     }
     for (let round = 0; round < rounds; round += 1) {
       for (const [page, targets] of Object.entries(pages)) {
