@@ -77,6 +77,52 @@ test('the arrow that moves a card stays under the finger, to the first place and
   await tapThrice('Mover para baixo', 'Projeto 3');
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('taps on one spot move one card on, along the row and into the next, and back', async ({
+    page,
+    openPanel,
+    content,
+  }) => {
+    const names = Array.from({ length: 9 }, (_, index) => `Projeto ${index + 1}`);
+    await content.fill(
+      'moda',
+      names.map((title) => ({ title })),
+    );
+    await openPanel(gallery);
+    await expect(titles(page)).toHaveCount(9);
+    const name = 'Projeto 2';
+    const tap = async (point: { x: number; y: number }, steps: number) => {
+      const from = names.indexOf(name);
+      await page.touchscreen.tap(point.x, point.y);
+      names.splice(from, 1);
+      names.splice(from + steps, 0, name);
+      await expect(titles(page)).toHaveText(names);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // The focus goes with the card.
+      await expect(
+        action(page, steps < 0 ? 'Mover para a esquerda' : 'Mover para a direita', name),
+      ).toBeFocused();
+    };
+    const point = await middleOf(action(page, 'Mover para a direita', name));
+    for (let taps = 0; taps < 5; taps += 1) await tap(point, 1);
+    const held = page.getByTitle('Mover para a esquerda', { exact: true });
+    const back = await middleOf(held);
+    expect(Math.abs(back.y - point.y)).toBeLessThanOrEqual(1);
+    for (let taps = 0; taps < 2; taps += 1) await tap(back, -1);
+    await expect(held).toBeInViewport();
+    await expect(card(page, name)).toBeInViewport();
+    // Taps that come sooner than the order is saved count as well.
+    await page.touchscreen.tap(point.x, point.y);
+    await page.touchscreen.tap(point.x, point.y);
+    await page.touchscreen.tap(point.x, point.y);
+    await expect(titles(page).nth(7)).toHaveText(name);
+    await page.touchscreen.tap(20, 20);
+    await expect(held).toHaveCount(0);
+  });
+});
+
 test("a day's work by touch", async ({ page, product, content, owner }) => {
   test.setTimeout(180_000);
   await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);

@@ -1,8 +1,9 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './gallery-grid.module.css';
+import { HeldMoves } from './held-moves';
 import { ItemCard } from './item-card';
 import { sortableOptions } from './sortable-options';
 import { galleryStrings } from './strings';
@@ -11,6 +12,13 @@ import { type MoveDirection, useMoveFocus } from './use-move-focus';
 
 /** A dropped card is put back at once: the list shown changes when the new order is saved. */
 const keepList = () => undefined;
+
+/** So many places for an item, towards the beginning where there are fewer than none. */
+interface Steps {
+  documentId: string;
+  steps: number;
+  isByPointer: boolean;
+}
 
 interface GalleryGridProps {
   items: GalleryItem[];
@@ -36,8 +44,10 @@ export const GalleryGrid = memo(function GalleryGrid({
   // Ahead of `isSaving`, which reaches the cards a few frames late.
   const isBusy = useRef(false);
   const [movingId, setMovingId] = useState<string | null>(null);
+  /** What was pressed on the card while its move was being saved: it goes there next. */
+  const pressedAhead = useRef<Steps | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { focusMoved, forgetMoved } = useMoveFocus(frame, items);
+  const { focusMoved, forgetMoved, held, release } = useMoveFocus(frame, items);
 
   // ReactSortable writes marks of its own into these.
   const sortableList = useMemo(() => items.map(({ documentId }) => ({ id: documentId })), [items]);
@@ -54,6 +64,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         setAnnouncement(text.moved(end.place + 1, end.count));
         return;
       }
+      pressedAhead.current = null;
       if (end.kind !== 'reloaded') {
         forgetMoved();
       }
@@ -69,19 +80,43 @@ export const GalleryGrid = memo(function GalleryGrid({
     }
   };
 
+  const moveBy = useCallback(
+    ({ documentId, steps, isByPointer }: Steps) => {
+      const direction = steps < 0 ? 'up' : 'down';
+      focusMoved(documentId, direction, isByPointer);
+      const last = items.length - 1;
+      void moveTo(
+        documentId,
+        (from) => Math.min(Math.max(from + steps, 0), last),
+        direction === 'up' ? text.atStart : text.atEnd,
+      );
+    },
+    [moveTo, focusMoved, items.length],
+  );
+
   const step = useCallback(
-    (documentId: string, direction: MoveDirection) => {
+    (documentId: string, direction: MoveDirection, isByPointer: boolean) => {
+      const pressed = { documentId, steps: direction === 'up' ? -1 : 1, isByPointer };
       if (!isBusy.current) {
-        focusMoved(documentId, direction);
-        void moveTo(
-          documentId,
-          (from) => (direction === 'up' ? from - 1 : from + 1),
-          direction === 'up' ? text.atStart : text.atEnd,
-        );
+        moveBy(pressed);
+      } else if (movingId === documentId) {
+        pressed.steps += pressedAhead.current?.steps ?? 0;
+        pressedAhead.current = pressed;
       }
     },
-    [moveTo, focusMoved],
+    [moveBy, movingId],
   );
+
+  useEffect(() => {
+    if (movingId !== null || isSaving || pressedAhead.current === null) {
+      return;
+    }
+    const pressed = pressedAhead.current;
+    pressedAhead.current = null;
+    if (pressed.steps !== 0) {
+      moveBy(pressed);
+    }
+  }, [movingId, isSaving, moveBy]);
 
   return (
     <div ref={frame} className={styles.frame} aria-busy={isSaving}>
@@ -102,13 +137,22 @@ export const GalleryGrid = memo(function GalleryGrid({
             isFirst={index === 0}
             isLast={index === items.length - 1}
             isSaving={isSaving}
-            isMoving={item.documentId === movingId}
+            isMoving={item.documentId === (movingId ?? held?.documentId)}
             onMove={step}
             onEdit={onEdit}
             onDelete={onDelete}
           />
         ))}
       </ReactSortable>
+      {held && items.some(({ documentId }) => documentId === held.documentId) && (
+        <HeldMoves
+          {...held}
+          isFirst={items[0]?.documentId === held.documentId}
+          isLast={items.at(-1)?.documentId === held.documentId}
+          onMove={step}
+          onRelease={release}
+        />
+      )}
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>

@@ -20,9 +20,9 @@ interface ItemCardProps {
   isLast: boolean;
   /** An order is being saved: nothing else may change. */
   isSaving: boolean;
-  /** It is this card's new place that is being saved. */
+  /** It is this card's new place that is being saved, or its arrows that are held under the pointer. */
   isMoving: boolean;
-  onMove: (documentId: string, direction: MoveDirection) => void;
+  onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
   onEdit: (item: GalleryItem) => void;
   onDelete: (item: GalleryItem) => void;
   /** Given by ReactSortable. */

@@ -11,7 +11,7 @@ interface MoveButtonProps {
   direction: MoveDirection;
   /** Keeps the focus, but does nothing. */
   isOff: boolean;
-  onMove: (documentId: string, direction: MoveDirection) => void;
+  onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
 }
 
 const icons = {
@@ -26,7 +26,8 @@ export function MoveButton({ documentId, title, direction, isOff, onMove }: Move
     <IconButton
       id={moveButtonId(documentId, direction)}
       aria-disabled={isOff}
-      onClick={() => onMove(documentId, direction)}
+      // A key presses it without a click of any pointer.
+      onClick={({ detail }) => onMove(documentId, direction, detail > 0)}
     >
       {(['stacked', 'beside'] as const).map((layout) => (
         <span key={layout} className={styles[layout]}>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../contract/gallery-item';
 
 export type MoveDirection = 'up' | 'down';
@@ -8,42 +8,71 @@ export function moveButtonId(documentId: string, direction: MoveDirection): stri
   return `move-${direction}-${documentId}`;
 }
 
-/** A button that was pressed, and where it stood: px from the top of the page. */
+/** A button that was pressed, and where it stood: px from the top of the page, and from the window's corner. */
 interface Pressed {
   id: string;
+  documentId: string;
   pageTop: number;
+  /** The corner of the card's arrows. */
+  corner: { left: number; top: number };
+  isByPointer: boolean;
+}
+
+/** The arrows of an item that went sideways, held where they were pressed: px from the window's corner. */
+export interface HeldMoves {
+  documentId: string;
+  left: number;
+  top: number;
 }
 
 /**
  * Keeps the focus on the button that moved an item, wherever the item went, and scrolls by as much as it went: a
- * finger presses the same button again without looking for it.
+ * finger presses the same button again without looking for it. Where the item goes sideways, which no scrolling makes up
+ * for, its arrows are held under the finger.
  */
 export function useMoveFocus(frame: RefObject<HTMLElement | null>, items: GalleryItem[]) {
   const moved = useRef<Pressed | null>(null);
+  const [held, setHeld] = useState<HeldMoves | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the button elsewhere
   useLayoutEffect(() => {
     if (moved.current === null) {
       return;
     }
-    const { id, pageTop } = moved.current;
+    const { id, documentId, pageTop, corner, isByPointer } = moved.current;
     moved.current = null;
     const button = document.getElementById(id);
     if (button && frame.current?.contains(button)) {
       scrollWith(frame.current, pageTopOf(button) - pageTop);
       button.focus({ preventScroll: true });
+      if (isByPointer && Math.abs(cornerOf(button).left - corner.left) > 1) {
+        // Pressed there again, they stay where they are.
+        setHeld((before) => (before?.documentId === documentId ? before : { documentId, ...corner }));
+      }
     }
   }, [items, frame]);
 
-  const focusMoved = useCallback((documentId: string, direction: MoveDirection) => {
+  const focusMoved = useCallback((documentId: string, direction: MoveDirection, isByPointer: boolean) => {
     const id = moveButtonId(documentId, direction);
     const button = document.getElementById(id);
-    moved.current = button && { id, pageTop: pageTopOf(button) };
+    moved.current = button && {
+      id,
+      documentId,
+      pageTop: pageTopOf(button),
+      corner: cornerOf(button),
+      isByPointer,
+    };
   }, []);
   const forgetMoved = useCallback(() => {
     moved.current = null;
   }, []);
-  return { focusMoved, forgetMoved };
+  const release = useCallback(() => setHeld(null), []);
+  return { focusMoved, forgetMoved, held, release };
+}
+
+function cornerOf(button: HTMLElement): { left: number; top: number } {
+  const { left, top } = (button.parentElement ?? button).getBoundingClientRect();
+  return { left, top };
 }
 
 function pageTopOf(element: HTMLElement): number {

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { LeftIcon, RightIcon } from '../ui/action-icons';
+import { IconButton } from '../ui/icon-button';
+import styles from './held-moves.module.css';
+import { galleryStrings } from './strings';
+import type { HeldMoves as Held, MoveDirection } from './use-move-focus';
+
+interface HeldMovesProps extends Held {
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
+  /** The pointer goes elsewhere, or a key is pressed. */
+  onRelease: () => void;
+}
+
+const steps = [
+  { direction: 'up', icon: <LeftIcon /> },
+  { direction: 'down', icon: <RightIcon /> },
+] as const;
+
+/**
+ * The arrows of a card that moved, where they were pressed, for the next press: pointers alone meet them. The card's own
+ * have the focus, and their names.
+ */
+export function HeldMoves({ documentId, left, top, isFirst, isLast, onMove, onRelease }: HeldMovesProps) {
+  const pair = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const releaseElsewhere = (event: PointerEvent) => {
+      const isOver = event.target instanceof Node && pair.current?.contains(event.target);
+      // A finger that moves was put down somewhere before.
+      if (!isOver && (event.type === 'pointerdown' || event.pointerType === 'mouse')) onRelease();
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('pointerdown', releaseElsewhere, { signal });
+    document.addEventListener('pointermove', releaseElsewhere, { signal });
+    document.addEventListener('keydown', onRelease, { signal });
+    document.addEventListener('wheel', onRelease, { signal, passive: true });
+    document.addEventListener('touchmove', onRelease, { signal, passive: true });
+    window.addEventListener('resize', onRelease, { signal });
+    return () => controller.abort();
+  }, [onRelease]);
+  return (
+    <div
+      ref={pair}
+      className={styles.pair}
+      style={{ left, top }}
+      aria-hidden="true"
+      // The focus stays where the card is.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {steps.map(({ direction, icon }) => (
+        <IconButton
+          key={direction}
+          tabIndex={-1}
+          title={galleryStrings.move[direction].beside}
+          aria-disabled={direction === 'up' ? isFirst : isLast}
+          onClick={() => onMove(documentId, direction, true)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+    </div>
+  );
+}
