@@ -76,6 +76,14 @@ describe('a gallery item in the API', () => {
     expect(body.imageUrl).toBe('/uploads/f.mp4');
     expect(body.image?.width).toBe(1600);
     expect(toGalleryItemBody({ ...stored, fileType: 'video', media: film }, localHost).image).toBeNull();
+    const measured = { ...film, width: 1080, height: 1920 };
+    expect(toGalleryItemBody({ ...stored, fileType: 'video', media: measured }, localHost).image).toEqual({
+      width: 1080,
+      height: 1920,
+      placeholder: null,
+      focalPoint: { x: 50, y: 50 },
+      sources: [],
+    });
   });
 
   it("names Cloudinary's public id", () => {

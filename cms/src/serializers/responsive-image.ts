@@ -11,8 +11,8 @@ const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 const adminFormat = 'thumbnail';
 
 /**
- * A picture at the sizes and in the types there are; null for what is not a picture of known size. A film at the host
- * has one, its first moment.
+ * A picture at the sizes and in the types there are; null for what is of no known size. A film at the host has one, its first
+ * moment; one on this machine has its size alone.
  */
 export function toResponsiveImage(
   file: StoredFile | null | undefined,
@@ -23,8 +23,13 @@ export function toResponsiveImage(
 }
 
 function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | null {
-  if (!file?.width || !file.height || !pictureTypes.includes(file.mime)) return null;
+  if (!file?.width || !file.height) return null;
   const { url, width, height } = file;
+  // Its frame has its shape, and nothing is in it until it plays.
+  if (file.mime.startsWith('video/')) {
+    return { width, height, placeholder: null, focalPoint: focalPointOf(file), sources: [] };
+  }
+  if (!pictureTypes.includes(file.mime)) return null;
   const formats = Object.entries(file.formats ?? {}).filter(
     ([key, format]) => key !== adminFormat && format.width > 0 && format.height > 0,
   );

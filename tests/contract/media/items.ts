@@ -129,6 +129,11 @@ export function describeNewItems(desk: () => MediaDesk): void {
       expect(itemOf(answer).imageUrl).toMatch(/^\/uploads\/\w+\.mp4$/);
     });
 
+    it('has its own shape where no poster came', async () => {
+      const answer = await post([...texts, ['file', mp4]]);
+      expect(itemOf(answer).image).toMatchObject({ width: 720, height: 900, sources: [] });
+    });
+
     it.each([
       ['webm', webm({ seconds: 7, isLive: true }), 7, 'video/webm'],
       ['mov', movFilm(), filmSeconds, 'video/quicktime'],

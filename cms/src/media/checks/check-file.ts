@@ -18,6 +18,8 @@ export type FileFacts = {
   duration: number | null;
   /** A video whose index lies behind its pictures, and could not be put ahead: it plays only when all of it has arrived. */
   startsLate: boolean;
+  /** Of a video, as one sees it, in px; null for one that does not tell, and for pictures, which are measured elsewhere. */
+  size: { width: number; height: number } | null;
 };
 
 const known = new WeakMap<ReceivedFile, Promise<FileFacts>>();
@@ -57,5 +59,5 @@ async function examine(file: ReceivedFile, accepted: Accepted): Promise<FileFact
   if (isHeic(type)) await becomeJpeg(file);
   else if (type.mime === 'image/jpeg') await dropFilm(file);
   await checkImage(file.filepath);
-  return { kind, duration: null, startsLate: false };
+  return { kind, duration: null, startsLate: false, size: null };
 }

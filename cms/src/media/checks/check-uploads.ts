@@ -12,15 +12,17 @@ type Upload = (
 type Replace = (id: unknown, input: { data: UploadData; file: ReceivedFile }, options?: unknown) => unknown;
 
 type Notes = { duration?: number; startsLate?: true; isOwnedByEntry?: true };
+type Found = { notes: Notes; size: FileFacts['size'] };
 
-const notes = new AsyncLocalStorage<Notes>();
+const findings = new AsyncLocalStorage<Found>();
 
-function notesOf({ duration, startsLate }: FileFacts, isOwnedByEntry = false): Notes {
-  return {
+function found({ duration, startsLate, size }: FileFacts, isOwnedByEntry = false): Found {
+  const notes: Notes = {
     ...(duration !== null && { duration }),
     ...(startsLate && { startsLate }),
     ...(isOwnedByEntry && { isOwnedByEntry }),
   };
+  return { notes, size };
 }
 
 /**
@@ -28,7 +30,8 @@ function notesOf({ duration, startsLate }: FileFacts, isOwnedByEntry = false): N
  * media library, an address the media library fetched, a command. All files of a call pass, or none is stored.
  *
  * What was found out is kept in the file's `provider_metadata`: `duration` in seconds, `startsLate` for a film that plays
- * only when all of it is there, and `isOwnedByEntry` for a file that goes when no entry shows it any more.
+ * only when all of it is there, and `isOwnedByEntry` for a file that goes when no entry shows it any more; a film's size in
+ * its own columns.
  */
 export function checkUploads(strapi: Core.Strapi): void {
   const service = strapi.plugin('upload').service('upload') as { upload: Upload; replace: Replace };
@@ -43,8 +46,7 @@ export function checkUploads(strapi: Core.Strapi): void {
     const stored: unknown[] = [];
     for (const [index, file] of all.entries()) {
       const fileInfo = Array.isArray(data.fileInfo) ? data.fileInfo[index] : data.fileInfo;
-      const found = facts[index] as FileFacts;
-      const rows = await notes.run(notesOf(found, options?.isOwnedByEntry), () =>
+      const rows = await findings.run(found(facts[index] as FileFacts, options?.isOwnedByEntry), () =>
         upload({ data: { ...data, fileInfo: fileInfo ?? {} }, files: file }, options),
       );
       stored.push(...rows);
@@ -53,17 +55,18 @@ export function checkUploads(strapi: Core.Strapi): void {
   };
   service.replace = async (id, { data, file }, options) => {
     const facts = await checkFile(file, galleryMedia);
-    return notes.run(notesOf(facts), () => replace(id, { data, file }, options));
+    return findings.run(found(facts), () => replace(id, { data, file }, options));
   };
 }
 
 /** Writes what the checks found out into the rows that Strapi's upload service makes. */
 export function keepNotesOfUploads(strapi: Core.Strapi): void {
   const add = ({ params }: { params: { data?: Record<string, unknown> } }) => {
-    const found = notes.getStore();
+    const { notes, size } = findings.getStore() ?? {};
     // Only a row's content has a hash; a change of its title has not.
-    if (!found || !params.data?.hash) return;
-    params.data.provider_metadata = { ...(params.data.provider_metadata as object | null), ...found };
+    if (!notes || !params.data?.hash) return;
+    params.data.provider_metadata = { ...(params.data.provider_metadata as object | null), ...notes };
+    Object.assign(params.data, size);
   };
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],

@@ -9,6 +9,8 @@ export type VideoFacts = {
   duration: number | null;
   /** Whether its index lies behind its pictures. */
   startsLate: boolean;
+  /** As one sees it, in px; null when the container does not tell. */
+  size: { width: number; height: number } | null;
 };
 
 /** What the container of a file tells; null for one that does not parse or has no video track. */
@@ -23,7 +25,9 @@ async function probe(filepath: string): Promise<VideoFacts | null> {
     if (!track) return null;
     const seconds = await input.computeDuration();
     const duration = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) / 1000 : null;
-    return { duration, startsLate: layout.startsLate };
+    const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+    const size = width > 0 && height > 0 ? { width, height } : null;
+    return { duration, startsLate: layout.startsLate, size };
   } finally {
     input.dispose();
   }
