@@ -46,7 +46,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('the dashboard counts and sums up, with ways to change it', async ({ page, openPanel, content }) => {
-    await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+    await content.fill('moda', [{ title: 'Um' }, { title: 'Dois', hidden: true }]);
     await content.fill('publicidade', [{ title: 'Três', category: 'publicidade' }]);
     await content.settings({
       socialMedia: [{ platform: 'whatsapp', url: 'https://wa.me/5511999999999', icon: 'whatsapp' }],
@@ -54,7 +54,7 @@ test.describe('on a wide screen', () => {
     await openPanel('/admin/dashboard');
     for (const [label, count, path] of [
       ['Redes sociais', '1', '/admin/social-media'],
-      ['Imagens na Galeria Moda', '2', '/admin/gallery/moda'],
+      ['Imagens na Galeria Moda, 1 oculta', '2', '/admin/gallery/moda'],
       ['Imagens na Galeria Publicidade', '1', '/admin/gallery/publicidade'],
     ] as const) {
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: label });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { readSocialAddress } from '../../lib/social-address';
 import { failureMessage } from '../failure-message';
 import { usePanelServices } from '../panel-services';
@@ -49,8 +50,18 @@ export function DashboardPage() {
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
         <ul className={styles.counts}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
-          <Count label={text.modaCount} value={moda.length} to={paths.gallery('moda')} />
-          <Count label={text.publicidadeCount} value={publicidade.length} to={paths.gallery('publicidade')} />
+          <Count
+            label={text.modaCount}
+            value={moda.length}
+            hidden={hiddenAmong(moda)}
+            to={paths.gallery('moda')}
+          />
+          <Count
+            label={text.publicidadeCount}
+            value={publicidade.length}
+            hidden={hiddenAmong(publicidade)}
+            to={paths.gallery('publicidade')}
+          />
         </ul>
         <section className={styles.summary} aria-labelledby="resumo">
           <h2 id="resumo" className={styles.subheading}>
@@ -79,11 +90,24 @@ export function DashboardPage() {
   );
 }
 
-function Count({ label, value, to }: { label: string; value: number; to: string }) {
+const hiddenAmong = (items: GalleryItem[]) => items.filter(({ hidden }) => hidden === true).length;
+
+interface CountProps {
+  label: string;
+  value: number;
+  /** How many of them are hidden from the site. */
+  hidden?: number;
+  to: string;
+}
+
+function Count({ label, value, hidden = 0, to }: CountProps) {
   return (
     <li className={styles.count}>
       <p className={styles.value}>{value}</p>
-      <p className={styles.label}>{label}</p>
+      <p className={styles.label}>
+        {label}
+        {hidden > 0 && dashboardStrings.hidden(hidden)}
+      </p>
       <Link className={styles.manage} to={to} aria-label={`${dashboardStrings.manage}: ${label}`}>
         {dashboardStrings.manage}
       </Link>

@@ -17,6 +17,7 @@ export const dashboardStrings = {
   socialCount: 'Redes sociais',
   modaCount: 'Imagens na Galeria Moda',
   publicidadeCount: 'Imagens na Galeria Publicidade',
+  hidden: (count: number) => `, ${count} ${count === 1 ? 'oculta' : 'ocultas'}`,
   manage: 'Gerenciar',
   summary: 'Resumo do site',
   siteTitle: 'Título do site',
