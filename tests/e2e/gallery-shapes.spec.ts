@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { addPhotographs, uploadLibrary } from '../support/fill-gallery';
+import { boxOf } from '../support/fitting';
 import { clearGallery } from '../support/gallery';
-import { faultsOf, standingCards } from '../support/grid-geometry';
-import { scrollThrough } from '../support/layout-shifts';
+import { faultsOf, type StandingCard, standingCards } from '../support/grid-geometry';
+import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { colourAt } from '../support/look-at-picture';
-import { everyShape, marks, photograph } from '../support/material';
+import { everyShape, marks, shapes } from '../support/material';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
-import { openUploads } from '../support/uploads';
 
+const many = 61;
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const screens = [
   [390, 1],
@@ -19,25 +22,62 @@ const screens = [
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((value, at) => Math.abs(value - (b[at] ?? 0))));
 
-test.describe('photographs of every shape', () => {
-  test.beforeAll(async ({ product }) => {
-    const uploads = await openUploads(product);
-    for (const shape of everyShape) {
-      const file = { name: 'foto.jpg', bytes: await photograph(shape) };
-      const { status } = await uploads.toGallery(file, { title: `Foto ${shape}` });
-      expect(status).toBe(201);
-    }
+/** The edges of a photograph whose marks a picture of it does not show. A panorama's ends are cut in the grid. */
+async function hiddenEdges(picture: Buffer, edgesCut = false): Promise<string[]> {
+  const hidden: string[] = [];
+  const edges = { top: [0.5, 0], bottom: [0.4, 1], left: [0, 0.5], right: [1, 0.6] } as const;
+  for (const [edge, [x, y]] of Object.entries(edges)) {
+    if (edgesCut && (edge === 'left' || edge === 'right')) continue;
+    const colour = await colourAt(picture, { x, y, size: 0.02 });
+    if (distance(colour, marks[edge as keyof typeof edges]) >= 70) hidden.push(`${edge} ${colour}`);
+  }
+  return hidden;
+}
+
+/** Where cards stand, to tenths of a px. */
+const placesOf = (standing: StandingCard[]) =>
+  standing.map(({ left, top, bottom, width }) =>
+    [left, top, bottom, width].map((px) => px.toFixed(1)).join(' '),
+  );
+
+/** Where they stand for a visitor without script. */
+async function placesWithoutScript(browser: Browser, baseURL: string, width: number): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/moda');
+  const places = placesOf(await standingCards(page));
+  await context.close();
+  return places;
+}
+
+test.describe('61 photographs and films of every shape', () => {
+  let items: GalleryItem[];
+
+  test.beforeAll(async ({ product, owner }) => {
+    const library = await uploadLibrary(product, [...everyShape, 'film']);
+    const words = (place: number) => ({ title: `Foto ${place + 1}` });
+    items = await addPhotographs(owner, library, 'moda', { from: 0, to: many, words });
   });
   test.afterAll(({ owner }) => clearGallery(owner));
 
   for (const [width, columns] of screens) {
-    test(`stand whole in their own proportions at ${width} px`, async ({ page }) => {
+    test(`stand whole in their own proportions at ${width} px, with script and without`, async ({
+      page,
+      browser,
+      product,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, '/moda');
       await scrollThrough(page);
       const standing = await standingCards(page);
       expect(faultsOf(standing, columns)).toEqual([]);
+      expect(await placesWithoutScript(browser, product.url, width)).toEqual(placesOf(standing));
       for (const [at, shape] of everyShape.entries()) {
         expect(standing[at]?.covered, shape).toBeGreaterThanOrEqual(0.98);
         expect(standing[at]?.seen, shape).toBeGreaterThanOrEqual(shape === '5:2' ? 0.955 : 0.995);
@@ -45,18 +85,64 @@ test.describe('photographs of every shape', () => {
         await frame.scrollIntoViewIfNeeded();
         await expect(cards(page).nth(at).locator('img')).toHaveJSProperty('complete', true);
         await page.mouse.move(0, 0);
-        const seen = await frame.screenshot();
-        const edges = { top: [0.5, 0], bottom: [0.4, 1], left: [0, 0.5], right: [1, 0.6] } as const;
-        for (const [edge, [x, y]] of Object.entries(edges)) {
-          // A panorama's ends are what is cut.
-          if (shape === '5:2' && (edge === 'left' || edge === 'right')) continue;
-          const colour = await colourAt(seen, { x, y, size: 0.02 });
-          expect(
-            distance(colour, marks[edge as keyof typeof edges]),
-            `${shape} ${edge} ${colour}`,
-          ).toBeLessThan(70);
-        }
+        expect(await hiddenEdges(await frame.screenshot(), shape === '5:2'), shape).toEqual([]);
       }
+    });
+
+    test(`opened, they are whole at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openPage(page, `/moda/${items[0]?.documentId}`);
+      const viewer = page.getByRole('dialog');
+      await expect(viewer.getByRole('button', { name: 'Fechar' })).toBeVisible();
+      for (const [at, shape] of everyShape.entries()) {
+        const picture = viewer.getByRole('img', { name: `Foto ${at + 1}`, exact: true });
+        await expect(picture).toBeInViewport({ ratio: 0.99 });
+        await expect(picture).toHaveJSProperty('complete', true);
+        const [ownWidth, ownHeight] = shapes[shape];
+        const hidden = async () => {
+          const box = await boxOf(picture);
+          // A screenshot of the picture itself would scroll to it, by a part of a px.
+          const clip = { ...box, x: Math.max(0, box.x), width: Math.min(box.width, width) };
+          return {
+            edges: await hiddenEdges(await page.screenshot({ clip })),
+            ratio: (box.width / box.height).toFixed(1),
+          };
+        };
+        await expect.poll(hidden, shape).toEqual({ edges: [], ratio: (ownWidth / ownHeight).toFixed(1) });
+        await page.keyboard.press('ArrowRight');
+      }
+    });
+
+    test(`shift nothing at ${width} px, while scrolling and after 'Ver mais' on a slow line`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const layoutShifts = await watchLayoutShifts(page);
+      await openPage(page, '/moda');
+      await scrollThrough(page);
+      // Longer than the browser puts down to the tap.
+      await page.route('**/api/gallery-items?*', async (route) => {
+        const asked = await page.evaluate(() => performance.now());
+        await page.waitForFunction((start) => performance.now() > start + 700, asked);
+        await route.continue();
+      });
+      const more = page.getByRole('link', { name: 'Ver mais projetos' });
+      for (let shown = await cards(page).count(); shown < many; shown = await cards(page).count()) {
+        const before = placesOf(await standingCards(page));
+        await more.click();
+        await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+        const after = placesOf(await standingCards(page));
+        expect(after.slice(0, shown)).toEqual(before);
+      }
+      await expect(more).toHaveCount(0);
+      await scrollThrough(page);
+      const shifts = await layoutShifts();
+      const byThemselves = shifts.filter(({ isAnswer }) => !isAnswer);
+      const score = byThemselves.reduce((sum, { value }) => sum + value, 0);
+      expect(score.toFixed(3), JSON.stringify(byThemselves)).toBe('0.000');
+      // What a tap moves at once is the link and what is beneath it.
+      expect(shifts.filter(({ what }) => what.some((node) => node.startsWith('<li')))).toEqual([]);
     });
   }
 });

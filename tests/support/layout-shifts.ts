@@ -3,20 +3,28 @@ import type { Page } from '@playwright/test';
 interface Shift {
   /** Its share in the page's layout shift score. */
   value: number;
+  /** Within 500 ms of a tap: the browser counts on what somebody did, and leaves it out of the page's score. */
+  isAnswer: boolean;
   /** What moved. */
   what: string[];
 }
+
+type ShiftEntry = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node }[];
+};
 
 /** Notes every layout shift of the pages opened from now on, those right after input included. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+      for (const entry of entries as ShiftEntry[]) {
         const what = entry.sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : '',
         );
-        shifts.push({ value: entry.value, what });
+        shifts.push({ value: entry.value, isAnswer: entry.hadRecentInput, what });
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));

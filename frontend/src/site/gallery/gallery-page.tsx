@@ -44,6 +44,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   if (isMissing && !isMoving) {
     return <NotFoundPage />;
   }
+  const isAdding = isLoading && range.to > range.from;
   const offset = (range.from - 1) * galleryWindowSize;
   return (
     <>
@@ -68,12 +69,17 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
             />
           ))}
         </ul>
-        {hasMore && (
+        {(hasMore || isAdding) && (
           <MoreItems
+            // Beneath other items it is another link, which has not moved there.
+            key={items.length}
             category={category}
-            windowNumber={range.to + 1}
+            windowNumber={isAdding ? range.to : range.to + 1}
             isLoading={isLoading}
             onMore={() => {
+              if (isAdding) {
+                return;
+              }
               focusOnAdded();
               showMore();
             }}

@@ -37,7 +37,7 @@ export function MoreItems({ category, windowNumber, isLoading, onMore }: MoreIte
     }
   };
   return (
-    <nav className={styles.more} aria-label={strings.gallery.windows}>
+    <nav className={styles.more} data-loading={isLoading} aria-label={strings.gallery.windows}>
       <a
         className={styles.link}
         rel="next"
