@@ -7,7 +7,7 @@ import { useReadAhead } from '../site-data';
 
 /**
  * Has the data of the other galleries here before their links are followed: read at low priority as soon as the page is
- * alive and idle, or at the latest when a link is followed; not ahead of that on a frugal connection.
+ * alive, or at the latest when a link is followed; not ahead of that on a frugal connection.
  */
 export function useReadiness(): void {
   const readAhead = useReadAhead();
@@ -26,16 +26,6 @@ export function useReadiness(): void {
       for (const category of galleryCategories) await readAhead.gallery(category);
     };
     // What does not come is asked for again when it is shown.
-    return onIdle(() => void ahead().catch((error: unknown) => report(error)));
+    ahead().catch((error: unknown) => report(error));
   }, [readAhead]);
-}
-
-/** Calls when there is nothing else to do, where the browser can tell. @returns takes it back */
-function onIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }
