@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { field, save } from '../support/panel-documents';
 import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import {
+  choose,
+  itemTitle,
+  pickedPhoto,
+  pickedRealPhoto,
+  send,
+  titles,
+  whenProcessed,
+} from '../support/panel-gallery';
 
 const gallery = '/admin/gallery/moda';
 
@@ -104,7 +112,7 @@ test('on a slow line an upload tells how far it is, then that it is worked on', 
   test.setTimeout(90_000);
   await content.fill('moda', []);
   await openPanel(gallery);
-  await choose(page, [await pickedPhoto()]);
+  await choose(page, [await pickedRealPhoto()]);
   // Every state is noted: the last of them may pass between two looks.
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -133,7 +141,7 @@ test('a server that stops in the middle of an upload loses no draft, which goes 
   test.setTimeout(120_000);
   await content.fill('moda', []);
   await openPanel(gallery);
-  await choose(page, [await pickedPhoto()]);
+  await choose(page, [await pickedRealPhoto()]);
   await itemTitle(page).fill('Linho em queda');
   await slowDown(page, 30_000);
   await send(page).click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { everyShape, photograph } from './material';
 import { openPage } from './open-page';
+import { realPhotograph } from './photos';
 
 /** How long the server may take over an upload when it has little of the machine to itself. */
 export const whenProcessed = { timeout: 90_000 };
@@ -16,6 +17,11 @@ interface PickedFile {
 export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
   const shape = everyShape[name.length % everyShape.length] ?? '2:3';
   return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.5) };
+}
+
+/** A photographer's, of 237 KB: on a slow line it takes its time. */
+export async function pickedRealPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await realPhotograph('french-alpine-landscape') };
 }
 
 /** Chooses files as in the system's picker. */
