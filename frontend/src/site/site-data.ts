@@ -42,6 +42,7 @@ const readAbout = async (): Promise<ShownAbout> => {
   const [reader, { toShownAbout }] = await Promise.all([openSiteReader(), import('./shown-content')]);
   return toShownAbout(await reader.readAbout());
 };
+const readDefaultAbout = async () => (await import('./default-about')).defaultShownAbout;
 
 /** Windows of a gallery that are shown together, from one to another, both included. */
 export interface GalleryRange {
@@ -72,8 +73,12 @@ const findWindow = async (category: GalleryCategory, documentId: string) =>
 /** The settings of the header; the default content where the server could not read them (§4). */
 export const useSettings = () => useSWR(cacheKeys.settings, readSettings).data as ShownSettings;
 
-/** The About document; the default content where the server could not read it (§4). */
-export const useAbout = () => useSWR(cacheKeys.about, readAbout).data as ShownAbout;
+/** The About document, the default content after a failure (§4); undefined while neither is there. */
+export function useAbout(): ShownAbout | undefined {
+  const { data, error } = useSWR(cacheKeys.about, readAbout);
+  const standIn = useSWR(!data && error ? 'default-about' : null, readDefaultAbout);
+  return data ?? standIn.data;
+}
 
 /** The About document as the page has it; asks for nothing. */
 export const useKnownAbout = () => useSWR<ShownAbout>(cacheKeys.about, null).data;

@@ -3,6 +3,7 @@ import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture } from '../../ui/picture';
 import { placeholderStyle } from '../../ui/placeholder-style';
+import { Spinner } from '../../ui/spinner';
 import { siteName } from '../page-meta';
 import { useAbout, useSettings } from '../site-data';
 import { strings } from '../strings';
@@ -20,6 +21,9 @@ const portraitRatio = 2 / 3;
 export function AboutPageView() {
   const about = useAbout();
   const settings = useSettings();
+  if (!about) {
+    return <Spinner label={strings.loading} />;
+  }
   const portrait = about.image ?? artImage(about.profileImage);
   const title = about.title.trim() || strings.about.fallbackTitle;
   const { lead, accent } = splitTitle(title);

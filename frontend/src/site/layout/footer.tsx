@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links';
 /** Name, location and role; contact; social icons; copyright, credit and navigation (§2). */
 export function Footer() {
   const settings = useSettings();
-  const { contact, links } = useAbout();
+  const about = useAbout();
   const year = useCopyrightYear();
   const credit = useCredit();
   const name = siteName(settings);
@@ -23,14 +23,18 @@ export function Footer() {
           <p className={styles.name}>
             <FittedText text={name} />
           </p>
-          <p>{contact.location}</p>
+          <p>{about?.contact.location}</p>
           <p>{strings.footer.role}</p>
         </div>
         <div>
           <h2 className={styles.label}>{strings.footer.contact}</h2>
           {(['email', 'phone'] as const).map((field) => (
             <p key={field}>
-              <ContactLink className={styles.contact} href={links[field]} text={contact[field]} />
+              <ContactLink
+                className={styles.contact}
+                href={about?.links[field]}
+                text={about?.contact[field] ?? ''}
+              />
             </p>
           ))}
         </div>
