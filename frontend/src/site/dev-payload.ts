@@ -3,7 +3,7 @@ import { cacheKeys } from '../data/cache-keys';
 import { toShownAbout, toShownSettings } from './shown-content';
 import type { SitePayload } from './site-data';
 
-/** What a page of the dev server begins with, which renders nothing: the default content, to be read at once. */
+/** What a page begins with that nothing was sent with, of the dev server or over sample data: the default content, to be read at once. */
 export function devPayload(): SitePayload {
   return {
     year: new Date().getFullYear(),

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isDevServer } from '../config';
 import { refreshIntervalMs } from '../contract/limits';
 import { App } from './app';
 import { currentLocation } from './routing/location';
@@ -32,6 +31,6 @@ const embedded = document.getElementById(payloadId)?.textContent;
 if (embedded) {
   // As a transition, hydration gives way to the visitor's input and is never one long task.
   startTransition(() => void hydrateRoot(root, siteWith(JSON.parse(embedded))));
-} else if (isDevServer) {
+} else {
   void import('./dev-payload').then(({ devPayload }) => createRoot(root).render(siteWith(devPayload())));
 }
