@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { entranceDelayMs } from '../../frontend/src/contract/limits';
 import { expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { words } from '../support/material';
@@ -15,6 +15,22 @@ async function expectService(page: Page, index: 0 | 1 | 2): Promise<void> {
   await expect(shown).toHaveText([services[index]]);
   const current = block(page).locator('[aria-current=true]');
   await expect(current).toHaveAccessibleName(`Serviço ${index + 1} de 3: ${services[index]}`);
+}
+
+const fadesIn = { startsFaint: true, endsWhole: true };
+
+/** How an element comes in: its animation's delay in ms, and what is seen of it at both ends. */
+function fadeOf(element: Locator) {
+  return element.evaluate((node) => {
+    const [animation] = node.getAnimations();
+    animation?.pause();
+    const opacityAt = (time: number) => {
+      if (animation) animation.currentTime = time;
+      return Number(getComputedStyle(node).opacity);
+    };
+    const delay = animation?.effect?.getTiming().delay;
+    return { delay, startsFaint: opacityAt(0) < 0.5, endsWhole: opacityAt(60_000) === 1 };
+  });
 }
 
 test.describe('About', () => {
@@ -145,25 +161,17 @@ test.describe('About', () => {
     });
   }
 
-  test('fades its portrait in, and its text after 100 ms', async ({ page }) => {
-    await openPage(page, '/about');
-    const portrait = page.getByRole('img', { name: /Retrato/ });
-    const [early, late] = await portrait.evaluate((element) => {
-      const [animation] = element.getAnimations();
-      animation?.pause();
-      return [0, 60_000].map((time) => {
-        if (animation) animation.currentTime = time;
-        return Number(getComputedStyle(element).opacity);
-      });
-    });
-    expect(early).toBeLessThan(0.5);
-    expect(late).toBe(1);
-    const delay = await page
-      .getByRole('heading', { level: 1 })
-      .locator('xpath=..')
-      .evaluate((element) => getComputedStyle(element).animationDelay);
+  test('fades its portrait in, and its text after 100 ms, as galleries do their heading', async ({
+    page,
+  }) => {
     expect(entranceDelayMs).toBe(100);
-    expect(Number.parseFloat(delay) * 1_000).toBe(entranceDelayMs);
+    await openPage(page, '/about');
+    expect(await fadeOf(page.getByRole('img', { name: /Retrato/ }))).toMatchObject(fadesIn);
+    const text = page.getByRole('heading', { level: 1 }).locator('xpath=..');
+    expect(await fadeOf(text)).toEqual({ ...fadesIn, delay: entranceDelayMs });
+    await openPage(page, '/moda');
+    const head = page.getByRole('heading', { level: 1 }).locator('xpath=..');
+    expect(await fadeOf(head)).toEqual({ ...fadesIn, delay: entranceDelayMs });
   });
 
   test('leaves out a contact that is empty', async ({ page, content }) => {
