@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify';
+import {
+  type CloseButtonProps,
+  Slide,
+  ToastContainer,
+  type ToastTransitionProps,
+  toast,
+} from 'react-toastify';
 import { panelToastMs } from '../../contract/limits';
 import { CloseIcon } from '../../ui/icons';
 import { strings } from '../strings';
@@ -22,6 +28,14 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
+/** Its time starts when it has slid in: the library's own starts under a pointer and behind another window too (§4). */
+function SlideIn({ playToast, ...props }: ToastTransitionProps) {
+  const playUnlessHeld = () => {
+    if (document.hasFocus() && !props.nodeRef.current?.matches(':hover')) playToast();
+  };
+  return <Slide {...props} playToast={playUnlessHeld} />;
+}
+
 /**
  * The toasts over the panel (§4, §9), over its open dialogs too: both are in the browser's top layer, where the last one
  * shown is above. A chunk of its own: the sign-in shows none.
@@ -42,7 +56,7 @@ export function Toasts() {
       <ToastContainer
         position="top-right"
         autoClose={panelToastMs}
-        transition={Slide}
+        transition={SlideIn}
         closeOnClick
         pauseOnHover
         pauseOnFocusLoss
