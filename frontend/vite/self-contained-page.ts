@@ -35,10 +35,10 @@ export function selfContainedPage(): Plugin {
           },
         );
         const script = `<script>${await inlineCode(modulesOf(files), stylesheet)}</script>`;
-        // The inline script starts them.
+        // It starts the modules. In the head it would have the browser paint an empty page first, and the words later.
         return inlined
           .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
-          .replace('<!--head-->', `<!--head-->${script}`);
+          .replace('</body>', () => `${script}\n  </body>`);
       },
     },
   };

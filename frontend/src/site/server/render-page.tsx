@@ -28,15 +28,16 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
   const { route, settings, about, items, shareImage, isUnlisted } = page;
   const payload: SitePayload = { ...page.payload, credit };
   const name = siteName(settings);
-  const item =
-    route.page === 'gallery' ? items.find(({ documentId }) => documentId === route.documentId) : undefined;
+  const isItem = route.page === 'gallery' && route.documentId !== null;
+  const item = isItem ? items.find(({ documentId }) => documentId === route.documentId) : undefined;
   const meta = pageMeta({ route, settings, about, item });
   const app = renderToString(
     <SiteProvider payload={payload} location={at(pathname)}>
       <App />
     </SiteProvider>,
   );
-  const splash = renderToStaticMarkup(<Splash name={name} />);
+  // Whoever follows a link to one project wants to see that one.
+  const splash = isItem ? '' : renderToStaticMarkup(<Splash name={name} />);
   return [
     template.beforeHead,
     headHtml({

@@ -1,10 +1,12 @@
 /**
- * Runs inline in the head, before the first paint, so that neither the splash nor the page beneath flashes.
- * Plain JavaScript: it is not bundled. Times are those of §9, filled in by the renderer.
+ * Runs inline at the end of the page. The splash covers the page from the first frame on, by its styles; this says whether
+ * it stays. Plain JavaScript: it is not bundled. Times are those of §9, filled in by the renderer.
  * @param {number} fadeMs when the splash starts to fade
  * @param {number} endMs when it is gone
  */
 export function runSplash(fadeMs, endMs) {
+  const splash = document.getElementById('splash');
+  if (!splash) return;
   const key = 'hasSeenSplash';
   const root = document.documentElement;
   const isSeen = () => {
@@ -14,18 +16,13 @@ export function runSplash(fadeMs, endMs) {
       return false;
     }
   };
-  // Whoever follows a link to one project wants to see that one. A gallery's later windows are pages like its first.
-  const leadsToItem = /^\/(moda|publicidade)\/(?!pagina\/)./.test(location.pathname);
-  if (
-    leadsToItem ||
-    location.pathname.startsWith('/admin') ||
-    isSeen() ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  ) {
+  if (isSeen() || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    splash.hidden = true;
     return;
   }
   const end = () => {
     delete root.dataset.splash;
+    splash.hidden = true;
     removeEventListener('keydown', skip, true);
     removeEventListener('click', skip, true);
     try {
@@ -50,6 +47,8 @@ export function runSplash(fadeMs, endMs) {
     setTimeout(end, 300);
   };
   root.dataset.splash = 'on';
+  // What moves on it comes after the first frame, which it would hold up.
+  requestAnimationFrame(() => setTimeout(() => splash.setAttribute('data-drawn', '')));
   addEventListener('keydown', skip, true);
   addEventListener('click', skip, true);
 }

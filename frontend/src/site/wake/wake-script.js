@@ -1,8 +1,8 @@
 /**
- * Runs inline in the head. What the server sent can be read and followed without a script, so the script is asked for
- * once the page has loaded and is idle: its weight never competes with the pictures, and hydration with the first
- * paint. Until it is there the browser follows links by itself, and nothing is held back. Plain JavaScript: it is not
- * bundled.
+ * Runs inline at the end of the page, which it would hold up in the head. What the server sent can be read and followed
+ * without a script, so the script is asked for once the page has loaded and is idle: its weight never competes with the
+ * pictures, and hydration with the first paint. Until it is there the browser follows links by itself, and nothing is
+ * held back. Plain JavaScript: it is not bundled.
  * @param {string[]} modules addresses of the script's parts, each after what it imports
  * @param {string} styles address of the whole stylesheet: the page has the part of it that its own markup needs
  * @param {number} dueMs when the page's data are to be read again, in ms after its start
@@ -61,17 +61,23 @@ export function wakeWhenIdle(modules, styles, dueMs) {
     close.click();
   };
 
+  // A picture that is broken is replaced by its title (§4): one that breaks from now on, or broke before.
   /** @param {Event} event */
   const heedError = ({ target }) => {
-    // A picture that is broken is replaced by its title (§4).
     if (target instanceof HTMLElement && target.closest('#root')) wake();
   };
+  /** @param {Element} media */
+  const isBroken = (media) =>
+    media instanceof HTMLImageElement
+      ? media.complete && media.naturalWidth === 0
+      : media instanceof HTMLVideoElement && media.networkState === media.NETWORK_NO_SOURCE;
 
   const timer = setTimeout(wake, dueMs);
   for (const sign of signs) addEventListener(sign, wake, options);
   addEventListener('click', keep, true);
   addEventListener('keydown', leave, true);
   addEventListener('error', heedError, true);
+  if ([...document.querySelectorAll('#root :is(img, video)')].some(isBroken)) wake();
   addEventListener('load', () => {
     if (!isScarce) {
       // Safari has no idle callback.
