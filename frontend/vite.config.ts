@@ -64,7 +64,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         modulePreload: mode === panelMode && { polyfill: false },
         rolldownOptions: {
           input: mode === panelMode ? { admin: 'admin/index.html' } : { site: 'index.html' },
-          ...(mode !== panelMode && { output: { codeSplitting: { groups: [vendor] } } }),
+          ...(mode !== panelMode && {
+            output: {
+              codeSplitting: { groups: [vendor] },
+              // Compiled beside the main thread as it comes in: function by function, when called, it is a long task.
+              postBanner: ({ name }) => (name === vendor.name ? '//# allFunctionsCalledOnLoad' : ''),
+            },
+          }),
         },
       },
   // The handler is one file that needs no node_modules; React's development half stays out of it.

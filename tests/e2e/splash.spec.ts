@@ -55,6 +55,38 @@ test('covers the whole page from its first paint', async ({ page }) => {
   expect(ground).toMatch(/^rgb\(/);
 });
 
+test.describe('where its script never comes', () => {
+  test('covers the page no longer than it would have', async ({ page }) => {
+    await page.route('/moda', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/<script>[\s\S]*?<\/script>/g, ''),
+      });
+    });
+    await page.goto('/moda');
+    await expect(splash(page)).toBeVisible();
+    await splash(page).evaluate((element) => {
+      const [cover] = element.getAnimations();
+      cover?.pause();
+      if (cover) cover.currentTime = 5_199;
+    });
+    await expect(splash(page)).toBeVisible();
+    await splash(page).evaluate((element) => element.getAnimations()[0]?.finish());
+    await expect(splash(page)).toBeHidden();
+  });
+
+  test.describe('since the browser runs none', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('does not come', async ({ page }) => {
+      await page.goto('/moda');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(splash(page)).toBeHidden();
+    });
+  });
+});
+
 test('leaves the page beneath to crawlers and screen readers', async ({ page }) => {
   await stopClock(page);
   await page.goto('/moda');

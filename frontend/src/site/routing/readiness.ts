@@ -15,17 +15,13 @@ export function setPreparation(next: Prepare): void {
 }
 
 /**
- * Follows a link inside the site. Where the page's data are not here within 100 ms, the browser loads its document, as
+ * Follows a link inside the site, after the frame that answers the tap: how long that takes does not depend on what the
+ * next page weighs. Where the page's data are not here within 100 ms, the browser loads its document, as
  * it would have without a script: a read that stalls makes no link dead.
  */
 export function follow(to: string, options: Parameters<typeof navigate>[1]): void {
   lastAsked += 1;
   const turn = lastAsked;
-  const pending = prepare(matchRoute(to));
-  if (pending === null) {
-    navigate(to, options);
-    return;
-  }
   const once = (go: () => void) => () => {
     if (turn === lastAsked) {
       lastAsked += 1;
@@ -33,6 +29,11 @@ export function follow(to: string, options: Parameters<typeof navigate>[1]): voi
     }
   };
   const show = once(() => navigate(to, options));
+  const pending = prepare(matchRoute(to));
+  if (pending === null) {
+    requestAnimationFrame(() => setTimeout(show));
+    return;
+  }
   // A page shows what there is instead of data that cannot be read (§4).
   pending.then(show, show);
   setTimeout(
