@@ -70,7 +70,7 @@ export function wakeWhenIdle(modules, styles, dueMs) {
   const isBroken = (media) =>
     media instanceof HTMLImageElement
       ? media.complete && media.naturalWidth === 0
-      : media instanceof HTMLVideoElement && media.networkState === media.NETWORK_NO_SOURCE;
+      : media instanceof HTMLVideoElement && media.error !== null;
 
   const timer = setTimeout(wake, dueMs);
   for (const sign of signs) addEventListener(sign, wake, options);
