@@ -49,6 +49,7 @@ export default {
   allowed: [
     may(own('contract'), [own('contract'), packages('frontend/', 'valibot')]),
     may(config, [own('contract'), packages('frontend/', 'valibot', 'vite')]),
+    may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),
 
     may(ports, [
       ports,
