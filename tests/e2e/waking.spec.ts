@@ -90,18 +90,16 @@ test.describe('on a connection that saves data a page', () => {
 
     test('wakes by itself', async ({ page, content }) => {
       await content.fill('moda', [{ title: 'Terracota', imageUrl: '/nowhere.jpg' }]);
-      const broken = page.waitForResponse('**/nowhere.jpg');
       await page.route('/moda', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/<script>/, '<script src="/late.js"></script><script>');
         await route.fulfill({ response, body });
       });
       await page.route('/late.js', async (route) => {
-        await broken;
-        await route.fulfill({
-          body: 'for (const end = Date.now() + 100; Date.now() < end;);',
-          contentType: 'text/javascript',
-        });
+        await page.waitForFunction(() =>
+          [...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0),
+        );
+        await route.fulfill({ body: '', contentType: 'text/javascript' });
       });
       const asked = page.waitForRequest('**/assets/site-*.js');
       await page.goto('/moda');

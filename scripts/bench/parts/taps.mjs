@@ -80,7 +80,12 @@ export async function measureTaps({ product, items }, { isQuick, rounds }) {
     ],
     claims: [
       claim('script after the load', `${format(scriptKb, 1)} KB`, '≤ 75 KB', scriptKb > 10 && scriptKb <= 75),
-      claim('longest task after the load', `${format(task)} ms`, `≤ ${100 * room} ms`, task <= 100 * room),
+      claim(
+        'longest task between the load and the tap',
+        `${format(task)} ms`,
+        `≤ ${100 * room} ms`,
+        task <= 100 * room,
+      ),
       claim('INP of the first tap', `${format(inp)} ms`, `≤ ${100 * room} ms`, inp <= 100 * room),
       claim(
         'tap, card to picture',

@@ -16,8 +16,8 @@ export function setPreparation(next: Prepare): void {
 
 /**
  * Follows a link inside the site, after the frame that answers the tap: how long that takes does not depend on what the
- * next page weighs. Where the page's data are not here within 100 ms, the browser loads its document, as
- * it would have without a script: a read that stalls makes no link dead.
+ * next page weighs. Where the page's data are not here within 100 ms, the browser loads its document, as it would have
+ * without a script: a read that stalls makes no link dead.
  */
 export function follow(to: string, options: Parameters<typeof navigate>[1]): void {
   lastAsked += 1;
