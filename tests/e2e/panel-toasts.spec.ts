@@ -19,24 +19,25 @@ async function pace(page: Page, playbackRate: number): Promise<void> {
   await devtools.send('Animation.setPlaybackRate', { playbackRate });
 }
 
+/** Waits until a toast has slid in, and what follows from that is seen. */
+async function untilStill(page: Page): Promise<void> {
+  await card(page).evaluate(async (node) => {
+    await Promise.all(node.getAnimations().map(({ finished }) => finished));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Brings a toast up whose time does not run, as behind another window: what sends it away is the hand alone. */
 async function showStill(page: Page): Promise<void> {
   await keepToasts(page);
   await save(page).click();
   await expect(toast(page, text)).toBeVisible();
-  await expect.poll(async () => (await countdown(page)).state).toBe('paused');
+  await untilStill(page);
+  expect((await countdown(page)).state).toBe('paused');
 }
 
 /** Drags a toast to the right by a share of its width. */
 async function swipe(page: Page, share: number): Promise<void> {
-  // Still: while it slides in it would not be where it was measured.
-  await expect
-    .poll(async () => {
-      const before = await card(page).boundingBox();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      return before?.x === (await card(page).boundingBox())?.x;
-    })
-    .toBe(true);
   const box = await card(page).boundingBox();
   if (!box) throw new Error('There is no toast');
   const x = box.x + 20;
@@ -64,7 +65,8 @@ for (const width of [360, 1440]) {
       const box = await card(page).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
       expect(box?.y).toBeLessThan(200);
-      await expect.poll(() => countdown(page)).toEqual({ state: 'paused', ms: 3_000 });
+      await untilStill(page);
+      expect(await countdown(page)).toEqual({ state: 'paused', ms: 3_000 });
       await pace(page, 0.05);
       await page.mouse.move(5, 800);
       await expect.poll(async () => (await countdown(page)).state).toBe('running');
