@@ -151,6 +151,16 @@ test.describe('with the sample gallery', () => {
 });
 
 test.describe("the site's part of the build", () => {
+  test('has no script before the words, and React compiled as it comes in', () => {
+    const [head = '', body] = readFileSync(join(client, 'index.html'), 'utf8').split('<body>');
+    expect(head).not.toContain('<script');
+    expect(body).toMatch(/<!--app-->[\s\S]*<script>/);
+    const react = chunksOf('index.html').find(({ file }) => file.includes('/react-'));
+    expect(readFileSync(join(client, react?.file ?? ''), 'utf8')).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
+  });
+
   test('holds nothing of the panel', () => {
     const site = chunksOf('index.html');
     const panel = chunksOf('admin/index.html', 'panel-manifest.json');

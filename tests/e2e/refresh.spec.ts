@@ -91,7 +91,8 @@ test.describe('the pages', () => {
       if (request.isNavigationRequest()) documents += 1;
     });
     await nav(page, 'Publicidade').click();
-    // The frame that answers the click; no clock but this one moves here.
+    // First comes the frame that answers the click; no clock but this one moves here.
+    await expect(page).toHaveURL('/');
     await page.clock.runFor(50);
     await expect(cards(page)).toContainText(['Campanha']);
     expect([documents, reads]).toEqual([0, []]);
