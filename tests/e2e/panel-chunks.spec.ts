@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menuEntry } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
+import { expect, holdCalls, test } from '../support/panel-fixture';
 import { heading } from '../support/panel-sign-in';
 import { stopClock } from '../support/stop-clock';
 
@@ -52,6 +52,31 @@ test('one that stays away reloads once and no more, and is offered again', async
   await page.unroute(chunk);
   await page.goto('/admin/settings');
   await expect(heading(page, title)).toBeVisible();
+});
+
+test('one that ends because its page is being left keeps nobody from where they are going', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  let cut = () => {};
+  await page.route(chunk, (route) => {
+    cut = () => void route.abort();
+  });
+  const asked = page.waitForRequest(chunk);
+  await menuEntry(page, 'Configurações').click();
+  await asked;
+  const next = '/admin/about';
+  const letGo = await holdCalls(page, next);
+  const left = page.waitForRequest((request) => request.url().endsWith(next));
+  await page.evaluate((path) => setTimeout(() => window.location.assign(path)), next);
+  await left;
+  const heard = page.waitForEvent('console', (message) => chunk.test(message.location().url));
+  cut();
+  await heard;
+  letGo();
+  await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
+  await expect(page).toHaveURL(next);
 });
 
 test('one that takes over 120 s is offered again, with one apology for all that is missing', async ({

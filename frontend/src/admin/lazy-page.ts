@@ -2,6 +2,14 @@ import { type ComponentType, lazy } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
 import { noteChunkReload } from './session/chunk-reload';
 
+/** How long a document that is being left waits for the next one before it says that a part of it is missing. */
+const leaveMs = 10_000;
+
+let leftAt = Number.NEGATIVE_INFINITY;
+window.addEventListener('beforeunload', () => {
+  leftAt = performance.now();
+});
+
 /**
  * A page in a chunk of its own. A chunk that is gone, as after a deploy, reloads the document once; one that still
  * fails, or takes over 120 s (§9), rejects with a `MissingPart`, and the page's boundary offers to try again.
@@ -11,7 +19,11 @@ export function lazyPage(load: () => Promise<ComponentType>) {
     try {
       return { default: await withTimeout(load()) };
     } catch (error) {
-      if (!(error instanceof ChunkTimeout) && navigator.onLine && noteChunkReload()) {
+      // Whoever leaves a document ends its requests, and a reload would keep them from where they are going.
+      const toWait = leftAt + leaveMs - performance.now();
+      if (toWait > 0) {
+        await new Promise((resolve) => setTimeout(resolve, toWait));
+      } else if (!(error instanceof ChunkTimeout) && navigator.onLine && noteChunkReload()) {
         window.location.reload();
         // The document is on its way out: nothing more to show.
         return await new Promise<never>(() => undefined);

@@ -17,6 +17,12 @@ export interface DraftsState {
 
 const nothing: DraftsState = { drafts: [], batch: emptyBatch, pause: null, isUnkept: false, hints: [] };
 
+/**
+ * How long an upload waits for the database, in ms. WebKit's may never answer: it keeps the transaction of a page that was
+ * left in the middle of it.
+ */
+const patienceMs = 5_000;
+
 /** The state of a draft that only this page knows. */
 type PageState = Pick<Draft, 'share' | 'isTitleMissing'>;
 
@@ -30,6 +36,8 @@ export class DraftList {
   #channel: TabChannel | null = null;
   /** How often anything was changed here. */
   #changes = 0;
+  /** None while the database owes an answer. */
+  #patienceMs = patienceMs;
   /** The files chosen on this page. */
   readonly #files = new Map<string, File>();
   readonly #listeners = new Set<() => void>();
@@ -51,7 +59,7 @@ export class DraftList {
       this.#take(message);
       onMessage(message);
     });
-    return this.refresh();
+    return this.#read();
   }
 
   close(): void {
@@ -72,8 +80,12 @@ export class DraftList {
     }
   }
 
-  /** Reads what is kept, as another tab may have left it. */
+  /** Reads what is kept, as another tab may have left it; an answer that comes late is shown when it is here. */
   async refresh(): Promise<void> {
+    await this.#soon(this.#read());
+  }
+
+  async #read(): Promise<void> {
     const account = this.#account;
     const changes = this.#changes;
     const stored = account === null ? undefined : await attempt(() => this.store.read(account));
@@ -82,7 +94,7 @@ export class DraftList {
     }
     if (changes !== this.#changes) {
       // A letter was typed meanwhile, which the answer may not have.
-      await this.refresh();
+      await this.#read();
       return;
     }
     // Those of this page that are not written down, or not yet, are here as they are.
@@ -141,7 +153,7 @@ export class DraftList {
   async remove(ids: readonly string[]): Promise<void> {
     this.#drop(ids);
     this.tell({ kind: 'removed', ids: [...ids] });
-    await attempt(() => this.store.remove(ids));
+    await this.#soon(attempt(() => this.store.remove(ids)));
   }
 
   progress(id: string, share: number | null): void {
@@ -161,7 +173,7 @@ export class DraftList {
     this.#set({ batch });
     this.tell({ kind: 'batch', batch });
     if (account !== null) {
-      await attempt(() => this.store.saveBatch(account, batch));
+      await this.#soon(attempt(() => this.store.saveBatch(account, batch)));
     }
   }
 
@@ -191,6 +203,22 @@ export class DraftList {
     const draft = this.find(id);
     return bytes && draft && new File([bytes], draft.file.name, { type: draft.file.type });
   };
+
+  /** Waits for the database no longer than an upload should; the work goes on behind it. */
+  async #soon(work: Promise<unknown>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.#patienceMs = 0;
+        resolve();
+      }, this.#patienceMs);
+    });
+    const answer = work.then(() => {
+      clearTimeout(timer);
+      this.#patienceMs = patienceMs;
+    });
+    await Promise.race([answer, late]);
+  }
 
   #take(message: TabMessage): void {
     switch (message.kind) {

@@ -223,6 +223,22 @@ describe('UploadQueue', () => {
     expect(report).toHaveBeenCalled();
   });
 
+  it('waits 5 s in all for a database that answers nothing any more, and works from memory', async () => {
+    vi.useFakeTimers();
+    try {
+      const { queue, choose, events } = await open(hostOf((draft) => stored(draft.title)));
+      const never = () => new Promise<never>(() => undefined);
+      Object.assign(store, { read: never, add: never, save: never, saveBatch: never, remove: never });
+      choose('a.jpg', 'b.jpg', 'c.jpg');
+      queue.send('moda');
+      await vi.advanceTimersByTimeAsync(5_100);
+      expect(events.at(-1)).toEqual({ kind: 'finished', photos: 3, videos: 0 });
+      expect(queue.getState().drafts).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('stops: the request under way is aborted and every file of the category stays', async () => {
     const { queue, choose } = await open(
       hostOf(
