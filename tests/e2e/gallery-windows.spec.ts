@@ -89,6 +89,8 @@ test.describe('a gallery of more items than one window shows', () => {
       .click();
     // The lightbox, and not what stands in for it until it is here.
     await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
+    // The next ones come before the visitor gets there.
+    await expect(page.locator('main li')).toHaveCount(2 * galleryWindowSize);
     for (let number = galleryWindowSize - 1; number <= galleryWindowSize + 2; number += 1) {
       const caption = page.getByRole('dialog').getByText(titleOf(number), { exact: true });
       await expect(caption).toBeInViewport();

@@ -16,6 +16,9 @@ import { useShownRange } from './use-shown-range';
 import { useViewer } from './use-viewer';
 import { Viewer } from './viewer';
 
+/** So many items before the last one that is here, the viewer asks for the next ones. */
+const viewsAhead = 4;
+
 interface GalleryPageProps {
   category: GalleryCategory;
   /** The item that is open over the gallery; null for the gallery alone. */
@@ -94,10 +97,12 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
           isWhole={range.from === 1 && range.to >= count}
           onView={(index) => {
             // Further on before the visitor gets there.
-            if (hasMore && index >= items.length - 2) {
+            if (hasMore && !isLoading && index >= items.length - viewsAhead) {
               showMore();
             }
-            viewer.show(index);
+            if (index !== openIndex) {
+              viewer.show(index);
+            }
           }}
           onClose={viewer.close}
         />

@@ -52,10 +52,8 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
       close={onClose}
       on={{
         view: (view) => {
-          if (view.index !== shown) {
-            setShown(view.index);
-            onView(view.index);
-          }
+          setShown(view.index);
+          onView(view.index);
         },
       }}
       plugins={[Video, Zoom]}
