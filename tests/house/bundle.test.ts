@@ -20,7 +20,7 @@ describe('npm run bundle', () => {
     folder = await mkdtemp(join(tmpdir(), 'portfolio-bundle-'));
     await bundle(folder);
     product = await startProduct({}, join(folder, 'cms/server.mjs'));
-  });
+  }, 300_000);
   afterAll(async () => {
     await product?.remove();
     await rm(folder, { recursive: true, force: true });

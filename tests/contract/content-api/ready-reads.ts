@@ -26,14 +26,21 @@ export function describeReadyReads(running: () => Running): void {
   it.each([list, '/api/site-setting', '/api/about-page'])(
     '%s is packed, tagged, and 304 to who has it',
     async (path) => {
-      const first = await read(path, { 'accept-encoding': 'br' });
-      expect(first.headers.get('content-encoding')).toBe('br');
-      expect(first.headers.get('content-type')).toMatch(/^application\/json/);
-      const again = await read(path, {
-        'accept-encoding': 'br',
-        'if-none-match': first.headers.get('etag') ?? '',
-      });
-      expect([again.status, await again.text()]).toEqual([304, '']);
+      const packed = { 'accept-encoding': 'br' };
+      // While content changes, as behind an upload of a test before, Strapi answers by itself.
+      const twice = async () => {
+        const { headers } = await read(path, packed);
+        const again = await read(path, { ...packed, 'if-none-match': headers.get('etag') ?? '' });
+        return [
+          headers.get('content-encoding'),
+          headers.get('content-type'),
+          again.status,
+          await again.text(),
+        ];
+      };
+      await expect
+        .poll(twice, { timeout: 20_000 })
+        .toEqual(['br', expect.stringMatching(/^application\/json/), 304, '']);
     },
   );
 
