@@ -38,6 +38,12 @@ function own(folder) {
 /** Ports, errors, keys and openers: data without the two implementations. */
 const ports = `${src}data/[^/]+$`;
 const config = `${src}config[.]ts$`;
+/** What runs in the encoder's process, where alone strangers' pictures meet libvips and libheif. */
+const encoder =
+  'media/pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|quality|similarity|watermark)[.]';
+const decoders = '(sharp|libheif-js)/';
+/** Which of two better-sqlite3 runs here. */
+const sqlite = '^cms/better-sqlite3/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -100,14 +106,21 @@ export default {
     // Everything but the site's own code runs on Node.
     { from: { pathNot: `${src}(?!site/server/|.*${test})` }, to: { dependencyTypes: ['core'] } },
 
-    may('^cms/(src|config|types)/', ['^cms/(src|config|types)/', packages('cms/')]),
-    may(`^cms/.*${test}`, ['^node_modules/vitest/']),
+    may('^cms/(src|config|types)/', [
+      `^cms/(src|config|types)/(?!${encoder})`,
+      `^cms/node_modules/(?!${decoders})`,
+      sqlite,
+    ]),
+    may(sqlite, [packages('cms/', 'better-sqlite3-1[23]')]),
+    may(`^cms/src/${encoder}`, [`^cms/src/${encoder}`, `^cms/node_modules/${decoders}`]),
+    may(`^cms/.*${test}`, ['^node_modules/vitest/', sqlite, packages('cms/', 'sharp')]),
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
     may('^scripts/', ['^scripts/', '^package[.]json$']),
     may('^scripts/(steps/browser|bench/.*)[.]mjs$', ['^tests/support/chromium[.]mjs$']),
     may('^scripts/bench/', ['^node_modules/@?playwright/']),
     may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
+    may('^scripts/steps/openapi[.]mjs$', ['^node_modules/ts-json-schema-generator/']),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
       '^tests/',

@@ -1,20 +1,21 @@
 # syntax=docker/dockerfile:1
 # The product's image: the one process of `npm start`, without npm and without what only building needs.
 
-FROM node:20.20-bookworm AS build
+FROM node:24-bookworm AS build
 WORKDIR /src
 ENV npm_config_loglevel=error STRAPI_TELEMETRY_DISABLED=true
 # The lockfiles alone first: packages are installed anew only when these change.
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY cms/package.json cms/package-lock.json cms/
+COPY cms/better-sqlite3 cms/better-sqlite3/
 RUN npm ci --prefix cms --no-audit --no-fund
 COPY frontend/package.json frontend/package-lock.json frontend/
 RUN npm ci --prefix frontend --no-audit --no-fund
 COPY . .
 RUN npm run bundle -- /product
 
-FROM node:20.20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 DATA_DIR=/data
 WORKDIR /product
 # Owned by root: the process can write nothing but its data and, where BACKUP_DIR says so, its backups. A volume that is

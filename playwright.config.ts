@@ -9,8 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a shared machine once more; what passed only then is named at the end as unsteady, to be mended.
-  retries: process.env.CI ? 1 : 0,
   // In ms. A shared machine can be many times slower than a quiet one: how fast things are is the benches' matter.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // On a shared machine once more; the reporter marks what passed only then.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

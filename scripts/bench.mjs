@@ -1,81 +1,15 @@
 // @ts-check
 // `npm run bench` measures everything and writes docs/bench.md; `npm run bench -- pages start` measures those parts
 // again; `--rounds 9` asks for more; `--quick` is for CI: it writes nothing, and fails on a ratio that fell.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { measureGrowth } from './bench/parts/growth.mjs';
-import { measureLighthouse } from './bench/parts/lighthouse.mjs';
-import { measureMemory } from './bench/parts/memory.mjs';
-import { measurePages } from './bench/parts/pages.mjs';
-import { measurePictures } from './bench/parts/pictures.mjs';
-import { measureSave } from './bench/parts/save.mjs';
-import { measureStart } from './bench/parts/start.mjs';
-import { measureTaps } from './bench/parts/taps.mjs';
-import { measureThroughput } from './bench/parts/throughput.mjs';
-import { claimsTable, keepResult, partText, writeNote } from './bench/report.mjs';
-import { openWorld } from './bench/world.mjs';
-import { ensureBrowser } from './steps/browser.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
-import { runCommand, StepError } from './steps/errors.mjs';
+import { runCommand } from './steps/errors.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
-import { step } from './steps/progress.mjs';
-
-/** In the order they run: the last one changes what the others would measure. */
-const parts = {
-  start: measureStart,
-  memory: measureMemory,
-  pages: measurePages,
-  taps: measureTaps,
-  pictures: measurePictures,
-  lighthouse: measureLighthouse,
-  throughput: measureThroughput,
-  save: measureSave,
-  growth: measureGrowth,
-};
-/** They start what they need themselves. */
-const apart = new Set(['start', 'memory']);
-const quickParts = /** @type {const} */ (['pages', 'taps', 'throughput', 'growth']);
 
 await runCommand(async () => {
   endChildrenOnSignal();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string' } },
-  });
-  const isQuick = values.quick;
-  const rounds = Number(values.rounds ?? (isQuick ? 2 : 5));
-  const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
-  const stranger = positionals.find((name) => !(name in parts));
-  if (stranger) throw new StepError(`There is no part ${stranger}: ${names.join(', ')}`);
-  const everyPart = isQuick ? [...quickParts] : names;
-  const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : everyPart;
-
   await installAll();
   await prepare();
-  await ensureBrowser();
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  /** @type {import('./bench/world.mjs').World | undefined} */
-  let world;
-  const claims = [];
-  try {
-    for (const name of chosen) {
-      if (!apart.has(name)) world ??= await openWorld(folder, { isQuick });
-      const measure =
-        /** @type {(world: any, options: import('./bench/world.mjs').Options) => Promise<import('./bench/world.mjs').Part>} */ (
-          parts[name]
-        );
-      const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));
-      claims.push(...part.claims);
-      console.log(`\n${partText(part)}\n`);
-      if (!isQuick) keepResult(name, { rounds, ...part, date: new Date().toISOString().slice(0, 16) });
-    }
-  } finally {
-    await world?.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  if (!isQuick) writeNote(names);
-  console.log(claimsTable(claims));
-  return isQuick && claims.some(({ isMet }) => !isMet) ? 1 : 0;
+  // Its libraries are there only now.
+  const { runBench } = await import('./bench/main.mjs');
+  return runBench();
 });

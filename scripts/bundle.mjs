@@ -1,7 +1,6 @@
 // @ts-check
 import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { filesToRun } from './bundle/files-to-run.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
 import { runCommand, StepError } from './steps/errors.mjs';
 import { install } from './steps/install.mjs';
@@ -30,6 +29,8 @@ await runCommand(async () => {
 
   await install('tools', root);
   await prepare();
+  // Its library is there only now.
+  const { filesToRun } = await import('./bundle/files-to-run.mjs');
   let bytes = 0;
   await step('laying out what the product needs', async () => {
     for (const file of await filesToRun()) {

@@ -1,7 +1,7 @@
 'use strict';
 
-// Loaded ahead of every command, in plain old syntax: an old Node gets a sentence and not a stack trace.
-const wanted = require('../package.json').engines.node.replace('>=', '');
+// Loaded ahead of every command, in plain old syntax: another Node gets a sentence and not a stack trace.
+const [, least = '', below = ''] = /^>=(\S+) <(\d+)$/.exec(require('../package.json').engines.node) || [];
 const found = process.versions.node;
 
 /** @param {string} version */
@@ -10,7 +10,9 @@ function rank(version) {
   return (parts[0] || 0) * 1000 + (parts[1] || 0);
 }
 
-if (rank(found) < rank(wanted)) {
-  process.stderr.write(`This needs Node ${wanted} or newer; ${process.execPath} is ${found}.\n`);
+if (rank(found) < rank(least) || rank(found) >= rank(below)) {
+  process.stderr.write(
+    `This needs Node ${least} to ${Number(below) - 1}; ${process.execPath} is ${found}.\n`,
+  );
   process.exit(1);
 }

@@ -21,13 +21,14 @@ async function isMeant() {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-// `npm run restore -- file [--yes]`
+// `npm run restore -- file [--yes] [--plain]`
 await runCommand(async () => {
   endChildrenOnSignal();
   const args = process.argv.slice(2);
-  const [file, ...more] = args.filter((word) => word !== '--yes');
+  const plain = args.filter((word) => word === '--plain');
+  const [file, ...more] = args.filter((word) => word !== '--yes' && word !== '--plain');
   if (file === undefined || more.length > 0)
-    throw new StepError('Usage: npm run restore -- <archive> [--yes]');
+    throw new StepError('Usage: npm run restore -- <archive> [--yes] [--plain]');
   writeEnvFile();
   await prepare();
   if (!args.includes('--yes')) {
@@ -35,5 +36,5 @@ await runCommand(async () => {
     if (code !== 0) return code;
     if (!(await isMeant())) throw new StepError('Nothing was changed.');
   }
-  return runServer(['restore', resolve(file), '--yes']);
+  return runServer(['restore', resolve(file), '--yes', ...plain]);
 });

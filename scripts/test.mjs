@@ -11,7 +11,7 @@ import { installAll, prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
 import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
 
-/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, skips?: string[], failures?: string[], unsteady?: string[] }> }>} */
+/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, skips?: string[], failures?: string[] }> }>} */
 const suites = {
   check: { title: 'Checks', run: () => runChecks() },
   unit: { title: 'Unit, contract and house tests', run: runVitest },
@@ -57,7 +57,6 @@ await runCommand(async () => {
 
   const summary = [];
   const failures = [];
-  const unsteady = [];
   const skips = [];
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const name of names) {
@@ -67,7 +66,6 @@ await runCommand(async () => {
     const start = Date.now();
     const { passed, failed, skipped = 0, ...texts } = await suite.run(filter);
     failures.push(...(texts.failures ?? []));
-    unsteady.push(...(texts.unsteady ?? []));
     skips.push(...(texts.skips ?? []));
     total.passed += passed;
     total.failed += failed;
@@ -75,7 +73,6 @@ await runCommand(async () => {
     summary.push(`  ${suite.title}: ${counted({ passed, failed, skipped })}, ${seconds(Date.now() - start)}`);
   }
   // Once more at the end, where a log that keeps its last lines still has them.
-  for (const account of unsteady) console.log(`\n~ passed only when repeated: ${excerpt(account)}`);
   for (const skip of skips) console.log(`\n- skipped: ${skip}`);
   for (const failure of failures) console.log(`\n✗ ${excerpt(failure)}`);
   console.log(`\n${summary.join('\n')}\n\n${counted(total)}`);

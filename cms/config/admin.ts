@@ -5,9 +5,14 @@ export default {
   url: '/strapi',
   auth: {
     secret: environment.secrets.adminJwt,
-    // Strapi's default is /admin, where its REST calls are: pages elsewhere cannot read such a cookie, and nobody
-    // could sign in.
-    cookie: { path: '/' },
+    cookie: {
+      // Strapi's default is /admin, where its REST calls are: pages elsewhere cannot read such a cookie, and nobody
+      // could sign in.
+      path: '/',
+      // Strapi's default goes by the connection to this process, which a proxy makes that has ended TLS;
+      // a `false` it would warn of at each start.
+      secure: environment.publicUrl.startsWith('https:') || undefined,
+    },
   },
   apiToken: { salt: environment.secrets.apiTokenSalt },
   transfer: { token: { salt: environment.secrets.transferTokenSalt } },

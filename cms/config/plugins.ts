@@ -45,7 +45,6 @@ export default {
           name: 'portfolio_refresh',
           path: '/api/auth',
           sameSite: 'lax',
-          secure: environment.publicUrl.startsWith('https:'),
           // koa's cookies count in milliseconds.
           maxAge: 30 * day * 1000,
         },

@@ -40,6 +40,7 @@ import { requireEnvironment } from './register/require-environment';
 import { answerForUnpaidFeatures } from './register/unpaid-features';
 import { watchUserPasswords } from './register/user-passwords';
 import { announceSignIn } from './server/sign-in-announcement';
+import { limitSignInRate } from './sessions/sign-in-rate';
 
 let sweeping: ReturnType<typeof startSweeping> | undefined;
 let backups: ReturnType<typeof startDailyBackups> | undefined;
@@ -74,6 +75,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await createCounterTable(strapi);
+    limitSignInRate(strapi);
     await prepareContentVersion(strapi);
     // All or nothing: an account whose password was never told would be nobody's.
     const signIns = await strapi.db.transaction(async () => {

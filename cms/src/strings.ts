@@ -11,6 +11,7 @@ export const strings = {
   fileTypeInvalid: 'O tipo de arquivo deve ser image ou video.',
   imageUrlInvalid:
     'O endereço da imagem deve começar com / ou ser um endereço http(s) ou uma imagem embutida em base64.',
+  fileForeign: 'Este arquivo não foi enviado pela galeria. Envie o arquivo junto com o item.',
   mediaRequired: 'Escolha um arquivo de mídia ou informe o endereço da imagem.',
   paragraphRequired: 'Mantenha pelo menos um parágrafo.',
   serviceRequired: 'Mantenha pelo menos um serviço.',
@@ -36,6 +37,10 @@ export const strings = {
       poster: 'Por favor, selecione apenas arquivos de imagem (JPG, PNG ou WebP).',
       profile:
         'Por favor, selecione apenas arquivos de imagem (JPG, PNG, WebP, HEIC, GIF, AVIF ou TIFF). Outros formatos: exporte como JPG e envie de novo.',
+    },
+    kindNotAccepted: {
+      images: 'Por favor, selecione apenas arquivos de imagem. Esta galeria não aceita vídeos.',
+      videos: 'Por favor, selecione apenas arquivos de vídeo. Esta galeria não aceita imagens.',
     },
     nameNotAllowed:
       'O nome do arquivo tem caracteres que não são aceitos. Renomeie o arquivo e envie de novo.',
@@ -72,6 +77,7 @@ export const strings = {
   tooManyAttempts: 'Muitas tentativas. Tente novamente mais tarde.',
   passwordSame: 'A nova senha deve ser diferente da atual.',
   unavailable: 'O banco de dados não responde no momento. Tente de novo em alguns segundos.',
+  busy: 'O servidor está ocupado no momento. Tente de novo em alguns segundos.',
   ending: 'O servidor está sendo reiniciado. Tente de novo em alguns segundos.',
   multipartRefused: 'Envio de arquivos não é aceito neste endereço.',
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,

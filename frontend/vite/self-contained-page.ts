@@ -1,5 +1,5 @@
 import { minify, type Plugin, type Rolldown } from 'vite';
-import { refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
+import { chunkTimeoutMs, refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
 import { runSplash } from '../src/site/splash/splash-script.js';
 import { wakeWhenIdle } from '../src/site/wake/wake-script.js';
 
@@ -63,7 +63,7 @@ function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
 async function inlineCode(modules: string[], stylesheet: string): Promise<string> {
   const source = [
     `(${runSplash})(${splashFadeMs},${splashEndMs});`,
-    `(${wakeWhenIdle})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs});`,
+    `(${wakeWhenIdle})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs},${chunkTimeoutMs});`,
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();

@@ -59,6 +59,8 @@ function checks({ fix }) {
     tool('who imports whom', root, ['depcruise', '--config', '.dependency-cruiser.mjs', ...cruised]),
     tool('dead code and dependencies', root, ['knip', '--no-progress']),
     { name: "Strapi's generated types", check: () => checkStrapiTypes({ fix }) },
+    // Its libraries are there once everything is installed, which happens before the checks.
+    { name: 'the OpenAPI file', check: async () => (await import('./openapi.mjs')).checkOpenapi({ fix }) },
   ];
 }
 

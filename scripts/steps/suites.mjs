@@ -8,9 +8,8 @@ import { root } from './paths.mjs';
 const results = join(root, 'tests/.results');
 
 /**
- * `failures` say which tests failed and why, `unsteady` which passed only when repeated, `skips` which were skipped, a
- * text each.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady?: string[], skips?: string[] }} Count
+ * `failures` say which tests failed and why, `skips` which were skipped, a text each.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], skips?: string[] }} Count
  */
 
 /**
@@ -111,6 +110,14 @@ function specsOf({ specs, suites = [] }) {
 }
 
 /**
+ * Whether a test failed; one that passes only when it is repeated has.
+ * @param {Spec} spec
+ */
+function isFailed({ ok, tests }) {
+  return !ok || tests.some(({ status }) => status === 'flaky');
+}
+
+/**
  * A test's name and what went wrong in it.
  * @param {Spec} spec
  */
@@ -144,14 +151,13 @@ function runPlaywrightSuite(name, args) {
       /** @type {Spec[]} */
       const specs = suites.flatMap(specsOf);
       return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
         skipped: stats.skipped,
         failures: [
-          ...specs.filter(({ ok }) => !ok).map(account),
+          ...specs.filter(isFailed).map(account),
           ...errors.map((/** @type {Failure} */ error) => error.message),
         ],
-        unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(account),
         skips: specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(skip),
       };
     },

@@ -64,7 +64,7 @@ describe('a picture at Cloudinary', () => {
   it('is one original, handed out marked, in the best type and at the widths of the layout', async () => {
     const { status, body } = await uploads.toGallery(picture);
     expect(status).toBe(201);
-    expect(calls('upload')).toHaveLength(1);
+    expect(calls('upload').map(({ kind }) => kind)).toEqual(['image']);
     const [asset] = host.assets.values();
     expect(Buffer.from(asset?.bytes ?? []).equals(picture.bytes)).toBe(true);
     expect(asset?.type).toBe('authenticated');
@@ -192,6 +192,7 @@ describe('a film at Cloudinary', () => {
   it('has its length, a marked version made ahead, and its first moment where there is no poster', async () => {
     const { status, body } = await uploads.toGallery(film);
     expect(status).toBe(201);
+    expect(calls('upload').map(({ kind }) => kind)).toEqual(['video']);
     const { imageUrl, image, duration } = body.data;
     expect(duration).toBeCloseTo(6, 0);
     const html = await (await fetch(`${product.url}/moda/${body.data.documentId}`)).text();
@@ -235,7 +236,8 @@ describe("the About page's photo", () => {
     for (const bytes of [picture.bytes, await phonePhoto()]) {
       const { status, body } = await uploads.toProfile({ name: 'eu.jpg', bytes });
       expect(status).toBe(200);
-      const { params } = calls('upload').at(-1) ?? { params: {} };
+      const { kind, params } = calls('upload').at(-1) ?? {};
+      expect(kind).toBe('image');
       expect(params).toMatchObject({
         folder: 'profile',
         public_id: 'profile_image',

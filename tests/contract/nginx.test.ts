@@ -1,8 +1,12 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restartInTurn } from '../faults/rolling-restart';
 import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
-import { hasNginx, startNginx } from '../support/nginx';
+import { hasIpv6, hasNginx, startNginx } from '../support/nginx';
+import { talkTo } from '../support/raw-connection';
 import { clientOf } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 
@@ -63,6 +67,116 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect(await shows(set.nginx)).toBe(true);
   });
 
+  /** How nginx came by an answer, from its log. */
+  async function cacheOf(answer: Response): Promise<string> {
+    await answer.arrayBuffer();
+    const lineOf = async () =>
+      (await set.nginx.accesses())
+        .split('\n')
+        .find((line) => line.includes(`"${answer.headers.get('x-request-id')}"`) && line.endsWith('}'));
+    await expect.poll(lineOf).toBeDefined();
+    return JSON.parse((await lineOf()) ?? '').cache;
+  }
+
+  it('keeps a file under the name it was asked by, and nothing of a name that somebody made up', async () => {
+    const panel = await (await get('/admin/login', { accept: 'text/html' })).text();
+    const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(panel) ?? [];
+    const name = file.slice('/assets/'.length);
+    const encoded = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+    for (const spelled of [`/assets/${encoded}`, `/assets//${name}`, `/%61ssets/${name}`, `/x/..${file}`]) {
+      // A client that tidies addresses up would not ask for the last one.
+      const request = `GET ${spelled} HTTP/1.1\r\nhost: a\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`;
+      const answers = await Promise.all(
+        [set.nginx, ...set.replicas].map(async (door) => (await talkTo(door, [request])).toLowerCase()),
+      );
+      expect((await get(file, { 'accept-encoding': 'br' })).status).toBe(200);
+      for (const answer of answers) {
+        expect([spelled, answer.slice(0, 12)]).toEqual([spelled, 'http/1.1 404']);
+        expect(answer).toContain('\r\ncache-control: no-store\r\n');
+      }
+    }
+    expect(await cacheOf(await get(`${file}?x=1`, { 'accept-encoding': 'br' }))).toBe('HIT');
+  });
+
+  it('keeps one copy of a page, whatever host and query it is asked with, and none of what is not there', async () => {
+    const br = { 'accept-encoding': 'br' };
+    await get('/publicidade?a=1', br);
+    // Kept for a second: it may be out of date by now.
+    expect(await cacheOf(await get('/publicidade?b=2', br))).toMatch(/^(HIT|EXPIRED)$/);
+    const elsewhere = await talkTo(set.nginx, [
+      'GET /publicidade HTTP/1.1\r\nhost: made-up.example\r\naccept-encoding: br\r\nconnection: close\r\n\r\n',
+    ]);
+    const [, id = ''] = /x-request-id: (\S+)/i.exec(elsewhere) ?? [];
+    expect(await cacheOf(new Response(null, { headers: { 'x-request-id': id } }))).toMatch(/^(HIT|EXPIRED)$/);
+    for (const path of [
+      '/moda/feito-na-hora',
+      '/moda/%66eito-na-hora',
+      '/publicidade/x',
+      '/moda/pagina/77',
+    ]) {
+      const answers = [await get(path), await get(path)];
+      expect(await Promise.all(answers.map(cacheOf))).toEqual(['MISS', 'MISS']);
+    }
+  });
+
+  it('asks the other replica for a file of a version that one does not have yet', async () => {
+    const upgraded = createServer((request, response) => {
+      response.writeHead(request.url?.startsWith('/assets/new-') ? 200 : 404).end('new');
+    });
+    await new Promise<void>((resolve) => upgraded.listen(0, '127.0.0.1', resolve));
+    const { port } = upgraded.address() as AddressInfo;
+    const nginx = await startNginx([String(set.replicas[0]?.env.PORT), String(port)]);
+    try {
+      for (let number = 1; number <= 4; number += 1) {
+        expect((await fetch(`${nginx.url}/assets/new-${number}.js`)).status).toBe(200);
+      }
+      expect((await fetch(`${nginx.url}/assets/nowhere.js`)).status).toBe(404);
+    } finally {
+      await nginx.stop();
+      upgraded.close();
+    }
+  });
+
+  it('lets an address ask much of pages and little of passwords, and says when to come back', async () => {
+    const nginx = await startNginx(set.replicas.map(({ env }) => String(env.PORT)));
+    try {
+      const visits = await Promise.all(Array.from({ length: 300 }, () => fetch(`${nginx.url}/moda`)));
+      expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([200]));
+      const guess = (path: string) =>
+        fetch(nginx.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          // Refused unread by the replicas, and so no guess of theirs.
+          body: '{}',
+        });
+      const paths = ['/api/auth/local', '/API/auth/local/', '/api/auth/%6cocal', '/admin/login'];
+      const guesses = await Promise.all(
+        Array.from({ length: 60 }, (_, turn) => guess(paths[turn % 4] ?? '')),
+      );
+      const refused = guesses.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(30);
+      expect(guesses.length - refused.length).toBeGreaterThan(20);
+      for (const answer of refused) {
+        expect(headersOf(answer)).toMatchObject({ ...told, 'retry-after': '5', 'cache-control': 'no-store' });
+        expect(await answer.json()).toMatchObject({
+          error: { status: 429, details: { retryAfterSeconds: 5 } },
+        });
+      }
+      // Neither the site nor the panel's sign-in page is away for them.
+      expect((await fetch(`${nginx.url}/moda`)).status).toBe(200);
+      expect((await fetch(`${nginx.url}/admin/login`, { headers: { accept: 'text/html' } })).status).toBe(
+        200,
+      );
+      await vi.waitFor(async () => {
+        const visits = await Promise.all(Array.from({ length: 600 }, () => fetch(`${nginx.url}/moda`)));
+        const late = visits.find(({ status }) => status === 429);
+        expect(late && headersOf(late)).toMatchObject({ ...told, 'retry-after': '5' });
+      }, 60_000);
+    } finally {
+      await nginx.stop();
+    }
+  });
+
   it('answers 304 to what a browser still has', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -88,6 +202,22 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     }
     expect(seen.every((status) => /^40[13]$/.test(status))).toBe(true);
     for (const { logs } of set.replicas) expect(logs()).not.toMatch(/203[.]0[.]113|198[.]51[.]100/);
+  });
+
+  it.skipIf(!hasIpv6)('lets visitors in by IPv6, and tells the replicas their address', async () => {
+    const { email, password } = set.door.owner;
+    const answer = await fetch(`${set.nginx.urlByIpv6}/api/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      body: JSON.stringify({ identifier: email, password }),
+    });
+    expect(answer.status).toBe(200);
+    const events = '/content-manager/collection-types/api::audit-event.audit-event';
+    const { body } = await set.operator.send<{ results: { who: string; what: string }[] }>(
+      'GET',
+      `${events}?sort=id:DESC&pageSize=1&filters[address][$eq]=::1`,
+    );
+    expect(body.results).toMatchObject([{ who: email, what: 'sign-in' }]);
   });
 
   it('tells browsers the same with its own answers as with those of the replicas', async () => {
@@ -166,6 +296,13 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
         request.once('error', reject).end();
       });
       expect(status).toEqual([200, true]);
+      const session = connect(secure.url, { rejectUnauthorized: false });
+      const over2 = await new Promise((resolve, reject) => {
+        session.once('error', reject);
+        session.request({ ':path': '/' }).once('error', reject).once('response', resolve).end();
+      });
+      session.destroy();
+      expect(over2).toMatchObject({ ':status': 200 });
     } finally {
       await secure.stop();
     }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { mediaFiles } from '../support/disk';
 import { sendForm } from '../support/multipart';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
+import { talkTo } from '../support/raw-connection';
 import { makeReadOnly } from '../support/read-only-folder';
 import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/rest-client';
 
@@ -111,6 +112,29 @@ describe('who runs the site', () => {
     }
   });
 
+  it('finds no page pushed out by spellings of addresses, and each page under one', async () => {
+    const misses = async () => {
+      const text = await (await metrics(metricsPort, `Bearer ${token}`)).text();
+      return Number(/^portfolio_page_answers_total\{outcome="miss"\} (\d+)/m.exec(text)?.[1] ?? 0);
+    };
+    const ask = (path: string) => fetch(product.url + path, { redirect: 'manual' });
+    const pages = ['/', '/about', '/moda', '/publicidade'];
+    for (const path of pages) expect((await ask(path)).status).toBe(200);
+    const before = await misses();
+    for (let number = 1; number <= 600; number += 1) {
+      const answer = await ask(`/moda/a-${number}/`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/moda/a-${number}`]);
+    }
+    for (const path of pages) expect((await ask(path)).status).toBe(200);
+    expect(await misses()).toBe(before);
+    expect((await ask('/moda/%61bc')).headers.get('location')).toBe('/moda/abc');
+    // A client that tidies addresses up would not ask for these.
+    for (const path of ['/moda/..', '/moda/%2e%2e', '/moda/a\\b', '/moda/%E0%A4%A', '//moda']) {
+      const request = `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
+      expect([path, (await talkTo(product, [request])).slice(0, 12)]).toEqual([path, 'HTTP/1.1 404']);
+    }
+  });
+
   it('hears from /readyz when the media folder is away, and from /healthz that the process lives', async () => {
     const folder = join(product.dataDir, 'public/uploads');
     const status = async (path: string) => (await fetch(product.url + path)).status;
@@ -147,6 +171,37 @@ describe('who runs the site', () => {
       await undo();
     }
     await expect.poll(() => mediaFiles(product), { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('keeps the data to itself, of an earlier version too', async () => {
+    /** Modes of the data folder and all that is in it, as far as they are not the owner's alone. */
+    const open = async () => {
+      const names = await readdir(product.dataDir, { recursive: true });
+      const modes = await Promise.all(
+        ['.', ...names].map(async (name) => {
+          const stats = await stat(join(product.dataDir, name)).catch(() => null);
+          return stats && (stats.mode & 0o077) !== 0 ? name : [];
+        }),
+      );
+      return modes.flat();
+    };
+    const { status } = await sendForm(
+      product,
+      'POST /api/gallery-items',
+      [
+        ['title', 'Só meu'],
+        ['file', { name: 'a.jpg', bytes: await picture('jpeg', [300, 400]) }],
+      ],
+      owner.token,
+    );
+    expect(status).toBe(201);
+    expect(await open()).toEqual([]);
+
+    const opened = ['.', 'portfolio.db', 'portfolio.db-wal', 'public', 'originals'];
+    for (const name of opened) await chmod(join(product.dataDir, name), 0o755);
+    expect((await open()).sort()).toEqual([...opened].sort());
+    expect((await runArchives(product.env, 'owner', 'show')).code).toBe(0);
+    expect(await open()).toEqual([]);
   });
 
   it('cannot start a second process on the same data', async () => {
@@ -197,6 +252,28 @@ describe('who runs the site', () => {
     expect(await told.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
   });
 
+  it('keeps files that a wrong database knows nothing of, until a command takes them', {
+    timeout: 120_000,
+  }, async () => {
+    const uploads = join(product.dataDir, 'public/uploads');
+    const stray = Array.from({ length: 60 }, (_, index) => `estranho-${index}.jpg`);
+    const then = new Date(Date.now() - 2 * 60 * 60_000);
+    await product.stop();
+    for (const name of stray) {
+      await writeFile(join(uploads, name), '');
+      await utimes(join(uploads, name), then, then);
+    }
+    await product.restart();
+    const isTold = () => logLines().some(({ message }) => /have no row in this database/.test(message));
+    await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
+    expect(await readdir(uploads)).toEqual(expect.arrayContaining(stray));
+
+    const { code, output } = await runArchives(product.env, 'sweep');
+    expect([code, output]).toEqual([0, expect.stringContaining('60 files without a row were put aside')]);
+    expect(await readdir(join(product.dataDir, 'swept'))).toEqual(expect.arrayContaining(stray));
+    expect((await readdir(uploads)).filter((name) => stray.includes(name))).toEqual([]);
+  });
+
   it('is told of a damaged database in one line, and brings the site back from the backup', async () => {
     const folder = join(product.dataDir, 'backups');
     await product.stop();
@@ -212,10 +289,30 @@ describe('who runs the site', () => {
     await expect(product.restart()).rejects.toThrow(
       /is damaged \(.*\): restore the last backup with `npm run restore`/,
     );
-    const said = await runArchives(product.env, 'restore', join(folder, archives.at(-1) ?? ''), '--yes');
+    const damaged = await readFile(file);
+    const restore = () => runArchives(product.env, 'restore', join(folder, archives.at(-1) ?? ''), '--yes');
+
+    // A restore that fails leaves it there: in its place an empty site would be started.
+    const originals = join(product.dataDir, 'originals');
+    await rename(originals, `${originals}-away`);
+    await writeFile(originals, 'not a folder');
+    expect((await restore()).code).toBe(1);
+    expect((await readFile(file)).equals(damaged)).toBe(true);
+    await expect(product.restart()).rejects.toThrow(/is damaged/);
+    await rm(originals);
+    await rename(`${originals}-away`, originals);
+
+    // So does one that was killed once it had moved it aside.
+    await mkdir(join(product.dataDir, '.damaged'));
+    await rename(file, join(product.dataDir, '.damaged/portfolio.db'));
+    await expect(product.restart()).rejects.toThrow(/cut short: .* run `npm run restore` again/);
+
+    const said = await restore();
     expect(said.output).toContain('is damaged');
     expect(said.code).toBe(0);
-    expect((await readdir(product.dataDir)).some((name) => name.startsWith('damaged-'))).toBe(true);
+    const kept = (await readdir(product.dataDir)).filter((name) => name.startsWith('damaged-'));
+    expect(kept).toHaveLength(1);
+    expect((await readFile(join(product.dataDir, kept[0] ?? '', 'portfolio.db'))).equals(damaged)).toBe(true);
     await product.restart();
     owner = await signInOwner(product);
     expect((await clientOf(product).send<Refusal>('GET', '/api/site-setting')).status).toBe(200);

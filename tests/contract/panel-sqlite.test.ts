@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPanelSession } from '../support/panel-session';
 import { type Product, startProduct } from '../support/product';
+import { clientOf } from '../support/rest-client';
 import { describeDiagnostic } from './panel/diagnostic';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
@@ -33,13 +34,43 @@ describe("the panel's API on SQLite", () => {
   // Last: guessing uses up what this address may do.
   describe('passwords', () => describePasswords(current));
 
-  it('sends the cookie over TLS alone where the site is behind it, and says so with every answer', async () => {
+  it('sends cookies over TLS alone where the site is behind it, and says so with every answer', async () => {
+    const before = openPanelSession(current());
+    const plain = (await before.signIn()).headers.getSetCookie();
+    expect(plain.join()).not.toMatch(/secure/i);
     await current().restart({ PUBLIC_URL: 'https://example.com' });
     for (const path of ['/', '/api/site-setting', '/strapi/auth/login', '/uploads/x.jpg', '/no-such-page']) {
       const answer = await fetch(current().url + path);
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
-    const { headers } = await openPanelSession(current()).signIn();
-    expect(headers.getSetCookie()[0]).toMatch(/; secure; httponly$/i);
+    const owner = (await openPanelSession(current()).signIn()).headers.getSetCookie();
+    const operator = (
+      await clientOf(current()).send('POST', '/admin/login', current().operator)
+    ).headers.getSetCookie();
+    for (const cookie of [...owner, ...operator]) expect(cookie).toMatch(/; secure(;|$)/i);
+    const placed = (cookies: string[]) =>
+      cookies.map((cookie) => cookie.replace(/=.*?(; path=[^;]+).*/, '$1'));
+    expect(placed(owner)).toEqual(placed(plain).map((cookie) => `__Secure-${cookie}`));
+    expect(placed(operator)).toEqual([
+      'strapi_admin_refresh; path=/',
+      'strapi_admin_refresh.sig; path=/',
+      '__Secure-portfolio_operator_device; path=/admin',
+      '__Secure-portfolio_operator_device.sig; path=/admin',
+    ]);
+
+    // What the browser had under the names of before is still good, and gets the new ones.
+    const sentValue = (cookies: string[], name: string) =>
+      cookies.find((cookie) => cookie.startsWith(`${name}=`))?.replace(/^.*?=|;.*$/g, '');
+    const again = await before.call('POST', '/api/auth/local', {
+      body: { identifier: current().owner.email, password: current().owner.password },
+    });
+    expect(sentValue(again.headers.getSetCookie(), '__Secure-portfolio_device')).toBe(
+      sentValue(plain, 'portfolio_device'),
+    );
+    const { status, headers } = await before.refresh();
+    expect(status).toBe(200);
+    expect(sentValue(headers.getSetCookie(), '__Secure-portfolio_refresh')).toBeTruthy();
+    expect(sentValue(headers.getSetCookie(), 'portfolio_refresh')).toBe('');
+    expect((await before.refresh()).status).toBe(200);
   });
 });

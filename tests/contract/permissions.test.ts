@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cms, root } from '../../scripts/steps/paths.mjs';
+import { addUser, roleNamed } from '../support/accounts';
 import { addItem, clearGallery } from '../support/gallery';
+import { openPanelSession, type PanelSession } from '../support/panel-session';
 import { type Product, startProduct } from '../support/product';
 import { resign } from '../support/resign';
-import { clientOf, ownerToken, type RestClient } from '../support/rest-client';
+import { clientOf, ownerToken, type RestClient, signInOperator } from '../support/rest-client';
 import { closedRoutes, routeTable } from './route-table';
 
 let product: Product;
@@ -73,6 +75,79 @@ describe('the REST API', () => {
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/json');
     expect(body).toMatchObject({ data: null, error: { status: 404 } });
+  });
+});
+
+describe('a user beside the owner', () => {
+  const users = '/content-manager/collection-types/plugin::users-permissions.user';
+  const account = (username: string) => ({
+    username,
+    email: `${username}@portfolio.test`,
+    password: 'Uma-senha-bem-nova-1',
+  });
+  const otherRole = 'Leitura';
+  let operator: RestClient;
+  beforeAll(async () => {
+    operator = await signInOperator(product);
+    const role = { name: otherRole, description: 'Lê', permissions: {} };
+    expect((await operator.send('POST', '/users-permissions/roles', role)).status).toBe(200);
+  });
+
+  it('of the role authenticated may do what the owner may, and changes their own password', async () => {
+    const second = account('segunda');
+    await addUser(operator, second);
+    const session = openPanelSession(product);
+    for (const row of routeTable) {
+      // One of the routes signs out.
+      expect((await session.signIn(second)).status).toBe(200);
+      const { documentId } = await addItem(owner, {});
+      const client = clientOf(product, session.token);
+      const { status } = await sendAs(client, row.route, documentId, row.body ?? {});
+      expect([row.route, status]).toEqual([row.route, row.owner]);
+    }
+    await clearGallery(owner);
+    expect((await session.signIn(second)).status).toBe(200);
+    const next = 'outra senha, bem longa';
+    expect((await session.changePassword(second.password, next)).status).toBe(200);
+    expect((await openPanelSession(product).signIn({ ...second, password: next })).status).toBe(200);
+  });
+
+  it('of another role is refused like a wrong password, and the log tells why', async () => {
+    const reader = account('leitora');
+    await addUser(operator, reader, otherRole);
+    const answerTo = async (password: string) => {
+      const { status, text } = await openPanelSession(product).signIn({ ...reader, password });
+      return { status, text };
+    };
+    const wrong = await answerTo('not the password');
+    expect(wrong.status).toBe(400);
+    expect(await answerTo(reader.password)).toEqual(wrong);
+    await expect.poll(() => product.logs()).toMatch(/User \d+ is refused: the role is leitura/);
+    expect(product.logs()).not.toContain(reader.password);
+  });
+
+  it.each([
+    [
+      'asks for something',
+      (session: PanelSession) => session.authorized('GET', '/api/site-setting/watermarks'),
+    ],
+    ['renews', (session: PanelSession) => session.refresh()],
+  ])('who is given another role has no session any more when it %s', async (how, ask) => {
+    const changed = account(`mudada-${how.length}`);
+    const path = `${users}/${await addUser(operator, changed)}`;
+    const session = openPanelSession(product);
+    expect((await session.signIn(changed)).status).toBe(200);
+    const give = async (name: string) => {
+      const role = { connect: [{ documentId: await roleNamed(operator, name) }] };
+      expect((await operator.send('PUT', path, { role })).status).toBe(200);
+    };
+    await give(otherRole);
+    expect((await ask(session)).status).toBe(401);
+    await give('Authenticated');
+    // What has ended does not come back.
+    expect((await session.authorized('GET', '/api/users/me')).status).toBe(401);
+    expect((await session.refresh()).status).toBe(401);
+    expect((await session.signIn(changed)).status).toBe(200);
   });
 });
 

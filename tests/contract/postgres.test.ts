@@ -2,6 +2,6 @@ import { startPostgres } from '../support/postgres';
 import { describeContentApi } from './content-api/content-api';
 
 describeContentApi('on PostgreSQL', async () => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ language: 'pt-BR' });
   return { env: { DATABASE_URL: postgres.url }, remove: () => postgres.remove() };
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/hold-calls';
 import { sampleFilm, samplePhoto, upload } from '../support/media-library';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
@@ -146,6 +147,23 @@ test.describe('a picture card', () => {
     await expect.poll(opacity).toBe(1);
   });
 
+  test('waits for its picture, which fades in once it is there', async ({ page, content }) => {
+    await content.fill('moda', [
+      ...Array.from({ length: 5 }, (_, index) => ({ title: `Projeto ${index}` })),
+      { title: 'Tardio', imageUrl: '/images/moda-2.jpg?tarde' },
+    ]);
+    const release = await holdCalls(page, /tarde/);
+    // Loading is not over before the picture has come.
+    await page.goto('/moda', { waitUntil: 'domcontentloaded' });
+    const picture = page.getByRole('img', { name: 'Tardio' });
+    await picture.scrollIntoViewIfNeeded();
+    // Next to nothing, but painted: that it is here counts from its first frame.
+    await expect(picture).toHaveCSS('opacity', '0.01');
+    release();
+    await expect(picture).toHaveCSS('opacity', '1');
+    await expect(picture).toHaveJSProperty('complete', true);
+  });
+
   test('of an uploaded photo offers it at several sizes', async ({ page, product, operator, content }) => {
     const media = await upload(product, operator, samplePhoto);
     await content.fill('moda', [{ title: 'Terracota', media }]);
@@ -229,6 +247,47 @@ test.describe('a video card', () => {
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0);
+  });
+
+  test('is loading until its film is here, then loaded', async ({ page, product, operator, content }) => {
+    const media = await upload(product, operator, sampleFilm);
+    await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+    const release = await holdCalls(page, '**/uploads/*.mp4');
+    await openPage(page, '/publicidade');
+    await page.mouse.move(0, 0);
+    const look = () =>
+      cards(page).evaluateAll(([card]) => {
+        const disc = card?.querySelector('button > *');
+        const film = card?.querySelector('video');
+        if (!disc || !film) throw new Error('There is no film');
+        return {
+          turns: getComputedStyle(disc, '::after').animationName !== 'none',
+          disc: Number(getComputedStyle(disc).opacity),
+          film: Math.round(Number(getComputedStyle(film).opacity)),
+        };
+      });
+    await expect(pause(page)).toBeVisible();
+    await expect.poll(look).toEqual({ turns: true, disc: 1, film: 0 });
+    release();
+    await expect.poll(look).toEqual({ turns: false, disc: 0, film: 1 });
+  });
+
+  test.describe('whose film breaks off', () => {
+    test.use({ allowedErrors: [/ERR_FAILED/] });
+
+    test('is loading, then an error', async ({ page, product, operator, content }) => {
+      const media = await upload(product, operator, sampleFilm);
+      await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+      let cut = () => {};
+      await page.route('**/uploads/*.mp4', (route) => {
+        cut = () => void route.abort();
+      });
+      await openPage(page, '/publicidade');
+      await expect(pause(page)).toBeVisible();
+      cut();
+      await expect(cards(page).locator('video')).toHaveCount(0);
+      await expect(cards(page).getByRole('link')).toContainText('Bastidores');
+    });
   });
 
   test('shows 00:00 when its length is not known', async ({ page, product, operator, content }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../frontend/src/contract/limits';
 import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { words } from '../support/material';
@@ -19,6 +20,31 @@ test.describe('home', () => {
       return { delay: animation?.effect?.getTiming().delay, early: opacityAt(999), late: opacityAt(10_000) };
     });
     expect(timing).toEqual({ delay: landingWordDelayMs, early: 0, late: 1 });
+  });
+
+  test('comes in after 100 ms, as every page does', async ({ page }) => {
+    const delaysOf = (locator: Locator) =>
+      locator.evaluateAll((elements) =>
+        elements.map((element) => element.getAnimations()[0]?.effect?.getTiming().delay),
+      );
+    await openPage(page, '/');
+    const main = page.getByRole('main');
+    expect(await delaysOf(main.getByText(/Portfolio 2025|Fashion Styling/))).toEqual([100, 100]);
+    expect(await delaysOf(main.locator('img'))).toEqual([100]);
+    await openPage(page, '/moda');
+    expect(await delaysOf(main.getByRole('heading', { level: 1 }).locator('xpath=..'))).toEqual([100]);
+  });
+
+  test.describe('of an address that leads nowhere', () => {
+    test.use({ allowedErrors: [/status of 404/] });
+
+    test('comes in after 100 ms as well', async ({ page }) => {
+      await openPage(page, '/nada');
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      expect(await heading.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay)).toBe(
+        100,
+      );
+    });
   });
 
   test('has its three texts and no footer', async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
+import { holdCalls } from '../support/hold-calls';
 import { field, menuEntry, save } from '../support/panel-documents';
-import { cutCalls, expect, holdCalls, keepToasts, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, keepToasts, test, toast } from '../support/panel-fixture';
 import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 import { email, enter, fillIn } from '../support/panel-sign-in';

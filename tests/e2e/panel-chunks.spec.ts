@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/hold-calls';
 import { menuEntry } from '../support/panel-documents';
-import { expect, holdCalls, test } from '../support/panel-fixture';
+import { expect, test } from '../support/panel-fixture';
 import { heading } from '../support/panel-sign-in';
 import { stopClock } from '../support/stop-clock';
 

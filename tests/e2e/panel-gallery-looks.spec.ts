@@ -68,12 +68,14 @@ test.describe('a card', () => {
     openPanel,
     content,
   }) => {
-    await content.fill('moda', [
+    const [first] = await content.fill('moda', [
+      { title: 'Sem ordem' },
       { title: 'Segundo', order: 2 },
       { title: 'Primeiro', order: 1 },
     ]);
+    if (first) await content.change(first, { order: null });
     await openPanel(gallery);
-    await expect(titles(page)).toHaveText(['Primeiro', 'Segundo']);
+    await expect(titles(page)).toHaveText(['Primeiro', 'Segundo', 'Sem ordem']);
     const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
     const [day = '', , year = ''] = today.split('/');
     await expect(cards(page).first().locator('time')).toContainText(

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { holdCalls } from '../support/hold-calls';
 import { type Colour, colourAt } from '../support/look-at-picture';
 import { photograph, subjectAt } from '../support/material';
 import { openPage } from '../support/open-page';
-import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, test, toast } from '../support/panel-fixture';
 import {
   action,
   dragCard,
@@ -13,6 +14,7 @@ import {
   whenProcessed,
 } from '../support/panel-gallery';
 import { sharp } from '../support/sharp';
+import { isBlue, shownColour } from '../support/shown-colour';
 import { openUploads } from '../support/uploads';
 
 const gallery = '/admin/gallery/moda';
@@ -29,6 +31,9 @@ test("an item's words are edited in a dialog", async ({ page, openPanel }) => {
   await action(page, 'Editar', 'Dois').click();
   const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
   await expect(itemTitle(page)).toHaveValue('Dois');
+  const preview = dialog.locator('img');
+  await expect(preview).toBeVisible();
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await itemTitle(page).fill('');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText('Por favor, forneça um título para a imagem.')).toBeVisible();
@@ -229,14 +234,29 @@ test('a dragged card takes its place once that is saved, and the site follows', 
 }) => {
   await openPanel(gallery);
   await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  const hint = page.getByText('Arraste os itens para mudar a ordem. A ordem é salva automaticamente.');
+  await expect(hint).toBeVisible();
+  for (const property of ['color', 'background-color'] as const) {
+    expect(isBlue(await shownColour(hint, property)), property).toBe(true);
+  }
   const release = await holdCalls(page, '**/api/gallery-items/order');
   const saving = page.waitForRequest('**/api/gallery-items/order');
+  const others = ['Dois', 'Três'];
+  const pictureOf = (title: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).locator('[data-drag=picture]');
   await dragCard(page, 'Um', 'Três');
   await saving;
   await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  await expect(action(page, 'Excluir', 'Dois')).toBeDisabled();
+  for (const title of others) await expect(pictureOf(title)).toHaveCSS('opacity', /^0\.\d+$/);
+  for (const title of ['Um', ...others]) {
+    for (const name of ['Editar', 'Excluir']) await expect(action(page, name, title)).toBeDisabled();
+  }
   release();
   await expect(titles(page)).toHaveText(['Dois', 'Três', 'Um']);
+  for (const title of others) {
+    await expect(pictureOf(title)).toHaveCSS('opacity', '1');
+    await expect(action(page, 'Editar', title)).toBeEnabled();
+  }
   await expectOnSite(page, ['Dois', 'Três', 'Um']);
 });
 
@@ -334,6 +354,7 @@ test.describe('when a call fails', () => {
     const mend = await cutCalls(page, /\/api\/gallery-items/, 'GET');
     await openPanel(gallery);
     await expect(toast(page, 'Erro ao carregar imagens. Tente novamente.')).toBeVisible();
+    await expect(page.getByText('Nenhum conteúdo encontrado')).toBeVisible();
     await expect(titles(page)).toHaveCount(0);
     await mend();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();

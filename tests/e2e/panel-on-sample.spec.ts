@@ -17,8 +17,54 @@ test('the sign-in names its account', async ({ page, site }) => {
   await expect(page.getByText(site.account.email)).toContainText(site.account.password);
 });
 
+test('the address of an item shows it by itself', async ({ page }) => {
+  await page.goto('/moda/amostra-moda-2');
+  await expect(page.getByRole('dialog')).toContainText('Terracota');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+});
+
+test("the diagnostic's record is written, read back and removed", async ({ page, openPanel }) => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'moda_images') written.push(value);
+      setItem.call(this, key, value);
+    };
+    Object.assign(window, { written });
+  });
+  await openPanel('/admin/diagnostic');
+  await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
+  await expect(page.getByText('201 Created')).toBeVisible();
+  const { written, left } = await page.evaluate(() => ({
+    written: (window as unknown as { written: string[] }).written,
+    left: localStorage.getItem('moda_images') ?? '',
+  }));
+  const record = written.flatMap((value) => JSON.parse(value)).find(({ title }) => /diagnóstico/.test(title));
+  expect(record).toMatchObject({ category: 'moda', order: 5, uploadedAt: expect.any(String) });
+  await expect(page.getByText(`"documentId": "${record.documentId}"`)).toHaveCount(1);
+  expect(left).not.toContain(record.documentId);
+});
+
 test.describe('when the storage has no room', () => {
   test.use({ allowedErrors: [/no room/] });
+
+  test("the diagnostic's record is not written, and it says so", async ({ page, openPanel }) => {
+    await openPanel('/admin/diagnostic');
+    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
+    await page.evaluate(() => {
+      for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let part = 0; ; part += 1) localStorage.setItem(`full ${size} ${part}`, 'x'.repeat(size));
+        } catch {
+          // Smaller ones may fit.
+        }
+      }
+    });
+    await page.getByRole('button', { name: 'Run Diagnostic Again' }).click();
+    await expect(page.getByText('Diagnóstico concluído: 3 de 4 chamadas com sucesso.')).toBeVisible();
+    await expect(page.getByText(/Sem resposta: O armazenamento deste navegador está cheio/)).toBeVisible();
+  });
 
   test('an upload says so, keeps its draft, and harms nothing', async ({ page, openPanel }) => {
     await openPanel('/admin/gallery/moda');

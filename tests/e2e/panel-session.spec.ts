@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { countSignOuts } from '../faults/token-expiries';
+import { holdCalls } from '../support/hold-calls';
 import { expireToken, rememberedSession, spoilToken } from '../support/panel-browser';
-import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, test, toast } from '../support/panel-fixture';
 import { enter, fillIn, heading } from '../support/panel-sign-in';
 
 test.describe('with the server away', () => {
@@ -118,6 +119,18 @@ test.describe("'Sair'", () => {
     await expect(page).toHaveURL('/admin/login');
     await loggedOut;
     expect((await context.request.post('/api/auth/refresh', { data: {} })).ok()).toBe(false);
+  });
+
+  test('leads to the dashboard at the next sign-in, wherever it was', async ({
+    page,
+    openPanel,
+    product,
+  }) => {
+    await openPanel('/admin/about');
+    await signOut(page);
+    await fillIn(page, product.owner);
+    await enter(page).click();
+    await expect(page).toHaveURL('/admin/dashboard');
   });
 
   test.describe('that fails', () => {

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { defaultSettings } from '../../frontend/src/contract/defaults';
 import { setWidth } from '../support/fitting';
+import { holdCalls } from '../support/hold-calls';
 import { words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { conflictDialog, field, menuEntry, save, stored } from '../support/panel-documents';
-import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, test, toast } from '../support/panel-fixture';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -25,6 +26,15 @@ test('shows what is stored, previews what is typed, and saves it by the button',
     'href',
     '/admin/social-media',
   );
+  for (const [label, hint] of [
+    ['Título do Site', 'Aparece no cabeçalho do site.'],
+    ['Subtítulo do Site', 'Aparece abaixo do título, no cabeçalho.'],
+    ['Texto do Logo', 'O nome como texto corrido: rodapé, abertura e título das abas.'],
+    ['Descrição SEO', 'Usada pelos buscadores, como o Google. O ideal são até 160 caracteres.'],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(hint);
+    await expect(page.getByText(hint, { exact: true })).toBeVisible();
+  }
   await field(page, 'Título do Site').fill('ANA LIMA');
   await field(page, 'Subtítulo do Site').fill('DIREÇÃO DE ESTILO');
   await field(page, 'Texto do Logo').fill('Ana Lima');
@@ -225,18 +235,24 @@ for (const [openedPath, button, call] of [
 }
 
 test.describe('when a call fails', () => {
-  test.use({ allowedErrors: [/ERR_FAILED|status of 409/] });
+  test.use({ allowedErrors: [/ERR_FAILED|status of (400|409)/] });
 
   test("a failed load says so, and 'Tentar novamente' asks again", async ({ page, openPanel }) => {
-    const mend = await cutCalls(page, /\/api\/site-setting/, 'GET');
+    // Refused by a server that is there: nothing but the button asks again.
+    await page.route(/\/api\/site-setting(\?|$)/, (route) => route.fulfill({ status: 400, body: 'x' }), {
+      times: 1,
+    });
     await openPanel(path);
     await expect(toast(page, 'Erro ao carregar configurações. Tente novamente.')).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
+  });
+
+  test('a load that was cut off is made up for by itself', async ({ page, openPanel }) => {
+    const mend = await cutCalls(page, /\/(api\/site-setting|readyz)/, 'GET');
+    await openPanel(path);
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     await mend();
-    // The page may ask again by itself as soon as the server answers.
-    await page
-      .getByRole('button', { name: 'Tentar novamente' })
-      .click({ timeout: 2_000 })
-      .catch(() => {});
     await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
   });
 

@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
 import { expectNoViolation } from '../support/axe';
+import { holdCalls } from '../support/hold-calls';
 import { expect, test, toast } from '../support/panel-fixture';
 import { panelPages } from '../support/panel-pages';
 import { operatorSays } from '../support/product-fixture';
+import { isRed, shownColour } from '../support/shown-colour';
 
 /** Bytes, as sent. */
 const maxLoginScripts = 120 * 1000;
@@ -44,6 +46,18 @@ test.describe('on a wide screen', () => {
       await expect(menu(page).locator('[aria-current=page]')).toHaveText([entry]);
     }
   });
+
+  for (const path of ['/admin/dashboard', '/admin/gallery/moda', '/admin/social-media', '/admin/about']) {
+    test(`the spinner turns on ${path} until it has loaded`, async ({ page, openPanel }) => {
+      const release = await holdCalls(page, /\/api\/(gallery-items|site-setting|about-page)/);
+      await openPanel(path);
+      const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
+      await expect(spinner).toBeVisible();
+      await expect(spinner).toHaveCSS('animation-iteration-count', 'infinite');
+      release();
+      await expect(spinner).toHaveCount(0);
+    });
+  }
 
   test('the dashboard counts and sums up, with ways to change it', async ({ page, openPanel, content }) => {
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois', hidden: true }]);
@@ -148,6 +162,12 @@ test.describe('on a wide screen', () => {
       'GET /api/debug (2)',
     ]);
     await expect(page.getByRole('heading', { name: 'Informações básicas' })).toBeVisible();
+    const headers = page.getByText('Cabeçalhos', { exact: true });
+    await expect(headers).toHaveCount(4);
+    await headers.first().click();
+    await expect(page.locator('details[open] pre').first()).toContainText(
+      '"content-type": "application/json',
+    );
     const again = page.getByRole('button', { name: 'Run Diagnostic Again' });
     const rerun = page.waitForRequest('**/api/debug');
     await again.click();
@@ -170,7 +190,21 @@ test.describe('on a wide screen', () => {
       await expect(page.getByText('Failed', { exact: true })).toHaveCount(2);
       await expect(page.getByText('Success', { exact: true })).toHaveCount(2);
       await expect(page.getByText(/^x+$/).first()).toHaveText('x'.repeat(200));
+      expect(isRed(await shownColour(page.getByText(/^Debug API returned/), 'background-color'))).toBe(true);
       await expectNoViolation(page);
+    });
+
+    test('the second call to /api/debug is judged as the first', async ({ page, openPanel }) => {
+      let calls = 0;
+      await page.route('**/api/debug', (route) => {
+        calls += 1;
+        return calls === 1 ? route.continue() : route.fulfill({ status: 503, json: {} });
+      });
+      await openPanel('/admin/diagnostic');
+      await expect(page.getByRole('alert').filter({ hasText: 'Debug API' })).toHaveText(
+        'Debug API returned 503: Service Unavailable',
+      );
+      await expect(page.getByRole('heading', { name: 'Informações básicas' })).toBeVisible();
     });
 
     test('with the server away the panel says so, keeps what was typed, and goes on once it is back', async ({

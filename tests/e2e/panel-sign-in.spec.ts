@@ -1,5 +1,8 @@
-import { expect, holdCalls, test } from '../support/panel-fixture';
+import { holdCalls } from '../support/hold-calls';
+import { rememberedSession } from '../support/panel-browser';
+import { expect, test } from '../support/panel-fixture';
 import { email, enter, fillIn, heading, password } from '../support/panel-sign-in';
+import { operatorSays } from '../support/product-fixture';
 
 test.describe('without a signed-in user', () => {
   for (const [path, title] of [
@@ -28,6 +31,38 @@ test.describe('without a signed-in user', () => {
     await page.goto('/admin/login');
     await expect(page).toHaveURL('/admin/dashboard');
   });
+
+  for (const [what, names, shown] of [
+    [
+      'a name',
+      { username: 'Ana Lima', email: 'ana@exemplo.com' },
+      { username: 'Ana Lima', email: 'ana@exemplo.com' },
+    ],
+    [
+      'no name and no address',
+      { username: null, email: null },
+      { username: 'admin', email: 'admin@exemplo.com' },
+    ],
+    ['empty ones', { username: ' ', email: '' }, { username: 'admin', email: 'admin@exemplo.com' }],
+  ] as const) {
+    test(`an account with ${what} is '${shown.username}' in the header, and an admin`, async ({
+      page,
+      product,
+    }) => {
+      await page.route('**/api/auth/local', async (route) => {
+        const response = await route.fetch();
+        const { jwt, user } = await response.json();
+        await route.fulfill({ response, json: { jwt, user: { ...user, role: null, ...names } } });
+      });
+      await page.goto('/admin/login');
+      await expect(heading(page, operatorSays.PRODUCT_NAME)).toBeVisible();
+      await fillIn(page, product.owner);
+      await enter(page).click();
+      await expect(page.getByRole('banner').getByText(shown.username, { exact: true })).toBeVisible();
+      const { user } = await rememberedSession(page);
+      expect(JSON.parse(user ?? '')).toEqual({ id: expect.any(String), ...shown, role: 'admin' });
+    });
+  }
 
   test('with an empty field nothing happens', async ({ page, product }) => {
     const calls: string[] = [];
@@ -95,15 +130,16 @@ test.describe('a refused sign-in', () => {
     });
   }
 
-  for (const [status, message, text] of [
-    [400, 'Please provide a valid email address', 'Email inválido'],
-    [500, 'Internal Server Error', 'Erro: auth/internal-error'],
+  for (const [status, code, text] of [
+    [400, 'auth/invalid-email', 'Email inválido'],
+    [400, undefined, 'Usuário ou senha incorretos'],
+    [500, undefined, 'Erro: auth/internal-error'],
   ] as const) {
-    test(`answered ${status} (${message}) says '${text}'`, async ({ page, product }) => {
+    test(`answered ${status} (${code ?? 'no code'}) says '${text}'`, async ({ page, product }) => {
       await page.route('**/api/auth/local', (route) =>
         route.fulfill({
           status,
-          json: { data: null, error: { status, name: 'Error', message, details: {} } },
+          json: { data: null, error: { status, name: 'Error', message: 'Refused', details: { code } } },
         }),
       );
       await page.goto('/admin/login');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { defaultSettings } from '../../frontend/src/contract/defaults';
 import { openPage } from '../support/open-page';
 import { field, stored } from '../support/panel-documents';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
@@ -14,13 +15,31 @@ test('one row per platform, with its hint; saved links are on the site', async (
   await expect(field(page, 'URL do WhatsApp')).toHaveValue('https://wa.me/5511999999999');
   await expect(page.getByText('Formato recomendado: https://wa.me/5511999999999')).toBeVisible();
   await expect(page.getByText('Formato recomendado: https://instagram.com/seuusuario')).toBeVisible();
-  await expect(page.getByText('sem espaços ou caracteres especiais')).toContainText('55 11 999999999');
+  await expect(page.getByText('No link do WhatsApp')).toHaveText(
+    'No link do WhatsApp, use o código do país e o código de área, sem espaços ou caracteres especiais. ' +
+      'Por exemplo, 55 11 999999999 fica:',
+  );
+  const icons: Record<string, string> = {};
+  for (const platform of ['WhatsApp', 'Instagram']) {
+    const icon = page.getByText(platform, { exact: true }).locator('svg');
+    await expect(icon).toBeVisible();
+    icons[platform] = await icon.innerHTML();
+  }
+  // Instagram's is the camera.
+  expect([icons.WhatsApp, icons.Instagram].map((icon) => icon?.includes('<rect'))).toEqual([false, true]);
   await field(page, 'URL do WhatsApp').fill('https://wa.me/5521988887777');
   await field(page, 'URL do Instagram').fill('https://instagram.com/analima');
   await saveLinks(page).click();
   await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
   await openPage(page, '/about');
   const header = page.getByRole('banner');
+  for (const [platform, icon] of Object.entries(icons)) {
+    for (const place of [header, page.getByRole('contentinfo')]) {
+      const link = place.getByRole('link', { name: new RegExp(platform) });
+      await expect(link.locator('svg')).toBeVisible();
+      expect(await link.locator('svg').innerHTML()).toBe(icon);
+    }
+  }
   await expect(header.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
     'https://wa.me/5521988887777',
@@ -94,7 +113,11 @@ test('what cannot be understood is said at the field, before it is saved, and no
   });
 });
 
-test('a long address is told its limit before it is saved', async ({ page, openPanel }) => {
+test('a long address is told its limit before it is saved, and is stored and linked whole up to there', async ({
+  page,
+  openPanel,
+  owner,
+}) => {
   await openPanel(path);
   const instagram = field(page, 'URL do Instagram');
   await instagram.fill('a'.repeat(203));
@@ -107,8 +130,19 @@ test('a long address is told its limit before it is saved', async ({ page, openP
   });
   await expect(page.getByText('Chegou ao limite de 255 letras')).toBeVisible();
   await expect(instagram).toHaveValue(/^a{205}b{50}$/);
+  const long = `instagram.com/ana?igsh=${'a'.repeat(232)}`;
+  await instagram.fill(long);
   await saveLinks(page).click();
   await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
+  const whatsapp = defaultSettings.socialMedia[0];
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({
+    socialMedia: [whatsapp, { platform: 'instagram', url: long, icon: 'instagram' }],
+  });
+  await openPage(page, '/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+    'href',
+    `https://${long}`,
+  );
 });
 
 test.describe('on a phone', () => {

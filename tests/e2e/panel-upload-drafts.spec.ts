@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { holdCalls } from '../support/hold-calls';
 import { signInBrowser } from '../support/panel-browser';
 import { menuEntry } from '../support/panel-documents';
-import { cutCalls, expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, test, toast } from '../support/panel-fixture';
 import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
 
 const gallery = '/admin/gallery/moda';

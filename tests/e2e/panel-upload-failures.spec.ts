@@ -8,7 +8,7 @@ const gallery = '/admin/gallery/moda';
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 // Failures of these kinds are brought about below.
-test.use({ allowedErrors: [/ERR_FAILED|status of (400|401|415|422)/] });
+test.use({ allowedErrors: [/ERR_FAILED|status of (400|401|415|422|502)/] });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
@@ -52,7 +52,31 @@ test('a picture that is none is refused by the server, with a reason', async ({ 
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await send(page).click();
   const { error } = await (await answer).json();
+  await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible();
   await expect(toast(page, error.message)).toBeVisible();
   await expect(itemTitle(page)).toHaveValue('foto');
   await expect(titles(page)).toHaveCount(0);
+});
+
+test('a media host that fails is told as such, and is no lost connection', async ({ page, openPanel }) => {
+  await openPanel(gallery);
+  await choose(page, [await pickedPhoto()]);
+  const message = 'Erro no upload: 502 - Bad Gateway';
+  await page.route(/\/api\/gallery-items$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 502,
+          json: {
+            data: null,
+            error: { status: 502, name: 'BadGatewayError', message, details: { code: 'media/host-failed' } },
+          },
+        })
+      : route.fallback(),
+  );
+  await send(page).click();
+  await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible();
+  await expect(toast(page, message)).toBeVisible();
+  await expect(page.getByText(/^Sem conexão com o servidor/)).toHaveCount(0);
+  await expect(itemTitle(page)).toHaveValue('linho');
+  await expect(send(page)).toBeEnabled();
 });

@@ -1,6 +1,8 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import { expect, holdCalls, test, toast } from '../support/panel-fixture';
+import { holdCalls } from '../support/hold-calls';
+import { expect, test, toast } from '../support/panel-fixture';
 import {
+  action,
   choose,
   drop,
   expectOnSite,
@@ -51,6 +53,7 @@ test('a picture is uploaded, titled up to the first dot of its name, and is on t
   const card = page.getByRole('listitem').filter({ hasText: 'Linho em queda' });
   await expect(card.getByText('Imagem', { exact: true })).toBeVisible();
   await expect(card.getByText('Editorial de verão')).toBeVisible();
+  await expect(card.locator('[data-drag=picture] svg')).toHaveCount(0);
   await expect(card.locator('time')).toContainText(String(new Date().getFullYear()));
   await expect(itemTitle(page)).toHaveCount(0);
   await expectOnSite(page, ['Linho em queda']);
@@ -64,6 +67,13 @@ test('a video is uploaded with its duration', async ({ page, openPanel }) => {
   const card = page.getByRole('listitem').filter({ hasText: 'bastidores' });
   await expect(card.getByText('Vídeo', { exact: true })).toBeVisible();
   await expect(card.getByText(/0:06$/)).toBeVisible();
+  const media = card.locator('[data-drag=picture]');
+  await expect(media.locator('img, video')).toBeVisible();
+  await expect(media.locator('svg')).toBeVisible();
+  await action(page, 'Editar', 'bastidores').click();
+  const preview = page.getByRole('dialog').locator('video[controls]');
+  await expect(preview).toBeVisible();
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 });
 
 test('without a file, or without a title, nothing is sent', async ({ page, openPanel }) => {
@@ -96,6 +106,47 @@ test('what is neither image nor video is refused, picked or dropped', async ({ p
   ).toBeVisible();
   await expect(itemTitle(page)).toHaveCount(0);
 });
+
+for (const [accepts, kind, wrong, heading] of [
+  ['images', 'imagem', { name: 'desfile.mp4', mimeType: 'video/mp4' }, 'Arraste fotos para cá'],
+  ['videos', 'vídeo', { name: 'look.jpg', mimeType: 'image/jpeg' }, 'Arraste vídeos para cá'],
+] as const) {
+  test(`a gallery of ${accepts} takes nothing else, picked, dropped or in an item's place`, async ({
+    page,
+    openPanel,
+    content,
+  }) => {
+    await content.settings({ publicidadeAccepts: accepts });
+    await openPanel(gallery);
+    const picker = page.locator('input[type=file]');
+    await expect(picker).toHaveAttribute('accept', /image.*video/);
+    const fileType = accepts === 'images' ? 'image' : 'video';
+    await content.fill('publicidade', [{ title: 'Campanha', fileType }]);
+    await page
+      .getByRole('link', { name: /Galeria Publicidade/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(picker).not.toHaveAttribute('accept', new RegExp(wrong.mimeType.replace(/\/.*/, '')));
+    await choose(page, [{ ...wrong, buffer: Buffer.from('x') }]);
+    await expect(
+      page.getByText(`Por favor, selecione apenas arquivos de ${kind}`, { exact: true }),
+    ).toBeVisible();
+    await drop(page, { ...wrong, size: 10 });
+    await expect(
+      page.getByText(`Por favor, solte apenas arquivos de ${kind}`, { exact: true }),
+    ).toBeVisible();
+    await expect(itemTitle(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Editar: Campanha' }).click();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles([{ ...wrong, buffer: Buffer.from('x') }]);
+    await expect(
+      page.getByRole('dialog').getByText(`Por favor, selecione apenas arquivos de ${kind}`, { exact: true }),
+    ).toBeVisible();
+  });
+}
 
 test('files over the limits are refused, those at the limit are not', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/hold-calls';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { stopClock } from '../support/stop-clock';
@@ -70,6 +71,26 @@ test.describe('the pages', () => {
     await expect.poll(() => reads.length).toBe(6);
   });
 
+  test('read at once what has changed while their tab was hidden', async ({ page, content }) => {
+    const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
+    await stopClock(page);
+    await openPage(page, '/moda');
+    const reads = watchReads(page);
+    const turn = (state: DocumentVisibilityState) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    if (item) await content.change(item, { title: 'Linho em alta' });
+    await page.clock.runFor(400_000);
+    expect(reads).toEqual([]);
+    await turn('visible');
+    // The library reads in a task of its own.
+    await page.clock.runFor(1);
+    await expect(cards(page)).toContainText(['Linho em alta']);
+  });
+
   test('About reads itself again, too', async ({ page, content }) => {
     await stopClock(page);
     await openPage(page, '/about');
@@ -101,14 +122,7 @@ test.describe('the pages', () => {
 
 test.describe('while a read is on its way', () => {
   test('About shows a spinner, then itself', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/about-page', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCalls(page, '**/api/about-page');
     await openHomeWithout(page, 'about-page');
     await nav(page, 'Sobre').click();
     await expect(page.getByRole('status')).toHaveText('Carregando...');
@@ -154,5 +168,17 @@ test.describe('when the API fails', () => {
     await failed;
     await expect(cards(page)).toContainText(['Linho em queda']);
     await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
+  });
+
+  test('the next try comes within 300000 ms, however many have failed', async ({ page }) => {
+    await stopClock(page);
+    await openPage(page, '/moda');
+    await page.route('**/api/gallery-items?*', (route) => route.fulfill({ status: 503, body: 'x' }));
+    for (let failures = 0; failures < 10; failures += 1) {
+      // What the console is told stands there when the next try is planned.
+      const told = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page.clock.runFor(300_000);
+      await told;
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/product-fixture';
+import { isBrown, shownColour } from '../support/shown-colour';
 import { stopClock } from '../support/stop-clock';
 
 test.use({ hasSeenSplash: false });
@@ -51,8 +52,9 @@ test('covers the whole page from its first paint', async ({ page }) => {
   const size = page.viewportSize();
   expect(await splash(page).boundingBox()).toEqual({ x: 0, y: 0, ...size });
   await expect(splash(page)).toHaveCSS('opacity', '1');
-  const ground = await splash(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(ground).toMatch(/^rgb\(/);
+  for (const ground of [splash(page), page.locator('body')]) {
+    expect(isBrown(await shownColour(ground, 'background-color'))).toBe(true);
+  }
 });
 
 test.describe('where its script never comes', () => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { Content } from '../support/content';
 import { areOverlapping, boxOf } from '../support/fitting';
+import { holdCalls } from '../support/hold-calls';
 import { photograph, words } from '../support/material';
 import { sampleFilm, upload } from '../support/media-library';
 import { openPage, wake } from '../support/open-page';
@@ -261,25 +262,14 @@ async function coverOf(
 }
 
 test.describe('while the large picture is on its way', () => {
-  async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(pattern, async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => release();
-  }
   const background = (element: Locator) => element.evaluate((box) => getComputedStyle(box).backgroundImage);
 
   test('the picture of its card stands for it', async ({ page, content }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await fill(content);
     // What cards do not show.
-    const release = await hold(page, /\/images\/.*-(720|1080)\./);
-    const releaseLightbox = await hold(page, '**/assets/lightbox-*.js');
+    const release = await holdCalls(page, /\/images\/.*-(720|1080)\./);
+    const releaseLightbox = await holdCalls(page, '**/assets/lightbox-*.js');
     await openPage(page, '/moda');
     const onCard = card(page, 'Terracota').getByRole('img');
     await expect

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/hold-calls';
 import { sampleFilm, upload } from '../support/media-library';
 import { openPage, untilAlive } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
@@ -9,18 +10,6 @@ const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Holds what a pattern names back until it is let go. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 const allScripts = '**/assets/*.js';
 
 /** Counts the documents that the page loads from now on. */
@@ -138,7 +127,7 @@ test.describe('while a part of the script stalls', () => {
       content,
     }) => {
       await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
-      await hold(page, pattern);
+      await holdCalls(page, pattern);
       await page.goto('/moda');
       await page.getByRole('main').getByRole('link', { name: 'Terracota' }).click();
       await expect(page.getByRole('dialog', { name: /Terracota/ })).toBeVisible();
@@ -153,7 +142,7 @@ test.describe('while a part of the script stalls', () => {
 
   test('the lightbox: an item opens, is left and followed by another', async ({ page, content }) => {
     const [, second] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
-    await hold(page, '**/assets/lightbox-*.js');
+    await holdCalls(page, '**/assets/lightbox-*.js');
     await openPage(page, '/moda');
     const documents = countDocuments(page);
     await page.getByRole('main').getByRole('link', { name: 'Linho em queda' }).click();
@@ -189,11 +178,44 @@ test.describe('while a part of the script stalls', () => {
     const media = await upload(product, operator, sampleFilm);
     await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
     await emulateConnection(page, { saveData: true });
-    const release = await hold(page, allScripts);
+    const release = await holdCalls(page, allScripts);
     await page.goto('/publicidade');
     await page.getByRole('button', { name: 'Reproduzir vídeo: Bastidores' }).click();
     release();
     await expect(page.getByRole('button', { name: 'Pausar vídeo: Bastidores' })).toBeVisible();
+  });
+
+  test.describe('for 120 s', () => {
+    test.use({ allowedErrors: [/120000 ms/] });
+
+    for (const [part, pattern, start] of [
+      [
+        'the script',
+        allScripts,
+        (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove'))),
+      ],
+      ['the lightbox', '**/assets/lightbox-*.js', untilAlive],
+    ] as const) {
+      test(`${part} has failed; the item stays open and is left by its link`, async ({ page, content }) => {
+        const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
+        const told: string[] = [];
+        page.on('console', (message) => told.push(message.text()));
+        await holdCalls(page, pattern);
+        await stopClock(page);
+        const asked = page.waitForRequest(pattern);
+        await page.goto(`/moda/${item?.documentId}`);
+        await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+        await start(page);
+        await asked;
+        await page.clock.runFor(119_000);
+        expect(told).toEqual([]);
+        await page.clock.runFor(2_000);
+        await expect.poll(() => told.join()).toMatch(/120000 ms/);
+        await expect(page.getByRole('dialog', { name: /Linho em queda/ })).toBeVisible();
+        await page.getByRole('dialog').getByRole('link', { name: 'Fechar' }).click();
+        await expect(page).toHaveURL('/moda');
+      });
+    }
   });
 
   test.describe('or never comes', () => {

@@ -141,6 +141,11 @@ export function describeBackup(
 
     it('has the same rows and files in the other installation', async () => {
       await other.stop();
+      const withKey = await runArchives({ ...other.env, BACKUP_KEY: key }, 'restore', archive, '--yes');
+      expect([withKey.code, withKey.output]).toEqual([
+        1,
+        expect.stringMatching(/^Nothing was changed.*--plain/),
+      ]);
       const { code, output } = await runArchives(other.env, 'restore', archive, '--yes');
       expect(output).toContain('Restored as of');
       expect(code).toBe(0);

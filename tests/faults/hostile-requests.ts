@@ -10,7 +10,8 @@ import { clientOf, ownerToken } from '../support/rest-client';
 const routes = routeTable.map(({ route }) => route).filter((route) => !route.includes('logout'));
 
 /** What a list of items may well be asked for. */
-const understood = /^(filters\[category\]\[\$eq\]=moda|pagination\[page\]=(101|100000))$/;
+const understood =
+  /^(filters\[category\]\[\$(eq|ne|in|in\]\[0)\]=moda|filters\[documentId\]=a|fields\[0\]=(id|documentId)|pagination\[(page|start)\]=(101|100000)|pagination\[start\]=0)$/;
 
 interface Hostile {
   route: string;

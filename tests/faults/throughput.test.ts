@@ -27,7 +27,7 @@ describe.skipIf(!hasNginx)('two replicas', () => {
   let alone: Nginx;
   beforeAll(async () => {
     set = await startBehindNginx();
-    alone = await startNginx([String(set.replicas[0]?.env.PORT)]);
+    alone = await startNginx([String(set.replicas[0]?.env.PORT)], 'http', 'lifted');
     for (let number = 1; number <= 12; number += 1) await addItem(set.owner, { title: `Projeto ${number}` });
   });
   afterAll(async () => {

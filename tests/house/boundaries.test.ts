@@ -38,6 +38,8 @@ const allowed = [
   ['frontend/src/admin/entry.tsx', 'frontend/src/data/sample/c.ts'],
   ['cms/src/a.ts', 'cms/config/b.ts'],
   ['cms/src/a2.ts', 'node:path'],
+  ['cms/src/media/pictures/encoder-process.ts', 'cms/node_modules/sharp/index.js'],
+  ['cms/src/media/pictures/encode-share.ts', 'cms/src/media/pictures/open-picture.ts'],
   ['tests/e2e/a.ts', 'frontend/src/site/strings.ts'],
 ] as const;
 
@@ -61,6 +63,9 @@ const denied = [
   ['frontend/src/new-folder/d.ts', 'frontend/src/ui/b.tsx'],
   ['frontend/src/site/d5.tsx', 'frontend/src/new-folder/e.ts'],
   ['cms/src/d.ts', 'frontend/src/contract/b.ts'],
+  ['cms/src/media/checks/d.ts', 'cms/node_modules/sharp/index.js'],
+  ['cms/src/media/checks/d2.ts', 'cms/node_modules/libheif-js/index.js'],
+  ['cms/src/media/checks/d3.ts', 'cms/src/media/pictures/open-picture.ts'],
   ['scripts/d.mjs', 'cms/src/e.ts'],
 ] as const;
 

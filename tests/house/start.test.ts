@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,18 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
   expect(first).toBe('The product ended before it was ready (exit 1).');
   return lines;
 }
+
+const commands = ['start', 'dev', 'test', 'check', 'bench', 'bundle', 'backup', 'test-faults', 'screenshots'];
+
+test.each(commands)('%s needs nothing installed to begin to install', async (name) => {
+  for (const part of ['package.json', 'scripts', 'tests/support']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  // There is nothing to install, which is where it ends.
+  const command = [join(folder, 'scripts', `${name}.mjs`), join(folder, 'anywhere')];
+  const begun = promisify(execFile)(process.execPath, command);
+  await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
+});
 
 describe('a start that cannot succeed stops with one line that names the variable', () => {
   test.each([

@@ -3,19 +3,32 @@ import { clientOf, type RestClient } from './rest-client';
 
 const users = '/content-manager/collection-types/plugin::users-permissions.user';
 
-/** Makes another user of the panel, as the operator would. @throws Error when it is refused */
-export async function addUser(operator: RestClient, user: Account & { username: string }): Promise<void> {
+/** The document of a role of users. */
+export async function roleNamed(operator: RestClient, name: string): Promise<string | undefined> {
   const { body: roles } = await operator.send<{ results: { documentId: string; name: string }[] }>(
     'GET',
     '/content-manager/relations/plugin::users-permissions.user/role',
   );
-  const role = roles.results.find(({ name }) => name === 'Authenticated')?.documentId;
-  const { status, body } = await operator.send('POST', users, {
+  return roles.results.find((role) => role.name === name)?.documentId;
+}
+
+/**
+ * Makes another user, as the operator would. @returns its document
+ * @throws Error when it is refused
+ */
+export async function addUser(
+  operator: RestClient,
+  user: Account & { username: string },
+  roleName = 'Authenticated',
+): Promise<string> {
+  const role = await roleNamed(operator, roleName);
+  const { status, body } = await operator.send<{ documentId: string }>('POST', users, {
     ...user,
     confirmed: true,
     role: { connect: [{ documentId: role }] },
   });
   if (status !== 201) throw new Error(`The user is refused: ${status} ${JSON.stringify(body)}`);
+  return body.documentId;
 }
 
 /** Invites another operator, who takes the invitation. @throws Error when it is refused */

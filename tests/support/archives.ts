@@ -10,7 +10,7 @@ export interface Said {
   output: string;
 }
 
-/** Runs `server.mjs backup`, `inspect` or `restore` with a product's variables. */
+/** Runs a command of the server, such as `backup` or `sweep`, with a product's variables. */
 export async function runArchives(env: Product['env'], ...words: string[]): Promise<Said> {
   try {
     const { stdout, stderr } = await promisify(execFile)(

@@ -11,9 +11,9 @@ export interface Guess {
   cookie?: string;
 }
 
-/** The ways to write the account's name that a sign-in takes for the same. */
+/** The ways to write the account's e-mail that a sign-in takes for the same. */
 function names({ email }: Account): string[] {
-  return [email, email.toUpperCase(), `  ${email} `, 'admin', email.replace('o', 'O')];
+  return [email, email.toUpperCase(), `  ${email} `, `\n${email}`, email.replace('o', 'O')];
 }
 
 /** Bodies that reach the comparison, all of one account. */

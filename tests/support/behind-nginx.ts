@@ -18,7 +18,7 @@ export interface BehindNginx {
   remove(): Promise<void>;
 }
 
-/** Starts two replicas at the same moment on an empty database, and nginx before them. */
+/** Starts two replicas at the same moment on an empty database, and nginx before them, for a crowd from one address. */
 export async function startBehindNginx(): Promise<BehindNginx> {
   const database = await startPostgres();
   const ends: (() => Promise<void>)[] = [() => database.remove()];
@@ -39,7 +39,11 @@ export async function startBehindNginx(): Promise<BehindNginx> {
     const [first] = replicas;
     const failed = starts.find((start) => start.status === 'rejected');
     if (failed || !first) throw failed?.reason;
-    const nginx = await startNginx(replicas.map(({ env }) => String(env.PORT)));
+    const nginx = await startNginx(
+      replicas.map(({ env }) => String(env.PORT)),
+      'http',
+      'lifted',
+    );
     ends.push(() => nginx.stop());
     const door = { ...first, url: nginx.url, owner: first.owner, operator: first.operator };
     return {

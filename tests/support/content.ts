@@ -2,14 +2,15 @@ import type { AboutPage } from '../../frontend/src/contract/about-page';
 import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { SiteSettings } from '../../frontend/src/contract/site-settings';
-import { addItem, clearGallery, type NewItem } from './gallery';
+import { addItem, clearGallery, everyItem, type NewItem } from './gallery';
+import { addLibraryItem, type LibraryItem } from './media-library';
 import type { RestClient } from './rest-client';
 import { changeAbout, changeSettings, restoreDefaults } from './single-types';
 
 /** What a test stores in its product, as the owner would; it is gone after the test. */
 export interface Content {
-  /** Stores items in the given order, and gives them back as stored. */
-  fill(category: GalleryCategory, items: NewItem[]): Promise<GalleryItem[]>;
+  /** Stores items in the given order, those with files of the library as the operator, and gives them back as stored. */
+  fill(category: GalleryCategory, items: (NewItem | LibraryItem)[]): Promise<GalleryItem[]>;
   /** Changes an item that `fill` stored. */
   change(item: GalleryItem, change: NewItem): Promise<void>;
   settings(change: Partial<SiteSettings>): Promise<void>;
@@ -17,17 +18,23 @@ export interface Content {
 }
 
 /** Content to write through, and a way to make the product new again. */
-export function openContent(owner: RestClient): Content & { restore(): Promise<void> } {
+export function openContent(owner: RestClient, operator: RestClient): Content & { restore(): Promise<void> } {
   let hasItems = false;
   let hasEdits = false;
   return {
     async fill(category, items) {
       hasItems = true;
-      const stored: GalleryItem[] = [];
+      const ids: string[] = [];
       for (const [index, item] of items.entries()) {
-        stored.push(await addItem(owner, { category, order: index + 1, ...item }));
+        const placed = { category, order: index + 1, ...item };
+        ids.push(
+          'media' in placed
+            ? await addLibraryItem(operator, placed)
+            : (await addItem(owner, placed)).documentId,
+        );
       }
-      return stored;
+      const stored = await everyItem(owner);
+      return ids.flatMap((id) => stored.find(({ documentId }) => documentId === id) ?? []);
     },
     async change({ documentId }, data) {
       const { status, body } = await owner.send('PUT', `/api/gallery-items/${documentId}`, { data });

@@ -1,9 +1,10 @@
 import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import { addItem } from './gallery';
+import { everyItem } from './gallery';
 import { everyShape, photograph, type Shape } from './material';
+import { addLibraryItem } from './media-library';
 import type { Product } from './product';
-import { type RestClient, signInOwner } from './rest-client';
+import { type RestClient, signInOperator, signInOwner } from './rest-client';
 import { openUploads } from './uploads';
 import { film } from './videos';
 
@@ -19,13 +20,13 @@ type ItemWords = (place: number) => { title: string; description?: string };
 /** What items of a library show, one after the other: every shape, with a film in the fourth place. */
 export const turn: Kind[] = [...everyShape.slice(0, 3), 'film', ...everyShape.slice(3)];
 
-/** Ids of uploaded files, for items to share: a file goes with the last item that shows it. */
-export type Library = ReadonlyMap<Kind, number>;
+/** Ids of files that the operator uploaded, for items to share, and the operator, who alone may show them. */
+export type Library = { files: ReadonlyMap<Kind, number>; operator: RestClient };
 
 /** Uploads a photograph of each shape, and the film, to the media library. */
 export async function uploadLibrary(product: Product, kinds: readonly Kind[] = turn): Promise<Library> {
   const uploads = await openUploads(product);
-  const library = new Map<Kind, number>();
+  const files = new Map<Kind, number>();
   for (const kind of kinds) {
     const file =
       kind === 'film'
@@ -33,39 +34,40 @@ export async function uploadLibrary(product: Product, kinds: readonly Kind[] = t
         : { name: `foto-${kind.replace(':', 'x')}.jpg`, bytes: await photograph(kind, photographPart) };
     const { status, body } = await uploads.toLibrary(file);
     if (status >= 300) throw new Error(`The upload is refused: ${status} ${JSON.stringify(body)}`);
-    library.set(kind, body.id);
+    files.set(kind, body.id);
   }
-  return library;
+  return { files, operator: await signInOperator(product) };
 }
 
 /**
- * Adds items of mixed shapes to a gallery that has so many already, and gives them in their order.
+ * Has the operator add items of mixed shapes to a gallery that has so many already, and gives them in their order.
  *
  * @param words of an item, by its place from 0
  */
 export async function addPhotographs(
   owner: RestClient,
-  library: Library,
+  { files, operator }: Library,
   category: GalleryCategory,
   { from, to, words }: { from: number; to: number; words: ItemWords },
 ): Promise<GalleryItem[]> {
-  const kinds = [...library.keys()];
-  const items: GalleryItem[] = [];
+  const kinds = [...files.keys()];
+  const ids: string[] = [];
   for (let start = from; start < to; start += writesAtOnce) {
     const places = Array.from({ length: Math.min(writesAtOnce, to - start) }, (_, at) => start + at);
     const batch = places.map((place) => {
       const kind = kinds[place % kinds.length] as Kind;
-      return addItem(owner, {
+      return addLibraryItem(operator, {
         category,
         order: place + 1,
-        media: library.get(kind) ?? 0,
-        ...(kind === 'film' && { duration: 6, poster: library.get('2:3') ?? 0 }),
+        media: files.get(kind) ?? 0,
+        ...(kind === 'film' && { duration: 6, poster: files.get('2:3') ?? 0 }),
         ...words(place),
       });
     });
-    items.push(...(await Promise.all(batch)));
+    ids.push(...(await Promise.all(batch)));
   }
-  return items;
+  const added = new Set(ids);
+  return (await everyItem(owner)).filter(({ documentId }) => added.has(documentId));
 }
 
 /** Fills an empty gallery with photographs of these kinds, uploaded for it; a film's cover is the '2:3' among them. */

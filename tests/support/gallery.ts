@@ -7,12 +7,7 @@ export type NewItem = Partial<
     GalleryItem,
     'title' | 'imageUrl' | 'description' | 'order' | 'fileType' | 'duration' | 'category' | 'hidden'
   >
-> & {
-  /** Id of a file in the media library, shown instead of `imageUrl`. */
-  media?: number;
-  /** A video's cover, likewise. */
-  poster?: number;
-};
+>;
 
 const writesAtOnce = 8;
 

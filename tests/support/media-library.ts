@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { cms } from '../../scripts/steps/paths.mjs';
+import type { NewItem } from './gallery';
 import type { Product } from './product';
 import type { RestClient } from './rest-client';
 
@@ -26,4 +27,22 @@ export async function upload(
   const [stored] = (await response.json()) as { id: number }[];
   if (!stored) throw new Error('The upload is answered without a file');
   return stored.id;
+}
+
+/** What a new item may say that shows a file of the media library, by its id. */
+export type LibraryItem = NewItem & {
+  media: number;
+  /** A video's cover, likewise. */
+  poster?: number;
+};
+
+/** Stores an item as the operator does in Strapi's admin, where alone files of the library are to be had; gives its document. */
+export async function addLibraryItem(operator: RestClient, item: LibraryItem): Promise<string> {
+  const path = '/content-manager/collection-types/api::gallery-item.gallery-item';
+  const { status, body } = await operator.send<{ data: { documentId: string } }>('POST', path, {
+    title: 'Projeto',
+    ...item,
+  });
+  if (status >= 300) throw new Error(`The item is refused: ${status} ${JSON.stringify(body)}`);
+  return body.data.documentId;
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { findNginx } from '../../scripts/steps/nginx.mjs';
@@ -12,10 +12,25 @@ const readyMs = 20_000;
 /** Whether this machine can run nginx. */
 export const hasNginx = findNginx() !== undefined;
 
+/** Whether this machine has IPv6: without it nginx does not start on an address of it. */
+export const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
+/** `http2 on` came with nginx 1.25.1; an older one has the word in `listen`, which a newer one calls deprecated. */
+function forInstalledVersion(server: string): string {
+  const { stderr } = spawnSync(findNginx() ?? 'nginx', ['-v'], { encoding: 'utf8' });
+  const [, major, minor, patch] = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(stderr) ?? [];
+  if (Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch) >= 1_025_001) return server;
+  return server.replace(/^ +http2 on;\n/m, '').replaceAll(' ssl default_server', ' ssl http2 default_server');
+}
+
 /** A real nginx on the files that docker-compose mounts, in front of replicas on this machine. */
 export interface Nginx {
   /** Its origin, without a trailing slash; with https, under a certificate that nobody vouches for. */
   readonly url: string;
+  /** The same by IPv6, where this machine has it. */
+  readonly urlByIpv6: string;
   /** Its access log so far. */
   accesses(): Promise<string>;
   stop(): Promise<void>;
@@ -34,25 +49,42 @@ async function writeCertificate(folder: string): Promise<void> {
 }
 
 /**
- * Starts nginx on free ports. nginx.conf, site.conf and the server file are the repository's, but for the ports; where
- * the replicas are differs, as it must without docker's DNS.
+ * Starts nginx on free ports. nginx.conf, site.conf and the server file are the repository's, but for the ports, and
+ * for the way an older nginx is told of HTTP/2; where the replicas are differs, as it must without docker's DNS.
  *
  * @param replicas ports on loopback
+ * @param limits 'lifted' for a load that comes from one address
  */
-export async function startNginx(replicas: string[], scheme: 'http' | 'https' = 'http'): Promise<Nginx> {
+export async function startNginx(
+  replicas: string[],
+  scheme: 'http' | 'https' = 'http',
+  limits: 'kept' | 'lifted' = 'kept',
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-nginx-'));
   // Started as root, its workers are somebody else.
   await chmod(folder, 0o755);
   const accessLog = join(folder, 'access.log');
-  const [plain, secure] = [await freePort(), await freePort()];
-  await copyFile(join(files, 'nginx.conf'), join(folder, 'nginx.conf'));
+  const [plain, secure, plainByIpv6, secureByIpv6] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const main = await readFile(join(files, 'nginx.conf'), 'utf8');
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    limits === 'kept' ? main : main.replaceAll(/rate=\d+r\/[sm]/g, 'rate=1000000r/s'),
+  );
   await copyFile(join(files, 'site.conf'), join(folder, 'site.conf'));
   const server = await readFile(join(files, `server-${scheme}.conf`), 'utf8');
   await writeFile(
     join(folder, 'server.conf'),
-    server
+    forInstalledVersion(server)
+      .replaceAll(/^ +listen \[::\].*\n/gm, (line) => (hasIpv6 ? line : ''))
       .replaceAll('listen 80 ', `listen 127.0.0.1:${plain} `)
-      .replaceAll('listen 443 ', `listen 127.0.0.1:${secure} `),
+      .replaceAll('listen 443 ', `listen 127.0.0.1:${secure} `)
+      .replaceAll('listen [::]:80 ', `listen [::1]:${plainByIpv6} `)
+      .replaceAll('listen [::]:443 ', `listen [::1]:${secureByIpv6} `),
   );
   const composed = await readFile(join(files, 'place.conf'), 'utf8');
   const servers = replicas.map((port) => `    server 127.0.0.1:${port} max_fails=0;`);
@@ -101,6 +133,11 @@ export async function startNginx(replicas: string[], scheme: 'http' | 'https' = 
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const url = scheme === 'http' ? `http://localhost:${plain}` : `https://localhost:${secure}`;
-  return { url, accesses: () => readFile(accessLog, 'utf8'), stop };
+  const [port, portByIpv6] = scheme === 'http' ? [plain, plainByIpv6] : [secure, secureByIpv6];
+  return {
+    url: `${scheme}://localhost:${port}`,
+    urlByIpv6: `${scheme}://[::1]:${portByIpv6}`,
+    accesses: () => readFile(accessLog, 'utf8'),
+    stop,
+  };
 }

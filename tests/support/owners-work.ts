@@ -42,6 +42,9 @@ export function describeOwnersWork(): void {
       await expect(page).toHaveURL('/admin/settings');
       await reload(page);
       await expect(heading(page, 'Configurações do Site')).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(
+        /(Portfólio|Nome da Stylist)PAINEL ADMINISTRATIVO/,
+      );
       await page.getByRole('button', { name: 'Sair' }).click();
       await expect(page).toHaveURL('/admin/login');
       await page.goto('/admin/dashboard');
@@ -199,7 +202,7 @@ export function describeOwnersWork(): void {
     await expect(titles(page)).toHaveText(firstTitles.slice(0, 3));
   });
 
-  test('About: words by the button, the contact by itself, the photo at once', async ({
+  test('About: words by the button, the contact by itself, everything with the photo', async ({
     page,
     openPanel,
   }) => {
@@ -207,19 +210,21 @@ export function describeOwnersWork(): void {
     await field(page, 'Título da página').fill('Sobre Ana');
     await page.locator('input[type=file]').setInputFiles(await pickedPhoto('retrato.jpg'));
     await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
-    await save(page).click();
     await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
+    await field(page, 'Título da página').fill('Sobre Ana Lima');
+    await save(page).click();
+    await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Contato' }).click();
     await field(page, 'Localização').fill('Recife, PE');
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
     await menuEntry(page, 'Dashboard').click();
     await expect(page).toHaveURL('/admin/dashboard');
     await page.goto('/admin/about');
-    await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana');
+    await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana Lima');
     await page.getByRole('tab', { name: 'Contato' }).click();
     await expect(field(page, 'Localização')).toHaveValue('Recife, PE');
     await openPage(page, '/about');
-    await expect(page.getByRole('main')).toContainText('Sobre Ana');
+    await expect(page.getByRole('main')).toContainText('Sobre Ana Lima');
     await expect(page.getByRole('main')).toContainText('Recife, PE');
   });
 

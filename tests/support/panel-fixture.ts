@@ -55,19 +55,6 @@ export async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-/** Holds the answers to a call back until they are released. */
-export async function holdCalls(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Cuts every call to an address off, those of one method where it is given. Gives a way to let them through again. */
 export async function cutCalls(page: Page, url: RegExp, method?: string): Promise<() => Promise<void>> {
   await page.route(url, (route) =>

@@ -60,8 +60,11 @@ async function isPublic(folder: string): Promise<boolean> {
   }
 }
 
-/** Starts PostgreSQL on a free port, in a folder of its own. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts PostgreSQL on a free port, in a folder of its own.
+ * @param options.language whose order it sorts texts in, as most installations do; without one by code point
+ */
+export async function startPostgres({ language }: { language?: string } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-postgres-'));
   await chmod(folder, 0o755);
   let native = await binaries();
@@ -92,6 +95,7 @@ export async function startPostgres(): Promise<Postgres> {
       '--encoding',
       'UTF8',
       '--no-sync',
+      ...(language === undefined ? [] : ['--locale-provider=icu', `--icu-locale=${language}`]),
     ],
     { ...identity, cwd: folder, env: locale },
   );

@@ -51,8 +51,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ product }, use) => use(product.url),
 
-  content: async ({ owner }, use) => {
-    const content = openContent(owner);
+  content: async ({ owner, operator }, use) => {
+    const content = openContent(owner, operator);
     await use(content);
     await content.restore();
   },

@@ -21,7 +21,7 @@ export interface Refusal {
     status: number;
     name: string;
     message: string;
-    details: { errors?: { path: string[]; message: string }[] };
+    details: { errors?: { path: string[]; message: string }[]; code?: string };
   };
 }
 

@@ -8,6 +8,8 @@ export const longSettings: SiteSettings = {
   subtitle: words.subtitle57,
   logoText: words.name60,
   watermark: true,
+  modaAccepts: 'both',
+  publicidadeAccepts: 'both',
   seoDescription: `${words.title60}. ${words.title60}. ${words.title60}`,
   socialMedia: [
     {

@@ -8,6 +8,9 @@ export async function noteLook(page: Page, width: number): Promise<{ count: numb
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(async (key) => {
     await document.fonts.ready;
+    // What loads between two looks would look different in the second.
+    for (const media of document.querySelectorAll('#root :is(img, video)'))
+      media.setAttribute('data-loaded', '');
     for (const animation of document.getAnimations()) {
       animation.pause();
       animation.currentTime = 0;

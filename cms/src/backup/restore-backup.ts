@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from './archive/manifest';
 import { readArchive } from './archive/read-archive';
-import { sqliteDamage } from './database/check-sqlite';
+import { damagedFolder, sqliteDamage } from './database/check-sqlite';
 import { fillPostgres } from './database/fill-postgres';
 import { fillSqlite } from './database/fill-sqlite';
 import { connectPostgres, readPostgresTables } from './database/postgres-snapshot';
@@ -11,7 +11,7 @@ import { type BackupSettings, makeBackup } from './make-backup';
 import { placeMedia } from './media/place-media';
 
 const workPrefix = '.restore-';
-const sqliteParts = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'];
+const sqliteParts = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'] as const;
 
 /** Whether there is anything that a restore would take the place of. */
 async function isInstalled({ dataDir, databaseUrl }: BackupSettings): Promise<boolean> {
@@ -24,13 +24,38 @@ async function isInstalled({ dataDir, databaseUrl }: BackupSettings): Promise<bo
   }
 }
 
-async function putDamagedAside(dataDir: string): Promise<string> {
-  const aside = path.join(dataDir, `damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`);
-  await mkdir(aside);
-  for (const part of sqliteParts) {
-    if (existsSync(path.join(dataDir, part))) await rename(path.join(dataDir, part), path.join(aside, part));
+/** Moves what is there of a database's files. */
+async function move(parts: readonly string[], from: string, to: string): Promise<void> {
+  for (const part of parts) {
+    if (existsSync(path.join(from, part))) await rename(path.join(from, part), path.join(to, part));
   }
-  return aside;
+}
+
+/** Its log first: as long as the database itself is not among them, what lies beside it is its own. */
+async function putDamagedAside(dataDir: string): Promise<void> {
+  const aside = path.join(dataDir, damagedFolder);
+  await mkdir(aside);
+  await move(sqliteParts.toReversed(), dataDir, aside);
+}
+
+/** Puts a damaged database back where a restore failed, or was killed: in its place an empty site would be started. */
+async function putDamagedBack(dataDir: string): Promise<void> {
+  const aside = path.join(dataDir, damagedFolder);
+  if (!existsSync(aside)) return;
+  if (existsSync(path.join(aside, sqliteParts[0]))) {
+    for (const part of sqliteParts) await rm(path.join(dataDir, part), { force: true });
+  }
+  await move(sqliteParts, aside, dataDir);
+  await rm(aside, { recursive: true });
+}
+
+/** @returns where the damaged database is kept; null where there was none */
+async function keepDamaged(dataDir: string): Promise<string | null> {
+  const aside = path.join(dataDir, damagedFolder);
+  if (!existsSync(aside)) return null;
+  const kept = path.join(dataDir, `damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`);
+  await rename(aside, kept);
+  return kept;
 }
 
 /** Keeps what is there: as an archive, or, a damaged database, as the files it is. */
@@ -43,9 +68,8 @@ async function keepPresent(
   const damage =
     settings.databaseUrl === null ? sqliteDamage(path.join(settings.dataDir, 'portfolio.db')) : null;
   if (damage !== null) {
-    say(
-      `The present database is damaged (${damage}); kept as it is: ${await putDamagedAside(settings.dataDir)}`,
-    );
+    say(`The present database is damaged (${damage}).`);
+    await putDamagedAside(settings.dataDir);
     return;
   }
   const { file } = await makeBackup(settings, { kind: 'before-restore', product });
@@ -54,31 +78,47 @@ async function keepPresent(
 
 /**
  * Puts an archive in the place of what is installed. Nothing is touched before all of the archive has been checked and
- * what is there has been kept; the database changes in one transaction.
+ * what is there has been kept; the database changes in one transaction. Where it fails, a damaged database is put back.
  *
+ * @param options.allowsPlain whether an archive that is not encrypted is taken, though there is a key
  * @param options.prepareTables has Strapi make its tables where there are none, and change those of an older version
  * @throws DamagedArchiveError, UnfitArchiveError
  */
 export async function restoreBackup(
   file: string,
   settings: BackupSettings,
-  options: { product: string; prepareTables: () => Promise<void>; say: (line: string) => void },
+  options: {
+    product: string;
+    allowsPlain: boolean;
+    prepareTables: () => Promise<void>;
+    say: (line: string) => void;
+  },
 ): Promise<Manifest> {
   const { dataDir, databaseUrl, backups } = settings;
   // Left by one that was killed.
+  await putDamagedBack(dataDir);
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(workPrefix)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
   const folder = await mkdtemp(path.join(dataDir, workPrefix));
   try {
-    const manifest = await readArchive(file, { secret: backups.key, into: folder });
+    const manifest = await readArchive(file, {
+      secret: backups.key,
+      allowsPlain: options.allowsPlain,
+      into: folder,
+    });
     await keepPresent(settings, options.product, options.say);
     await options.prepareTables();
     // Files first: rows without files would be shown, files without rows are not.
     await placeMedia(folder, dataDir);
     if (databaseUrl === null) await fillSqlite(path.join(dataDir, 'portfolio.db'), manifest, folder);
     else await fillPostgres(databaseUrl, manifest, folder);
+    const kept = await keepDamaged(dataDir);
+    if (kept) options.say(`The damaged database is kept as it was: ${kept}`);
     return manifest;
+  } catch (error) {
+    await putDamagedBack(dataDir);
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const visitor = [
   'api::gallery-item.gallery-item.find',
+  'api::gallery-item.gallery-item.findOne',
   'api::site-setting.site-setting.find',
   'api::about-page.about-page.find',
   'plugin::users-permissions.auth.callback',

@@ -22,12 +22,12 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 that one IPv6 customer has to move about in; whatever a
+ * What counts as one address: an IPv4 address, or the /48 that one IPv6 customer may have to move about in; whatever a
  * proxy sends that is none of these counts as one.
  */
 export function addressOf(ip: string): string {
   const address = bare(ip);
-  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : address;
 }
 
 /** Loopback, and what routers hand out at home and in an office: whole networks of one owner are smaller there. */

@@ -11,13 +11,11 @@ export type CounterOptions = {
   points: number;
   /** Seconds. */
   duration: number;
-  /** From so many points on, this process refuses without asking the database again. */
-  inMemoryBlockOnConsumed?: number;
 };
 
 const tableName = 'guess_counters';
-/** Of the counters that are no guesses, but places where an account has signed in. */
-export const knownPrefix = 'guess-known';
+/** Counts how often guesses were forgotten: who remembers refusals looks at it. */
+export const forgotten = { keyPrefix: 'guess-forgotten', key: 'times' };
 
 /** Makes the table of counters, which Strapi knows nothing of and leaves alone. */
 export async function createCounterTable(strapi: Core.Strapi): Promise<void> {
@@ -46,12 +44,15 @@ export function countersIn(strapi: Core.Strapi): MakeCounter {
     });
 }
 
-/** Forgets what was guessed at one account, at every place; the places it is known at stay known. */
+/** Forgets what was guessed at one account, at every place, and has every process forget the refusals it remembers. */
 export async function forgetGuesses(trx: Transaction, account: string): Promise<void> {
   await trx(tableName)
     .whereRaw('(?? like ? or ?? like ?)', ['key', `guess-%:${account}`, 'key', `guess-%:${account}@%`])
-    .whereNot('key', 'like', `${knownPrefix}:%`)
     .delete();
+  await trx(tableName)
+    .insert({ key: `${forgotten.keyPrefix}:${forgotten.key}`, points: 1 })
+    .onConflict('key')
+    .merge({ points: trx.raw('?? + 1', [`${tableName}.points`]) });
 }
 
 /** Forgets the counters that ran out more than an hour ago. */

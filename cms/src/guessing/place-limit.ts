@@ -19,20 +19,23 @@ export function createPlaceLimit(makeCounter: MakeCounter) {
   const late = makeCounter({ keyPrefix: 'guess-late', points: 1, duration: memory });
 
   return {
-    async take(place: string, take: Take): Promise<void> {
-      const outcome = await take.ifAllowed(free, place);
-      if (outcome.ok && outcome.left > 0) return;
+    /** @returns how long the place has to wait, in ms; 0 when it may guess */
+    async take(place: string, take: Take): Promise<number> {
+      const outcome = await take(free, place);
+      if (outcome.ok && outcome.left > 0) return 0;
 
       // The last free guess, and each one after it, opens the wait for the next.
       if (outcome.ok) await turns.set(place, 1, firstWait);
       else {
         const before = (await late.get(place))?.consumedPoints ?? 0;
         const customDuration = Math.min(firstWait * 2 ** (before + 1), longestWait);
-        await take(turns, place, { customDuration });
+        const turn = await take(turns, place, { customDuration });
+        if (!turn.ok) return turn.waitMs;
         await late.penalty(place, 1);
         take.onGiveBack(() => late.reward(place, 1));
       }
       take.onGiveBack(() => turns.delete(place));
+      return 0;
     },
 
     async forget(place: string): Promise<void> {

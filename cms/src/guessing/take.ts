@@ -2,15 +2,9 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
 type Outcome = { ok: true; left: number } | { ok: false; waitMs: number };
 
-/** Takes one point of a counter, or refuses; remembers what it took. */
+/** Takes one point of a counter where it has one; remembers what it took. */
 export type Take = {
-  (counter: RateLimiterAbstract, key: string, options?: { customDuration: number }): Promise<void>;
-  /** The same, but leaves it to the caller to refuse. */
-  ifAllowed(
-    counter: RateLimiterAbstract,
-    key: string,
-    options?: { customDuration: number },
-  ): Promise<Outcome>;
+  (counter: RateLimiterAbstract, key: string, options?: { customDuration: number }): Promise<Outcome>;
   /** Has something else done by `giveBack`. */
   onGiveBack(undo: () => Promise<unknown>): void;
   /** Gives back everything that was taken. */
@@ -20,15 +14,10 @@ export type Take = {
 /** A window that ends within so many ms may be another one by the time a point is given back. */
 const marginMs = 1_000;
 
-/** @param refuse throws; told how many ms to wait */
-export function takerOf(refuse: (waitMs: number) => never): Take {
+export function createTake(): Take {
   let undo: (() => Promise<unknown>)[] = [];
 
-  async function ifAllowed(
-    counter: RateLimiterAbstract,
-    key: string,
-    options?: { customDuration: number },
-  ): Promise<Outcome> {
+  async function take(...[counter, key, options]: Parameters<Take>): Promise<Outcome> {
     try {
       const { msBeforeNext, remainingPoints } = await counter.consume(key, 1, options);
       const endsAt = Date.now() + msBeforeNext - marginMs;
@@ -41,13 +30,7 @@ export function takerOf(refuse: (waitMs: number) => never): Take {
     }
   }
 
-  const take = async (...consumption: Parameters<Take>) => {
-    const outcome = await ifAllowed(...consumption);
-    if (!outcome.ok) refuse(outcome.waitMs);
-  };
-
   return Object.assign(take, {
-    ifAllowed,
     onGiveBack: (step: () => Promise<unknown>) => void undo.push(step),
     async giveBack() {
       const steps = undo;

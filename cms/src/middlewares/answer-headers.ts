@@ -13,7 +13,12 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
   answerMalformedRequests(strapi.server.httpServer, headers);
 
   return async (ctx, next) => {
-    ctx.set(headers);
+    // An answer to somebody who is signed in is nobody else's, in no cache.
+    const isPersonal = ctx.get('authorization') !== '';
+    const told = isPersonal
+      ? { ...headers, 'cache-control': 'private, no-store', vary: 'Authorization' }
+      : headers;
+    ctx.set(told);
     if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) {
       ctx.status = 400;
       ctx.set('connection', 'close');
@@ -30,7 +35,7 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
       await next();
     } catch (error) {
       // Koa answers with the error's headers alone.
-      throw Object.assign(error instanceof Error ? error : new Error(String(error)), { headers });
+      throw Object.assign(error instanceof Error ? error : new Error(String(error)), { headers: told });
     }
   };
 }

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { EncoderLostError } from '../media/pictures/encoder';
+import { QueueFullError } from '../media/pictures/turns';
 import { EndingError } from '../media/receive/ending';
 import { databaseAnswers } from '../outage/database-answers';
 import { databaseOutage } from '../outage/database-outage';
@@ -26,8 +28,8 @@ function answerUnavailable(ctx: Context, message: string): void {
 }
 
 /**
- * While the database is away, or this process about to end, every answer that needs it is 503: not a refusal, which would sign people out, and not
- * an error of ours. Beneath `strapi::errors`, which would make one of it.
+ * While the database is away, or this process busy or about to end, every answer that needs it is 503: not a refusal,
+ * which would sign people out, and not an error of ours. Beneath `strapi::errors`, which would make one of it.
  */
 export default function outage(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const report = reportSparingly((message, error) =>
@@ -40,6 +42,10 @@ export default function outage(_config: unknown, { strapi }: { strapi: Core.Stra
     } catch (error) {
       if (error instanceof EndingError) {
         answerUnavailable(ctx, strings.ending);
+        return;
+      }
+      if (error instanceof QueueFullError || error instanceof EncoderLostError) {
+        answerUnavailable(ctx, strings.busy);
         return;
       }
       const verdict = databaseOutage(error);

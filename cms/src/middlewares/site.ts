@@ -43,7 +43,14 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   const isBuilt = existsSync(path.join(siteDist, 'server/handler.cjs'));
   if (!isBuilt) strapi.log.warn('The site is not built: run `npm run build` in frontend/ to have its pages');
   let opened: Site | undefined;
-  answerAhead(strapi.server.httpServer, (request) => opened?.sourceOf(request)?.peek());
+  const { httpServer } = strapi.server;
+  answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek());
+  // The first visitor shall not wait for what is loaded once.
+  httpServer.once('listening', () => {
+    if (!isBuilt) return;
+    opened ??= openSite(strapi);
+    void opened.warm();
+  });
 
   return async (ctx, next) => {
     // The site's own reads, of which its answers are made, are Strapi's to answer.

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { aboutPageUid, type GalleryCategory, galleryItemUid } from '../content-types';
+import type { MediaKind } from '../media/checks/media-types';
+import { checkKindAccepted } from '../media/gallery/accepted-kinds';
 import { checkAboutPage } from '../validation/about-page';
 import {
   checkGalleryItem,
@@ -28,6 +30,7 @@ export function checkContentOnSave(strapi: Core.Strapi): void {
         strapi,
         params,
         checkGalleryItem(params.data ?? {}, { isNew: false }),
+        { isCopy: context.action === 'clone' },
       );
       // A copy is another item than the one the key asked for.
       if (context.action === 'clone') params.data.idempotencyKey = null;
@@ -42,26 +45,50 @@ async function completeNewItem(strapi: Core.Strapi, item: GalleryItemInput): Pro
 
   const category = (item.category || 'moda') as GalleryCategory;
   const uploadedAt = item.uploadedAt ?? new Date().toISOString();
-  return { ...item, ...(await factsOf(strapi, media)), category, uploadedAt };
+  const complete = { ...item, ...(await factsOf(strapi, media)), category, uploadedAt };
+  await checkKindAccepted(strapi, category, kindOf(complete));
+  return complete;
 }
 
 async function completeChange(
   strapi: Core.Strapi,
   save: Save,
   change: GalleryItemInput,
+  { isCopy }: { isCopy: boolean },
 ): Promise<GalleryItemInput> {
   const media = mediaIdOf(change.media);
-  if (media === undefined && !('imageUrl' in change)) return change;
+  const isOfFile = media !== undefined || 'imageUrl' in change;
+  if (!isCopy && !isOfFile && !('category' in change) && !('fileType' in change)) return change;
 
   const stored = await strapi
     .documents(galleryItemUid)
     .findOne({ documentId: save.documentId ?? '', populate: { media: true } });
   const storedMedia = (stored?.media as { id: number } | null | undefined)?.id ?? null;
-  checkSomethingToShow(
-    media === undefined ? storedMedia : media,
-    'imageUrl' in change ? change.imageUrl : stored?.imageUrl,
-  );
-  return { ...change, ...(await factsOf(strapi, media ?? null)) };
+  if (isOfFile) {
+    checkSomethingToShow(
+      media === undefined ? storedMedia : media,
+      'imageUrl' in change ? change.imageUrl : stored?.imageUrl,
+    );
+  }
+  const complete: GalleryItemInput = { ...change, ...(await factsOf(strapi, media ?? null)) };
+  const before: GalleryItemInput = { ...stored, media: storedMedia };
+  const after: GalleryItemInput = {
+    ...before,
+    ...complete,
+    media: media === undefined ? storedMedia : media,
+  };
+  // What is in a gallery stays there, whatever the gallery takes by now: Strapi's admin sends all of it with every save.
+  if (isCopy || shownBy.some((key) => after[key] !== before[key])) {
+    await checkKindAccepted(strapi, (after.category || 'moda') as GalleryCategory, kindOf(after));
+  }
+  return complete;
+}
+
+/** What an item shows, and in which gallery. */
+const shownBy = ['media', 'imageUrl', 'fileType', 'category'];
+
+function kindOf({ fileType }: GalleryItemInput): MediaKind {
+  return fileType === 'video' ? 'video' : 'image';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
+import { accountOf } from '../guessing/account';
 import { forgetGuesses } from '../guessing/counters';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password-hash';
 import { limitOperatorPassword, limitOperatorSignIn } from '../sessions/operator-sign-in';
@@ -14,7 +15,7 @@ type AuthService = {
   hashPassword(password: string): Promise<string>;
 };
 type UserService = {
-  updateById(id: number | string, attributes: Record<string, unknown>): Promise<unknown>;
+  updateById(id: number | string, attributes: Record<string, unknown>): Promise<{ email: string } | null>;
 };
 type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
 
@@ -72,8 +73,8 @@ export function guardOperatorPasswords(strapi: Core.Strapi): void {
     if (isSet || attributes.isActive === false) {
       await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
     }
-    if (isSet) {
-      await strapi.db.transaction(({ trx }) => forgetGuesses(trx, `operator:${id}`));
+    if (isSet && saved) {
+      await strapi.db.transaction(({ trx }) => forgetGuesses(trx, accountOf('operator', saved.email)));
     }
     return saved;
   };

@@ -25,7 +25,7 @@ async function removeAfterCommit(strapi: Core.Strapi, files: LibraryFile[]): Pro
   await strapi.db.transaction(({ onCommit }) => onCommit(() => void removeUnused(strapi, files)));
 }
 
-/** Whoever changes the galleries: an item that is deleted leaves no files, one whose file is replaced none that it owned. */
+/** Whoever changes the galleries: an item that is deleted, or whose file is replaced, leaves none of the files that came with it. */
 export function ownGalleryFiles(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== galleryItemUid) return next();
@@ -42,7 +42,6 @@ export function ownGalleryFiles(strapi: Core.Strapi): void {
   });
 }
 
-/** Of the files an item showed before a change, those that came with it go; the operator's stay in the library. */
 async function withOldFilesRemoved<Result>(
   strapi: Core.Strapi,
   { data, documentId }: Write,
@@ -51,7 +50,6 @@ async function withOldFilesRemoved<Result>(
   if (!data || !('media' in data || 'poster' in data)) return await change();
   const before = filesOf(await readItem(strapi, documentId));
   const result = await change();
-  const owned = before.filter((file) => file.provider_metadata?.isOwnedByEntry === true);
-  await removeAfterCommit(strapi, owned);
+  await removeAfterCommit(strapi, before);
   return result;
 }

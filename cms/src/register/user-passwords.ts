@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { accountOf } from '../guessing/account';
 import { forgetGuesses } from '../guessing/counters';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { withSessionsHeld } from '../sessions/hold-sessions';
@@ -26,15 +27,15 @@ export function watchUserPasswords(strapi: Core.Strapi): void {
     const endsSessions = isSet || data?.blocked === true;
     if (context.action !== 'update' || !endsSessions) return next();
 
-    const user: { id: number } | null = await strapi.db
+    const user: { id: number; email: string } | null = await strapi.db
       .query(userUid)
-      .findOne({ where: { documentId }, select: ['id'] });
+      .findOne({ where: { documentId }, select: ['id', 'email'] });
     if (!user) return next();
     return await withSessionsHeld(strapi, user.id, async () => {
       const saved = await next();
       await endSessionsOf(strapi, user.id);
       // Whatever was tried with the old one: the new one works at once.
-      if (isSet) await strapi.db.transaction(({ trx }) => forgetGuesses(trx, `owner:${user.id}`));
+      if (isSet) await strapi.db.transaction(({ trx }) => forgetGuesses(trx, accountOf('owner', user.email)));
       return saved;
     });
   });

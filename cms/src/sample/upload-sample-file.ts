@@ -13,7 +13,7 @@ const mimeTypes: Record<string, string> = {
 };
 
 /**
- * Sends a file through Strapi's upload service, as the media library would.
+ * Sends a file through Strapi's upload service, as one that goes with the item it is for.
  * @returns the id of the stored file
  */
 export async function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Promise<number> {
@@ -30,10 +30,13 @@ export async function uploadSampleFile(strapi: Core.Strapi, file: string, title:
     const [stored] = await strapi
       .plugin('upload')
       .service('upload')
-      .upload({
-        data: { fileInfo: { name: originalFilename, alternativeText: title } },
-        files: { filepath, originalFilename, mimetype, size },
-      });
+      .upload(
+        {
+          data: { fileInfo: { name: originalFilename, alternativeText: title } },
+          files: { filepath, originalFilename, mimetype, size },
+        },
+        { isOwnedByEntry: true },
+      );
     return stored.id;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { ResponsiveImage } from './stored-file';
 
 const contactFields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
-type Contact = Record<(typeof contactFields)[number], string>;
+type Contact = { [field in (typeof contactFields)[number]]: string };
 type StoredService = {
   id: number;
   serviceId?: string | null;

@@ -1,5 +1,8 @@
 type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
 
+/** Which files a gallery takes (§2). */
+type Accepts = 'both' | 'images' | 'videos';
+
 /** The site settings as the database gives them, components populated. */
 export type StoredSiteSetting = {
   documentId: string;
@@ -9,6 +12,8 @@ export type StoredSiteSetting = {
   seoDescription?: string | null;
   socialMedia?: StoredLink[] | null;
   watermark?: boolean | null;
+  modaAccepts?: Accepts | null;
+  publicidadeAccepts?: Accepts | null;
   updatedAt?: string | null;
 };
 
@@ -21,6 +26,8 @@ export type SiteSettingBody = {
   seoDescription: string;
   socialMedia: { id: number; platform: string; url: string; icon: string }[];
   watermark: boolean;
+  modaAccepts: Accepts;
+  publicidadeAccepts: Accepts;
   updatedAt: string | null;
 };
 
@@ -45,6 +52,8 @@ export function toSiteSettingBody(
       icon: icon ?? '',
     })),
     watermark: setting.watermark ?? byDefault,
+    modaAccepts: setting.modaAccepts ?? 'both',
+    publicidadeAccepts: setting.publicidadeAccepts ?? 'both',
     updatedAt: setting.updatedAt ?? null,
   };
 }

@@ -64,40 +64,43 @@ const backup: Command = async ([target], { directories, say }) => {
   for (const name of manifest.missing) say(`Not in it, for it was not there: ${name}`);
 };
 
-/** One from before there was a key has to be restored all the same: whoever asks for it decides. */
+/** One from before there was a key can be restored all the same: whoever asks for it decides. */
 async function warnOfPlain(file: string, say: Options['say']): Promise<void> {
   if (environment.backups.key === null || (await isEncrypted(file))) return;
-  say('Careful: it is not encrypted, although BACKUP_KEY is set: anybody may have made or changed it.');
+  say(
+    'Careful: it is not encrypted, although BACKUP_KEY is set: anybody may have made or changed it. To restore it, add --plain.',
+  );
 }
 
 const inspect: Command = async ([name = ''], { say }) => {
   const file = path.resolve(name);
-  const manifest = await readArchive(file, { secret: environment.backups.key });
+  const manifest = await readArchive(file, { secret: environment.backups.key, allowsPlain: true });
   say(`${name} is whole: made ${manifest.madeAt} by version ${manifest.product}, ${contentsOf(manifest)}`);
   await warnOfPlain(file, say);
 };
 
-const restore: Command = async ([name = '', consent], options) => {
-  if (consent !== '--yes') {
+const restore: Command = async ([name = '', ...flags], options) => {
+  const [unknown] = flags.filter((flag) => flag !== '--yes' && flag !== '--plain');
+  if (unknown !== undefined) throw new StartError(`A restore knows --yes and --plain, not ${unknown}`);
+  if (!flags.includes('--yes')) {
     throw new StartError('A restore takes the place of what is installed: say so with --yes');
   }
   claimDataDir(environment);
   await claimForRestore(environment.databaseUrl);
-  const file = path.resolve(name);
-  const manifest = await restoreBackup(file, environment, {
+  const manifest = await restoreBackup(path.resolve(name), environment, {
     product: productVersion(options.directories),
+    allowsPlain: flags.includes('--plain'),
     prepareTables: () => prepareTables(options),
     say: options.say,
   });
   options.say(`Restored as of ${manifest.madeAt}: ${contentsOf(manifest)}. Everybody has to sign in again.`);
-  await warnOfPlain(file, options.say);
 };
 
 /** What works on archives, by the word it begins with; Strapi is not loaded, or only to have its tables. */
 const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
   backup: { run: backup, words: [0, 1] },
   inspect: { run: inspect, words: [1, 1] },
-  restore: { run: restore, words: [1, 2] },
+  restore: { run: restore, words: [1, 3] },
 };
 
 /** Whether words of the command line name one of these commands. */

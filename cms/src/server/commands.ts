@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { environment } from '../environment';
+import { sweepMedia } from '../media/sweep/sweep-media';
 import { resetOperatorPassword } from '../operator/reset-password';
 import { resetPassword } from '../owner/reset-password';
 import { showOwner } from '../owner/show';
@@ -18,8 +20,18 @@ const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) =>
   'owner show': (strapi, say) => showOwner(strapi, say),
   'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, email),
   'operator reset-password': (strapi, say, email) => resetOperatorPassword(strapi, say, email),
+  sweep: (strapi, say) => sweep(strapi, say),
   routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
 };
+
+/** Puts the files aside that no row owns, however many they are: the operator knows that the database is the right one. */
+async function sweep(strapi: Strapi, say: Say): Promise<void> {
+  const { dataDir } = environment;
+  const taken = await sweepMedia(strapi, dataDir, { isConfirmed: true });
+  say(
+    `${taken} files without a row were put aside, in ${path.join(dataDir, 'swept')}, and stay there for a week.`,
+  );
+}
 
 /** How many words may follow a command's name. */
 const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operator reset-password': 1 };

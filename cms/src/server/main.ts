@@ -20,12 +20,12 @@ const directories = { appDir: cmsDir, distDir: path.join(cmsDir, 'dist') };
  */
 export async function main(words: string[]): Promise<void> {
   if (environmentProblems.length > 0) throw new StartError(environmentProblems.join('\n'));
-  await prepareDataDir(environment);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  await prepareDataDir(environment, say);
   // Uploads pass through the temporary folder: it belongs with the data, where there is room for them.
   process.env.TMPDIR = path.join(environment.dataDir, 'tmp');
   await checkDatabase(environment);
 
-  const say = (line: string) => process.stdout.write(`${line}\n`);
   const { isArchiveCommand, runArchiveCommand } = await import('./archive-commands');
   if (isArchiveCommand(words)) {
     await runArchiveCommand(words, { directories, say });

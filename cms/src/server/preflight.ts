@@ -1,9 +1,9 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-import { sqliteDamage } from '../backup/database/check-sqlite';
+import { damagedFolder, sqliteDamage } from '../backup/database/check-sqlite';
 import { takeProcessLock } from '../backup/process-lock';
 import type { Environment } from '../environment';
 
@@ -20,10 +20,13 @@ function reason(error: unknown): string {
 }
 
 /**
- * Makes the data folder and what Strapi expects inside it.
+ * Makes the data folder and what Strapi expects inside it. It is for this process's user alone: it holds accounts,
+ * originals, and items that are hidden.
+ * @param say tells what a file system does not allow
  * @throws StartError when a part of it cannot be made or written
  */
-export async function prepareDataDir({ dataDir }: Environment): Promise<void> {
+export async function prepareDataDir({ dataDir }: Environment, say: (line: string) => void): Promise<void> {
+  process.umask(0o077);
   try {
     for (const folder of ['public/uploads', 'tmp']) {
       await mkdir(path.join(dataDir, folder), { recursive: true });
@@ -33,11 +36,35 @@ export async function prepareDataDir({ dataDir }: Environment): Promise<void> {
   } catch (error) {
     throw new StartError(`DATA_DIR must be a folder that can be written, got ${dataDir}: ${reason(error)}`);
   }
+  try {
+    await closeToOthers(dataDir);
+  } catch (error) {
+    say(
+      `Others of this machine may be able to read ${dataDir}, for its mode cannot be changed: ${reason(error)}`,
+    );
+  }
 }
 
-/** @throws StartError when the SQLite file is damaged */
+/** One from an earlier version, or made by hand, may be open to all. What lies deeper is behind these folders. */
+async function closeToOthers(dataDir: string): Promise<void> {
+  await chmod(dataDir, 0o700);
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    if (!entry.isDirectory() && !entry.isFile()) continue;
+    await chmod(path.join(dataDir, entry.name), entry.isDirectory() ? 0o700 : 0o600).catch((error) => {
+      // Another process may take its own away meanwhile.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+/** @throws StartError when the SQLite file is damaged, or its restore did not come to an end */
 export function checkIntegrity({ databaseUrl, dataDir }: Environment): void {
   if (databaseUrl !== null) return;
+  if (existsSync(path.join(dataDir, damagedFolder))) {
+    throw new StartError(
+      `A restore of ${dataDir} is under way, or was cut short: if none runs, run \`npm run restore\` again`,
+    );
+  }
   const file = path.join(dataDir, 'portfolio.db');
   const damage = sqliteDamage(file);
   if (damage === null) return;

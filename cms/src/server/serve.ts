@@ -1,9 +1,7 @@
 import { createStrapi } from '@strapi/strapi';
 import { databaseOutage } from '../outage/database-outage';
 import { followRequests } from './drain';
-
-/** How long a connection may lie still with a request under way (ms). */
-const unreadMs = 20 * 60_000;
+import { endUnreadAnswers } from './unread-answers';
 
 /**
  * Starts Strapi and tells the parent process, if there is one, when it listens. Told to stop, it answers what is under
@@ -18,8 +16,7 @@ export async function serve(directories: { appDir: string; distDir: string }): P
     if (databaseOutage(error) === 'no') throw error;
     strapi.log.error(`Nobody waited for this: ${error instanceof Error ? error.stack : error}`);
   });
-  // Who takes nothing of an answer is let go; an upload's client is as still while its file is on the way to the host.
-  strapi.server.httpServer.timeout = unreadMs;
+  endUnreadAnswers(strapi.server.httpServer);
   const drain = followRequests(strapi.server.httpServer);
   const destroy = strapi.destroy.bind(strapi);
   // Before anything else ends: a request that is under way needs all of it.

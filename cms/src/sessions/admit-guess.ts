@@ -1,50 +1,49 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { recordEvent } from '../audit/record-event';
-import { addressOf } from '../guessing/address';
-import type { Admission, Guess } from '../guessing/guess-limit';
+import { type Admission, type Guess, TooManyGuesses } from '../guessing/guess-limit';
 import { guessLimitOf } from '../guessing/guess-limit-of';
-
-/** Of those who go on guessing though they are told to wait, so many are remembered. */
-const maxHeldOff = 1_000;
-/** Until when (ms since 1970) somebody is known to wait. */
-const heldOff = new Map<string, number>();
+import { createTurns } from '../media/pictures/turns';
 
 /**
- * Whether this wait is told for the first time: a burst is one event, not a thousand. Names that nobody has are one, for
- * a stranger can make up as many as the log has room for.
+ * Guesses of strangers that wait for their turn: about five seconds of comparing. Those of known browsers never wait
+ * behind them, and are no more at once than the limit admits.
  */
-function isNews(who: string, ip: string, waitSeconds: number): boolean {
-  const key = `${who}@${addressOf(ip)}`;
-  const now = Date.now();
-  if ((heldOff.get(key) ?? 0) > now) return false;
-  if (heldOff.size >= maxHeldOff)
-    for (const [other, until] of heldOff) if (until <= now) heldOff.delete(other);
-  // More at once is a flood, of which a thousand events tell enough.
-  if (heldOff.size >= maxHeldOff) return false;
-  heldOff.set(key, now + waitSeconds * 1_000);
-  return true;
-}
+const maxWaiting = 20;
+/** One at a time: the other of the two threads that hash stays free for known browsers. */
+const takeTurn = createTurns(1, maxWaiting);
 
 /**
- * Counts a guess before its password is compared. Who has to wait is in the audit log, once a wait.
+ * Has a password compared, if it may be. The guess is counted before, and given back when `compare` fails otherwise
+ * than by refusing. Who has to wait is in the audit log, once a wait.
  *
  * @param deed whose password, `?` for nobody's, and what it was wanted for
- * @throws RateLimitError with `details.retryAfterSeconds`
+ * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
-export async function admitGuess(
+export async function withGuess<Result>(
   strapi: Core.Strapi,
   guess: Guess,
-  { who, what }: { who: string; what: string },
-): Promise<Admission> {
+  { who, what }: { who: () => Promise<string>; what: string },
+  compare: (admission: Admission) => Promise<Result>,
+): Promise<Result> {
+  const limit = guessLimitOf(strapi);
+
+  async function admitAndCompare(): Promise<Result> {
+    const admission = await limit.admit(guess);
+    try {
+      return await compare(admission);
+    } catch (error) {
+      if (!(error instanceof errors.ApplicationError)) await admission.withdrawn();
+      throw error;
+    }
+  }
+
   try {
-    return await guessLimitOf(strapi).admit(guess);
+    await limit.repeatRefusal(guess);
+    return await (guess.device === undefined ? takeTurn('now', admitAndCompare) : admitAndCompare());
   } catch (error) {
-    if (error instanceof errors.RateLimitError) {
-      const { retryAfterSeconds } = error.details as { retryAfterSeconds: number };
-      if (isNews(who, guess.ip, retryAfterSeconds)) {
-        await recordEvent(strapi, { who, what: `${what}: too many tries`, address: guess.ip });
-      }
+    if (error instanceof TooManyGuesses && error.isNews) {
+      await recordEvent(strapi, { who: await who(), what: `${what}: too many tries`, address: guess.ip });
     }
     throw error;
   }

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { ParameterizedContext } from 'koa';
 import { bearerToken } from './bearer-token';
+import { endSessionsOf } from './end-sessions';
+import { isOfPanelRole } from './panel-role';
 import { findSession } from './session-store';
 import { readToken } from './tokens';
 
@@ -8,7 +10,8 @@ type Authentication = { authenticated: boolean; credentials?: unknown; ability?:
 
 /**
  * Who a request to the REST API comes from. Unlike users-permissions' own, which it replaces, it lets a failure of
- * the database be one instead of a 401, and takes no token of a session that has ended.
+ * the database be one instead of a 401, and takes no token of a session that has ended. Who has been given another
+ * role than the panel's has no session any more.
  */
 export function createAuthenticate(strapi: Core.Strapi) {
   const refused: Authentication = { authenticated: false };
@@ -27,7 +30,12 @@ export function createAuthenticate(strapi: Core.Strapi) {
     const claims = readToken(token, 'access');
     if (!claims || !(await findSession(strapi, claims.sessionId))) return refused;
     const user = await service('user').fetchAuthenticatedUser(Number(claims.userId));
-    if (!user?.role || user.blocked) return refused;
+    if (!user || user.blocked) return refused;
+    if (!isOfPanelRole(user)) {
+      await endSessionsOf(strapi, user.id);
+      strapi.log.warn(`The sessions of user ${user.id} have ended: the role is ${user.role?.type ?? 'none'}`);
+      return refused;
+    }
 
     ctx.state.user = user;
     ctx.state.session = { id: claims.sessionId };

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Request } from 'koa';
 import { recordEvent } from '../audit/record-event';
+import { accountOf } from '../guessing/account';
 import { comparePassword, hashPassword } from '../passwords/password-hash';
 import { strings } from '../strings';
-import { admitGuess } from './admit-guess';
+import { withGuess } from './admit-guess';
 import { endSessionsOf } from './end-sessions';
 import { withSessionsHeld } from './hold-sessions';
 import { type PasswordProblem, passwordProblem } from './password-rules';
-import { replaceSession } from './renew-session';
+import { openSession } from './renew-session';
 import { findSession } from './session-store';
 import type { Tokens } from './tokens';
 
@@ -18,7 +19,8 @@ function text(value: unknown): string {
 }
 
 /**
- * Gives a user another password. Their other sessions end; this one goes on, under a new refresh token.
+ * Gives a user another password. Their sessions end, and with them every token there is; another begins, for whoever
+ * changed it.
  * @param request its body has `currentPassword`, `password` and, if it is sent, the same again as `passwordConfirmation`
  * @throws RateLimitError after too many wrong ones
  */
@@ -26,7 +28,7 @@ export async function changePassword(
   strapi: Core.Strapi,
   user: { id: number; email: string },
   sessionId: string,
-  { body, ip }: { body?: unknown; ip: string },
+  { body, ip, headers }: Pick<Request, 'body' | 'ip' | 'headers'>,
 ): Promise<{ tokens: Tokens } | { problem: PasswordProblem }> {
   const fields = (body ?? {}) as Record<string, unknown>;
   const current = text(fields.currentPassword);
@@ -39,26 +41,27 @@ export async function changePassword(
   }
   const stored = await strapi.db.query(userUid).findOne({ where: { id: user.id }, select: ['password'] });
   const family = (await findSession(strapi, sessionId))?.deviceId ?? sessionId;
-  const guess = { account: `owner:${user.id}`, ip, device: `session-${family}` } as const;
-  const admission = await admitGuess(strapi, guess, { who: user.email, what: 'password change' });
-  if (!(await comparePassword(current, stored?.password))) {
+  const guess = { account: accountOf('owner', user.email), ip, device: `session-${family}` };
+  const deed = { who: async () => user.email, what: 'password change' };
+  const isRight = await withGuess(strapi, guess, deed, async (admission) => {
+    if (!(await comparePassword(current, stored?.password))) return false;
+    await admission.succeeded();
+    return true;
+  });
+  if (!isRight) {
     await recordEvent(strapi, { who: user.email, what: 'password change refused', address: ip });
     return { problem: { code: 'password/wrong-current', message: strings.passwordWrong } };
   }
-  await admission.succeeded();
   if (current === password) {
     return { problem: { code: 'password/same', message: strings.passwordSame } };
   }
 
   const data = { password: await hashPassword(password) };
   const tokens = await withSessionsHeld(strapi, user.id, async () => {
-    const session = await findSession(strapi, sessionId);
-    if (!session) return null;
-    const device = session.deviceId ?? randomUUID();
-    // Not by the document service: a password that is changed there ends every session.
+    if (!(await findSession(strapi, sessionId))) return null;
     await strapi.db.query(userUid).update({ where: { id: user.id }, data });
-    await endSessionsOf(strapi, user.id, device);
-    return replaceSession(strapi, { ...session, deviceId: device });
+    await endSessionsOf(strapi, user.id);
+    return openSession(strapi, user.id, headers['user-agent'] ?? '');
   });
   if (tokens) return { tokens };
   return { problem: { code: 'session/ended', message: strings.sessionEnded } };

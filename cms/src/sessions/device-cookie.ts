@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
-import { environment } from '../environment';
+import type { Account } from '../guessing/account';
+import { readCookie, writeCookie } from './own-cookies';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -10,20 +11,16 @@ const cookies = {
   operator: { name: 'portfolio_operator_device', path: '/admin' },
 } as const;
 
-/** `owner:1` */
-export type Account = `${keyof typeof cookies}:${number}`;
-
 function cookieOf(account: Account) {
   return cookies[account.startsWith('owner') ? 'owner' : 'operator'];
 }
 
 /**
  * The mark of a browser in which an account has signed in before; undefined in any other. It lets nobody in: it only
- * keeps the account open to its owner while somebody else guesses (decision 22).
+ * keeps the account open to its owner while somebody else guesses (decision 45).
  */
 export function readDevice(ctx: Context, account: Account): string | undefined {
-  // Signed by APP_KEYS: Koa gives nothing of a cookie that is not ours.
-  const [holder, mark] = ctx.cookies.get(cookieOf(account).name, { signed: true })?.split('|') ?? [];
+  const [holder, mark] = readCookie(ctx, cookieOf(account).name, { signed: true })?.split('|') ?? [];
   return holder === account ? mark : undefined;
 }
 
@@ -31,13 +28,10 @@ export function readDevice(ctx: Context, account: Account): string | undefined {
 export function writeDevice(ctx: Context, account: Account): void {
   const { name, path } = cookieOf(account);
   const mark = readDevice(ctx, account) ?? `device-${randomBytes(12).toString('base64url')}`;
-  ctx.cookies.set(name, `${account}|${mark}`, {
-    path,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: environment.publicUrl.startsWith('https:'),
-    maxAge: yearMs,
-    signed: true,
-    overwrite: true,
-  });
+  writeCookie(ctx, name, `${account}|${mark}`, { path, sameSite: 'strict', maxAge: yearMs });
+}
+
+/** Whether some account has signed in before in this browser. */
+export function isKnownBrowser(ctx: Context): boolean {
+  return Object.values(cookies).some(({ name }) => readCookie(ctx, name, { signed: true }) !== undefined);
 }

@@ -18,19 +18,9 @@ export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> 
   });
 }
 
-/**
- * Ends the sessions of a user.
- * @param except the family that goes on
- */
-export async function endSessionsOf(
-  strapi: Core.Strapi,
-  userId: number | string,
-  except?: string,
-): Promise<void> {
-  const others = except ? { $or: [{ deviceId: { $ne: except } }, { deviceId: { $null: true } }] } : {};
+/** Ends the sessions of a user. */
+export async function endSessionsOf(strapi: Core.Strapi, userId: number | string): Promise<void> {
   await withSessionsHeld(strapi, userId, () =>
-    sessionsOf(strapi).deleteMany({
-      where: { origin: sessionOrigin, userId: String(userId), ...others },
-    }),
+    sessionsOf(strapi).deleteMany({ where: { origin: sessionOrigin, userId: String(userId) } }),
   );
 }

@@ -2,11 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { recordEvent } from '../audit/record-event';
+import { accountOf } from '../guessing/account';
 import { refuse } from '../validation/refuse';
-import { admitGuess } from './admit-guess';
-import { type Account, readDevice, writeDevice } from './device-cookie';
+import { withGuess } from './admit-guess';
+import { readDevice, writeDevice } from './device-cookie';
 import { passwordProblem } from './password-rules';
-import { credentialsOf, strangerNamed } from './sign-in';
+import { credentialsOf } from './sign-in';
 
 const adminUid = 'admin::user';
 
@@ -19,25 +20,27 @@ export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
   return async (ctx, next) => {
     // Strapi would find credentials in a list, or in the address, as well.
     const [email] = credentialsOf(ctx.request.body, 'email');
-    const user = await strapi.db.query(adminUid).findOne({ where: { email: email.toLowerCase() } });
-    const account: Account | null = user && `operator:${user.id}`;
+    const account = accountOf('operator', email);
     const { ip } = ctx.request;
     const context = ctx as Context;
-    const device = account ? readDevice(context, account) : undefined;
-    const who = user?.email ?? '?';
-    const guess = { account: account ?? `operator-${strangerNamed(email.toLowerCase())}`, ip, device };
-    const admission = await admitGuess(strapi, guess, { who, what: 'operator sign-in' });
-    try {
-      await next();
-    } catch (error) {
-      if (isRefusal(error)) await recordEvent(strapi, { who, what: 'operator sign-in refused', address: ip });
-      else await admission.withdrawn();
-      throw error;
-    }
-    if (ctx.status !== 200 || !account) return;
-    await admission.succeeded();
-    writeDevice(context, account);
-    await recordEvent(strapi, { who, what: 'operator sign-in', address: ip });
+    const who = async () => {
+      const user = await strapi.db.query(adminUid).findOne({ where: { email: email.toLowerCase() } });
+      return user?.email ?? '?';
+    };
+    const guess = { account, ip, device: readDevice(context, account) };
+    await withGuess(strapi, guess, { who, what: 'operator sign-in' }, async (admission) => {
+      try {
+        await next();
+      } catch (error) {
+        if (isRefusal(error))
+          await recordEvent(strapi, { who: await who(), what: 'operator sign-in refused', address: ip });
+        throw error;
+      }
+      if (ctx.status !== 200) return;
+      await admission.succeeded();
+      writeDevice(context, account);
+      await recordEvent(strapi, { who: await who(), what: 'operator sign-in', address: ip });
+    });
   };
 }
 
@@ -49,19 +52,19 @@ export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
     // Strapi ends the operator's sessions before it finds that a new password will not do.
     const problem = typeof password === 'string' ? passwordProblem(password) : null;
     if (problem) refuse('password', problem.message);
-    const { id, email: who } = ctx.state.user;
+    const { email: who } = ctx.state.user;
     const { ip } = ctx.request;
-    const guess = { account: `operator:${id}`, ip, device: 'session' } as const;
-    const admission = await admitGuess(strapi, guess, { who, what: 'operator password change' });
-    try {
-      await next();
-    } catch (error) {
-      if (isRefusal(error))
-        await recordEvent(strapi, { who, what: 'operator password change refused', address: ip });
-      else await admission.withdrawn();
-      throw error;
-    }
-    if (ctx.status === 200) await admission.succeeded();
-    else await recordEvent(strapi, { who, what: 'operator password change refused', address: ip });
+    const guess = { account: accountOf('operator', who), ip, device: 'session' };
+    const deed = { who: async () => who, what: 'operator password change' };
+    const refused = () => recordEvent(strapi, { who, what: `${deed.what} refused`, address: ip });
+    await withGuess(strapi, guess, deed, async (admission) => {
+      try {
+        await next();
+      } catch (error) {
+        if (isRefusal(error)) await refused();
+        throw error;
+      }
+      await (ctx.status === 200 ? admission.succeeded() : refused());
+    });
   };
 }

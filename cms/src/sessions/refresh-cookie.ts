@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { readCookie, writeCookie } from './own-cookies';
 
 type Settings = {
-  cookie: { name: string; path: string; sameSite: 'lax'; secure: boolean; maxAge: number };
+  cookie: { name: string; path: string; sameSite: 'lax'; maxAge: number };
 };
 
 function settings(strapi: Core.Strapi): Settings['cookie'] {
@@ -11,17 +12,16 @@ function settings(strapi: Core.Strapi): Settings['cookie'] {
 
 /** The refresh token that the browser sent, if any. */
 export function readRefreshCookie(strapi: Core.Strapi, ctx: Context): string | undefined {
-  return ctx.cookies.get(settings(strapi).name);
+  return readCookie(ctx, settings(strapi).name);
 }
 
 /** Leaves a refresh token with the browser, out of the reach of scripts. */
 export function writeRefreshCookie(strapi: Core.Strapi, ctx: Context, token: string): void {
   const { name, ...options } = settings(strapi);
-  ctx.cookies.set(name, token, { ...options, httpOnly: true, overwrite: true });
+  writeCookie(ctx, name, token, options);
 }
 
 /** Takes it away again. */
 export function clearRefreshCookie(strapi: Core.Strapi, ctx: Context): void {
-  const { name, maxAge: _, ...options } = settings(strapi);
-  ctx.cookies.set(name, '', { ...options, httpOnly: true, overwrite: true, expires: new Date(0) });
+  writeRefreshCookie(strapi, ctx, '');
 }

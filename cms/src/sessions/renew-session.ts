@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
-import { endSession } from './end-sessions';
+import { endSession, endSessionsOf } from './end-sessions';
 import { withSessionsHeld } from './hold-sessions';
+import { isOfPanelRole, type WithRole } from './panel-role';
 import { findSession, type StoredSession, sessionOrigin, sessionsOf } from './session-store';
 import { readToken, signTokens, type Tokens } from './tokens';
 
@@ -47,7 +48,11 @@ export async function renewSession(strapi: Core.Strapi, refreshToken: string): P
   if (!claims) return null;
   const next = await withSessionsHeld(strapi, claims.userId, async () => {
     const session = await findSession(strapi, claims.sessionId);
-    if (!session || !(await isWelcome(strapi, session.userId))) return null;
+    if (!session) return null;
+    if (!(await isWelcome(strapi, session.userId))) {
+      await endSessionsOf(strapi, session.userId);
+      return null;
+    }
     if (session.status === 'active') {
       const child = await rotate(strapi, session, session.absoluteExpiresAt);
       if (child) return child;
@@ -57,26 +62,11 @@ export async function renewSession(strapi: Core.Strapi, refreshToken: string): P
   return next && signTokens(strapi, next);
 }
 
-/**
- * Puts a new link, good for the full time again, in the place of every link of a session that still works.
- * @returns its tokens
- */
-export async function replaceSession(strapi: Core.Strapi, session: StoredSession): Promise<Tokens> {
-  const absoluteExpiresAt = later(lifespans(strapi).maxRefreshTokenLifespan);
-  const child = await addLink(strapi, session, absoluteExpiresAt);
-  const { userId, deviceId } = session;
-  await sessionsOf(strapi).updateMany({
-    where: { origin: sessionOrigin, userId, deviceId, status: 'active', sessionId: { $ne: child.sessionId } },
-    data: rotatedTo(child.sessionId),
-  });
-  return signTokens(strapi, child);
-}
-
 async function isWelcome(strapi: Core.Strapi, userId: string): Promise<boolean> {
-  const user = await strapi.db
+  const user: (WithRole & { blocked: boolean | null }) | null = await strapi.db
     .query('plugin::users-permissions.user')
-    .findOne({ where: { id: Number(userId) }, select: ['id', 'blocked'] });
-  return user !== null && user.blocked !== true;
+    .findOne({ where: { id: Number(userId) }, select: ['id', 'blocked'], populate: { role: true } });
+  return user !== null && user.blocked !== true && isOfPanelRole(user);
 }
 
 /** @returns null when somebody else was first */

@@ -1,18 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { recordEvent } from '../audit/record-event';
+import { accountOf } from '../guessing/account';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password-hash';
-import { admitGuess } from './admit-guess';
-import { type Account, readDevice, writeDevice } from './device-cookie';
+import { withGuess } from './admit-guess';
+import { readDevice, writeDevice } from './device-cookie';
 import { forgetExpiredSessions } from './end-sessions';
 import { withSessionsHeld } from './hold-sessions';
+import { isOfPanelRole, type WithRole } from './panel-role';
 import { writeRefreshCookie } from './refresh-cookie';
 import { openSession } from './renew-session';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';
+const emailShape = /^[^\s@]+@[^\s@]+$/;
 
 type User = {
   id: number;
@@ -38,21 +40,12 @@ export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [str
   return [identifier.trim(), password];
 }
 
-/**
- * What guesses at a name count for that no account has: as much as those at one that has. Names that an account would
- * be found by alike count together, and no others: an answer would tell.
- */
-export function strangerNamed(identifier: string): string {
-  const name = identifier.includes('@') ? identifier.toLowerCase() : identifier;
-  return `name:${createHash('sha256').update(name).digest('hex')}`;
-}
-
 type Opened = Tokens | 'blocked' | null;
 
 /**
  * Opens a session of a user whose password was right when it was compared, which takes a while: whoever has been given
  * another one meanwhile is not let in by the old one. The same one may have been hashed anew by another sign-in.
- * @returns null when the password is another by now
+ * @returns null when the password is another by now, or the user of another role than the panel's
  */
 async function openUnchanged(
   strapi: Core.Strapi,
@@ -61,8 +54,14 @@ async function openUnchanged(
 ): Promise<Opened> {
   const stronger = user.password && isWeakHash(user.password) ? await hashPassword(password) : null;
   const opened = await withSessionsHeld(strapi, user.id, async () => {
-    const now: User | null = await strapi.db.query(userUid).findOne({ where: { id: user.id } });
+    const now: (User & WithRole) | null = await strapi.db
+      .query(userUid)
+      .findOne({ where: { id: user.id }, populate: { role: true } });
     if (now?.password !== user.password) return { now };
+    if (!isOfPanelRole(now)) {
+      strapi.log.warn(`User ${user.id} is refused: the role is ${now.role?.type ?? 'none'}`);
+      return { now: null };
+    }
     if (now.blocked) return 'blocked';
     const data = { password: stronger };
     if (stronger) await strapi.db.query(userUid).update({ where: { id: user.id }, data });
@@ -74,43 +73,45 @@ async function openUnchanged(
   return isSame ? await openUnchanged(strapi, now, { password, userAgent }) : null;
 }
 
-/** Opens a session for whoever sends an account's name or e-mail, and its password. */
+/**
+ * Opens a session for whoever sends an account's e-mail and its password. Nobody signs in by user name (decision 43):
+ * guesses at one that many know would count at an account, and so tell its e-mail from others.
+ */
 export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
-  const [identifier, password] = credentialsOf(ctx.request.body, 'identifier');
-  const user: User | null = await strapi.db.query(userUid).findOne({
-    where: { provider: 'local', $or: [{ email: identifier.toLowerCase() }, { username: identifier }] },
-  });
-  const account: Account | null = user && `owner:${user.id}`;
+  const [email, password] = credentialsOf(ctx.request.body, 'identifier');
+  if (!emailShape.test(email)) {
+    throw new errors.ValidationError('Please provide a valid email address', { code: 'auth/invalid-email' });
+  }
+  const findUser = (): Promise<User | null> =>
+    strapi.db.query(userUid).findOne({ where: { provider: 'local', email: email.toLowerCase() } });
+  const account = accountOf('owner', email);
   const { ip } = ctx.request;
-  const device = account ? readDevice(ctx, account) : undefined;
-  const guess = { account: account ?? strangerNamed(identifier), ip, device };
-  const who = user?.email ?? '?';
-  const admission = await admitGuess(strapi, guess, { who, what: 'sign-in' });
+  const guess = { account, ip, device: readDevice(ctx, account) };
+  const who = async () => (await findUser())?.email ?? '?';
 
-  const isRight = await comparePassword(password, user?.password);
-  const refused = () => recordEvent(strapi, { who, what: 'sign-in refused', address: ip });
-  if (!user || !account || !isRight) {
-    await refused();
-    refuse();
-  }
-
-  let tokens: Opened;
-  try {
+  const { user, tokens } = await withGuess(strapi, guess, { who, what: 'sign-in' }, async (admission) => {
+    const user = await findUser();
+    const told = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
+    const isRight = await comparePassword(password, user?.password);
+    if (!user || !isRight) {
+      await recordEvent(strapi, told);
+      return refuse();
+    }
     await forgetExpiredSessions(strapi);
-    tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
-  } catch (error) {
-    await admission.withdrawn();
-    throw error;
-  }
-  if (tokens === null) {
-    await refused();
-    refuse();
-  }
-  await admission.succeeded();
-  if (tokens === 'blocked') {
-    await refused();
-    throw new errors.ApplicationError('Your account has been blocked by an administrator');
-  }
+    const tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
+    if (tokens === null) {
+      await recordEvent(strapi, told);
+      return refuse();
+    }
+    await admission.succeeded();
+    if (tokens === 'blocked') {
+      await recordEvent(strapi, told);
+      throw new errors.ApplicationError('Your account has been blocked by an administrator', {
+        code: 'auth/user-disabled',
+      });
+    }
+    return { user, tokens };
+  });
   writeRefreshCookie(strapi, ctx, tokens.refreshToken);
   writeDevice(ctx, account);
   await recordEvent(strapi, { who: user.email, what: 'sign-in', address: ip });

@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { listenAhead } from '../server/listen-ahead';
 import type { ReadyAnswer } from './ready-answer';
 import { sendAnswer } from './send-answer';
 
@@ -12,13 +13,10 @@ export function answerAhead(
   server: Server,
   find: (request: IncomingMessage) => ReadyAnswer | undefined,
 ): void {
-  // Koa's is the last; those ahead of it only watch.
-  const next = server.listeners('request').at(-1) as RequestListener;
-  server.off('request', next);
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  listenAhead(server, (request, response, next) => {
     const ready = isPlainRead(request) ? find(request) : undefined;
     if (ready) sendAnswer(request, response, ready);
-    else next(request, response);
+    else next();
   });
 }
 

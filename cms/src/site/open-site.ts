@@ -30,6 +30,8 @@ type Source = {
 
 export type Site = {
   panel: Promise<ReadyAnswer>;
+  /** Renders the first page, so that all that rendering needs is loaded. */
+  warm(): Promise<unknown>;
   /** The 404 page. */
   notFound(): Promise<ReadyAnswer>;
   /** Where the answer to a GET or HEAD comes from; null for what is Strapi's or nobody's. */
@@ -72,6 +74,15 @@ export function openSite(strapi: Core.Strapi): Site {
     { identity: Buffer.from(strings.renderFailed) },
   );
 
+  /** Made anew each time: of other spellings there are as many as somebody makes up. */
+  const leadTo = (location: string) =>
+    assemble(
+      301,
+      { ...headers, location, 'cache-control': 'public, max-age=3600' },
+      { identity: Buffer.of() },
+    );
+  const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
+
   // Reported by the cache; there has never been a page to fall back to.
   const getPage = (key: string) => pages.get(key).catch(() => failed);
   const getRead = (read: string) =>
@@ -82,13 +93,15 @@ export function openSite(strapi: Core.Strapi): Site {
 
   return {
     panel: readPanel(siteDist, headers),
+    warm: () => getPage('/'),
     notFound: () => getPage(notFoundPath),
     sourceOf({ url = '', headers: asked }) {
       const at = url.indexOf('?');
       const [path, search] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
       const file = files.get(path);
-      if (file) return { peek: () => file, get: async () => file };
+      if (file) return ready(file);
       const page = pageKey(path);
+      if (page !== null && page !== path) return ready(leadTo(page));
       if (page !== null) return { peek: () => pages.peek(page), get: () => getPage(page) };
       const read = publicRead(path, search, asked);
       // While the database is away the API says so, and what others changed meanwhile is not known.

@@ -23,6 +23,9 @@ const lifetime = {
   'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=300',
 };
 
+/** What is missing may be there in a moment: a file of the next version is, once all replicas are upgraded. */
+const unkept = { 'cache-control': 'no-store' };
+
 /**
  * Loads the frontend's built handler, by path, and makes a renderer of it.
  *
@@ -51,7 +54,8 @@ export function createPageRenderer(options: {
     const isUnkept = /\bno-store\b/.test(own['cache-control'] ?? '');
     // A page that is a detour is whole; that nobody is to keep it is for those outside.
     const isDegraded = isUnkept && response.status !== 302;
-    const headers = { ...options.headers, ...(!isUnkept && lifetime), ...own };
+    const shared = response.status === 404 ? unkept : !isUnkept && lifetime;
+    const headers = { ...options.headers, ...shared, ...own };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };
 }

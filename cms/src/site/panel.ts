@@ -4,12 +4,16 @@ import type { Context } from 'koa';
 import { makeReady, type ReadyAnswer } from './ready-answer';
 import { withOperator } from './with-operator';
 
+/** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */
+const pages =
+  /^\/admin(?:\/(?:login|dashboard|social-media|gallery(?:\/[^/]+)?|about|settings|diagnostic|password)?)?\/?$/;
+
 /**
- * Whether a request is a page of the owner's panel. Strapi's own admin keeps its REST calls under the same prefix:
- * those do not ask for HTML.
+ * Whether a request is a page of the owner's panel: one of its pages, whatever is asked for (link checkers name no
+ * type), or a navigation to any other address. Strapi's own admin keeps its REST calls under the same prefix.
  */
 export function isPanelNavigation(ctx: Context): boolean {
-  return (ctx.path === '/admin' || ctx.path.startsWith('/admin/')) && ctx.get('accept').includes('text/html');
+  return pages.test(ctx.path) || (ctx.path.startsWith('/admin/') && ctx.get('accept').includes('text/html'));
 }
 
 /**

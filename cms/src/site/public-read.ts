@@ -40,7 +40,8 @@ function listRead(search: string): string | null {
   );
   if (given.size > 0 || isRepeated) return null;
   try {
-    const { category, page, pageSize, around } = parseGalleryQuery(query);
+    const { category, page, pageSize, around, sort } = parseGalleryQuery(query);
+    if (sort.length > 0) return null;
     const filter = category === null ? '' : `filters[category][$eq]=${category}&`;
     const place = around === null ? `pagination[page]=${page}` : `pagination[around]=${around}`;
     return `${list}?${filter}${place}&pagination[pageSize]=${pageSize}`;

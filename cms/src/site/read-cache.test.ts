@@ -61,6 +61,12 @@ describe('the cache of public reads', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('gives, and does not keep, what says that it is not to be kept', async () => {
+    answer = () => Response.json({ data: [] }, { headers: { 'cache-control': 'no-store' } });
+    expect(await textOf('/api/a?page=9')).toBe('{"data":[]}');
+    expect(cache.peek('/api/a?page=9')).toBeUndefined();
+  });
+
   it('passes a failure on, and asks again', async () => {
     answer = () => Promise.reject(new Error('late'));
     await expect(cache.get('/api/a')).rejects.toThrow('late');

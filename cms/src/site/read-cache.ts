@@ -65,7 +65,8 @@ export function createReadCache(options: {
       body: await response.text(),
     });
     if (startVersion !== version()) return null;
-    entries.set(key, { answer, version: startVersion, readAt });
+    if (response.headers.get('cache-control') !== 'no-store')
+      entries.set(key, { answer, version: startVersion, readAt });
     return answer;
   }
 

@@ -1,72 +1,117 @@
-import { errors } from '@strapi/utils';
-import { type GalleryCategory, galleryCategories } from '../content-types';
-import { strings } from '../strings';
+import type { GalleryCategory } from '../content-types';
+import type { GalleryItemBody } from '../serializers/gallery-item';
+import { type Condition, documentIdForm, parseGalleryFilters } from './gallery-filters';
+import { listOf, onlyKeys, parseFields, recordOf, refuseParameter } from './query-parameters';
 
-/** Which items a list call asks for. Pages count from 1; with `around` it is the one that holds that item. */
+/** What a call may ask for by name. */
+export const galleryItemFields = [
+  'id',
+  'documentId',
+  'title',
+  'imageUrl',
+  'description',
+  'order',
+  'fileType',
+  'duration',
+  'category',
+  'uploadedAt',
+  'updatedAt',
+  'storagePath',
+  'image',
+] as const satisfies readonly Exclude<keyof GalleryItemBody, 'hidden'>[];
+
+export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
+export type GallerySort = { field: (typeof gallerySorts)[number]; isDescending: boolean };
+
+/** Which items a list call asks for, and what of them. */
 export type GalleryQuery = {
   category: GalleryCategory | null;
+  /** Everything else that must hold. */
+  filters: Condition[];
+  /** Empty for the gallery's own order. */
+  sort: GallerySort[];
+  /** Null for all of them. */
+  fields: string[] | null;
+  /** Counts from 1; with `around` it is the one that holds that item. */
   page: number;
+  /** The limit where there is a start. */
   pageSize: number;
   around: string | null;
+  /** How many items are left out before the first; null where pages are asked for. */
+  start: number | null;
+  withCount: boolean;
 };
 
-const maxPageSize = 100;
+export const maxPageSize = 100;
 
-function refuse(name: string): never {
-  throw new errors.ValidationError(strings.queryInvalid(name), { key: name });
-}
-
-function asRecord(value: unknown, name: string): Record<string, unknown> {
-  if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(name);
-  return value as Record<string, unknown>;
-}
-
-function onlyKeys(record: Record<string, unknown>, allowed: string[], prefix: string): void {
-  const stranger = Object.keys(record).find((key) => !allowed.includes(key));
-  if (stranger !== undefined) refuse(prefix ? `${prefix}[${stranger}]` : stranger);
-}
-
-function positiveNumber(value: unknown, fallback: number, name: string): number {
+function wholeNumber(value: unknown, min: number, fallback: number, name: string): number {
   if (value === undefined) return fallback;
-  const isNumber = typeof value === 'string' && /^\d{1,9}$/.test(value) && Number(value) >= 1;
-  return isNumber ? Number(value) : refuse(name);
+  const isNumber = typeof value === 'string' && /^\d{1,9}$/.test(value) && Number(value) >= min;
+  return isNumber ? Number(value) : refuseParameter(name);
 }
 
-function documentId(value: unknown, name: string): string | null {
-  if (value === undefined) return null;
-  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : refuse(name);
+function sizeOf(value: unknown, name: string): number {
+  const size = wholeNumber(value, 1, maxPageSize, name);
+  return size <= maxPageSize ? size : refuseParameter(name);
 }
+
+function flagOf(value: unknown, name: string): boolean {
+  if (value === undefined || value === 'true' || value === 't' || value === '1') return true;
+  return value === 'false' || value === 'f' || value === '0' ? false : refuseParameter(name);
+}
+
+function documentIdOf(value: unknown, name: string): string | null {
+  if (value === undefined) return null;
+  return typeof value === 'string' && documentIdForm.test(value) ? value : refuseParameter(name);
+}
+
+function parsePagination(given: unknown) {
+  const pagination = recordOf(given, 'pagination');
+  const paged = ['page', 'pageSize', 'around'];
+  onlyKeys(pagination, [...paged, 'start', 'limit', 'withCount'], 'pagination');
+  const isOffset = pagination.start !== undefined || pagination.limit !== undefined;
+  const odd = isOffset ? paged.find((name) => pagination[name] !== undefined) : undefined;
+  if (odd !== undefined) refuseParameter(`pagination[${odd}]`);
+  if (pagination.page !== undefined && pagination.around !== undefined) refuseParameter('pagination[around]');
+  return {
+    page: wholeNumber(pagination.page, 1, 1, 'pagination[page]'),
+    pageSize: isOffset
+      ? sizeOf(pagination.limit, 'pagination[limit]')
+      : sizeOf(pagination.pageSize, 'pagination[pageSize]'),
+    around: documentIdOf(pagination.around, 'pagination[around]'),
+    start: isOffset ? wholeNumber(pagination.start, 0, 0, 'pagination[start]') : null,
+    withCount: flagOf(pagination.withCount, 'pagination[withCount]'),
+  };
+}
+
+function parseSort(given: unknown): GallerySort[] {
+  const sort = listOf(given, 'sort').map((text) => {
+    const [name, direction = 'asc', ...rest] = text.split(':');
+    const field = gallerySorts.find((known) => known === name);
+    const isDirection = /^(?:asc|desc)$/i.test(direction) && rest.length === 0;
+    if (field === undefined || !isDirection) refuseParameter(`sort: ${text}`);
+    return { field, isDescending: direction.toLowerCase() === 'desc' };
+  });
+  const twice = sort.find(({ field }, at) => sort.findIndex((other) => other.field === field) < at);
+  if (twice) refuseParameter(`sort: ${twice.field}`);
+  const [first] = sort;
+  return sort.length === 1 && first?.field === 'order' && !first.isDescending ? [] : sort;
+}
+
+const isGallery = ({ field, operator }: Condition) => field === 'category' && operator === '$eq';
 
 /**
- * Reads the query of `GET /api/gallery-items`: a category, a page by its number or by an item on it, and the one sort
- * there is. A page holds at most 100 rows.
- * @throws ValidationError for anything else
+ * Reads the query of `GET /api/gallery-items`, in Strapi's words. A page holds at most 100 rows; the page that holds an
+ * item is one of the gallery's own order.
+ * @throws ValidationError naming what is wrong
  */
 export function parseGalleryQuery(query: Record<string, unknown>): GalleryQuery {
-  onlyKeys(query, ['filters', 'pagination', 'sort'], '');
-
-  const filters = asRecord(query.filters, 'filters');
-  onlyKeys(filters, ['category'], 'filters');
-  const filter = asRecord(filters.category, 'filters[category]');
-  onlyKeys(filter, ['$eq'], 'filters[category]');
-  const category = galleryCategories.find((name) => name === filter.$eq) ?? null;
-  if (filter.$eq !== undefined && category === null) refuse('filters[category][$eq]');
-
-  const pagination = asRecord(query.pagination, 'pagination');
-  onlyKeys(pagination, ['page', 'pageSize', 'around'], 'pagination');
-  if (pagination.page !== undefined && pagination.around !== undefined) refuse('pagination[around]');
-
-  const sort = Array.isArray(query.sort) && query.sort.length === 1 ? query.sort[0] : query.sort;
-  if (sort !== undefined && sort !== 'order' && sort !== 'order:asc') refuse('sort');
-
-  const pageSize = positiveNumber(pagination.pageSize, maxPageSize, 'pagination[pageSize]');
-  if (pageSize > maxPageSize) refuse('pagination[pageSize]');
-
-  return {
-    category,
-    page: positiveNumber(pagination.page, 1, 'pagination[page]'),
-    pageSize,
-    around: documentId(pagination.around, 'pagination[around]'),
-  };
+  onlyKeys(query, ['filters', 'pagination', 'sort', 'fields'], '');
+  const conditions = parseGalleryFilters(query.filters);
+  const category = (conditions.find(isGallery)?.values[0] ?? null) as GalleryCategory | null;
+  const filters = conditions.filter((condition) => !isGallery(condition));
+  const pagination = parsePagination(query.pagination);
+  const sort = parseSort(query.sort);
+  if (pagination.around !== null && filters.length + sort.length > 0) refuseParameter('pagination[around]');
+  return { category, filters, sort, fields: parseFields(query.fields, galleryItemFields), ...pagination };
 }

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { strings } from '../strings';
+import { refuseParameter } from './query-parameters';
 
 /**
  * The `data` object of a request's JSON body.
@@ -14,10 +15,10 @@ export function requestData(body: unknown): Record<string, unknown> {
 }
 
 /**
- * Single types and writes take no query: what they answer is fixed on the server.
+ * Writes take no query: what they answer is fixed on the server.
  * @throws ValidationError naming the first parameter
  */
 export function refuseQuery(query: Record<string, unknown>): void {
   const [name] = Object.keys(query);
-  if (name !== undefined) throw new errors.ValidationError(strings.queryInvalid(name), { key: name });
+  if (name !== undefined) refuseParameter(name);
 }

@@ -666,6 +666,10 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    modaAccepts: Schema.Attribute.Enumeration<['both', 'images', 'videos']>;
+    publicidadeAccepts: Schema.Attribute.Enumeration<
+      ['both', 'images', 'videos']
+    >;
     publishedAt: Schema.Attribute.DateTime;
     seoDescription: Schema.Attribute.Text;
     socialMedia: Schema.Attribute.Component<'shared.social-link', true>;

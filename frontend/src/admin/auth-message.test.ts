@@ -14,5 +14,7 @@ it.each([
 });
 
 it('has a last resort for an error without a code', () => {
-  expect(authMessage(new Error('?'))).toBe('Usuário ou senha incorretos');
+  for (const error of [new AuthError(null), new Error('?')]) {
+    expect(authMessage(error)).toBe('Usuário ou senha incorretos');
+  }
 });

@@ -21,7 +21,8 @@ export interface ConflictRow {
   isMineByDefault: boolean;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Contents are plain data whose attributes the same schema put in the same order. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields in which what was typed here differs from what somebody else saved. */
 export function conflictRows<Content>(
@@ -57,4 +58,18 @@ export function mergeVersions<Content extends object>(
     }
   }
   return merged;
+}
+
+/** What was changed of `base` in `mine`, attribute by attribute, over `onto`. */
+export function carryOver<Content extends object>(
+  { base, mine }: Pick<Versions<Content>, 'base' | 'mine'>,
+  onto: Content,
+): Content {
+  const carried = { ...onto };
+  for (const key of Object.keys(mine) as Array<keyof Content>) {
+    if (!isSame(mine[key], base[key])) {
+      carried[key] = mine[key];
+    }
+  }
+  return carried;
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
+import { inTime, TooLate } from '../lib/in-time';
 import { noteChunkReload } from './session/chunk-reload';
 
 /** How long a document that is being left waits for the next one before it says that a part of it is missing. */
@@ -17,13 +18,13 @@ window.addEventListener('beforeunload', () => {
 export function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     try {
-      return { default: await withTimeout(load()) };
+      return { default: await inTime(load(), chunkTimeoutMs) };
     } catch (error) {
       // Whoever leaves a document ends its requests, and a reload would keep them from where they are going.
       const toWait = leftAt + leaveMs - performance.now();
       if (toWait > 0) {
         await new Promise((resolve) => setTimeout(resolve, toWait));
-      } else if (!(error instanceof ChunkTimeout) && navigator.onLine && noteChunkReload()) {
+      } else if (!(error instanceof TooLate) && navigator.onLine && noteChunkReload()) {
         window.location.reload();
         // The document is on its way out: nothing more to show.
         return await new Promise<never>(() => undefined);
@@ -35,17 +36,3 @@ export function lazyPage(load: () => Promise<ComponentType>) {
 
 /** A part that could not be loaded: the line is down, or the server. Its boundary says so. */
 export class MissingPart extends Error {}
-
-class ChunkTimeout extends Error {}
-
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkTimeout('The chunk took too long')), chunkTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -16,6 +16,8 @@ export const defaultSettings: SiteSettings = {
     { platform: 'instagram', url: 'https://instagram.com/nomedastylist', icon: 'instagram' },
   ],
   watermark: true,
+  modaAccepts: 'both',
+  publicidadeAccepts: 'both',
 };
 
 /** Whether nobody has given the site a name of its own yet. */

@@ -2,7 +2,6 @@
 export const refreshIntervalMs = 300_000;
 export const servicesStepMs = 4_000;
 export const compactHeaderPx = 60;
-export const entranceDelayMs = 100;
 export const landingWordDelayMs = 1_000;
 export const splashFadeMs = 4_000;
 export const splashEndMs = 5_200;
@@ -25,7 +24,7 @@ export const listPageSize = 100;
  */
 export const galleryWindowSize = 18;
 
-/** A chunk of the panel that takes longer has failed (§9). */
+/** A chunk that takes longer has failed (§9). */
 export const chunkTimeoutMs = 120_000;
 
 /** How long a toast stays in the panel (§9). */

@@ -17,11 +17,12 @@ export class AuthError extends Error {
   override readonly name = 'AuthError';
 
   constructor(
-    readonly code: AuthErrorCode,
+    /** Null for a refusal that does not say why. */
+    readonly code: AuthErrorCode | null,
     /** Seconds to wait before another try, where the server said so. */
     readonly retryAfterSeconds: number | null = null,
     options: { cause?: unknown } = {},
   ) {
-    super(code, options);
+    super(code ?? 'refused', options);
   }
 }

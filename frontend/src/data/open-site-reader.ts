@@ -1,4 +1,6 @@
 import { dataSource } from '../config';
+import { chunkTimeoutMs } from '../contract/limits';
+import { inTime } from '../lib/in-time';
 import type { SiteReader } from './site-reader';
 
 const callTimeoutMs = 15_000;
@@ -7,7 +9,7 @@ let opened: Promise<SiteReader> | undefined;
 
 /** The browser's reader, loaded on first use: a page that was rendered on the server does not need it at once. */
 export function openSiteReader(): Promise<SiteReader> {
-  opened ??= open().catch((error: unknown) => {
+  opened ??= inTime(open(), chunkTimeoutMs).catch((error: unknown) => {
     // Asked for again the next time.
     opened = undefined;
     throw error;

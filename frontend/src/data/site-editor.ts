@@ -69,7 +69,7 @@ export interface SiteEditor {
   readAbout(): Promise<Versioned<AboutPage>>;
   saveAbout(about: AboutPage, version: string | null): Promise<Versioned<AboutPage>>;
   /** Saves the contact alone; an absent document is made with the defaults. */
-  saveContact(contact: Contact): Promise<Versioned<AboutPage>>;
+  saveContact(contact: Contact, version: string | null): Promise<Versioned<AboutPage>>;
   /** Replaces the portrait and removes the old one. */
   uploadPortrait(file: File, options?: TransferOptions): Promise<Versioned<AboutPage>>;
 

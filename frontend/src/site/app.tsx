@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-import { entranceDelayMs } from '../contract/limits';
 import { AboutPageView } from './about/about-page-view';
 import { CrashBoundary } from './crash-boundary';
 import { GalleryPage } from './gallery/gallery-page';
@@ -17,9 +15,6 @@ import { useLocation } from './routing/location';
 import './site.css';
 import { strings } from './strings';
 
-/** Pages come in after 100 ms (§2, §9); their styles read the delay here. */
-const entranceDelay = { '--entrance-delay': `${entranceDelayMs}ms` } as CSSProperties;
-
 /** The public site: the same tree on the server and in the browser. */
 export function App() {
   const route = matchRoute(useLocation().pathname);
@@ -34,7 +29,7 @@ export function App() {
         {strings.skipToContent}
       </a>
       <Header route={route} />
-      <main id="conteudo" ref={main} tabIndex={-1} style={entranceDelay}>
+      <main id="conteudo" ref={main} tabIndex={-1}>
         <CrashBoundary key={page} fallback={<CrashPage />}>
           <Page route={route} />
         </CrashBoundary>

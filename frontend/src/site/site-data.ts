@@ -2,12 +2,14 @@ import { createContext, use, useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type GalleryCategory, otherCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
+import { chunkTimeoutMs } from '../contract/limits';
 import type { Credit } from '../contract/operator';
 import { placeholderGallery } from '../contract/placeholder-gallery';
 import { cacheKeys } from '../data/cache-keys';
 import { openSiteReader } from '../data/open-site-reader';
 import { readSentData } from '../data/read-sent-data';
 import type { GalleryWindow } from '../data/site-reader';
+import { inTime } from '../lib/in-time';
 import { paths } from './paths';
 import type { ShownAbout, ShownSettings } from './shown-content';
 
@@ -33,16 +35,19 @@ export const useCopyrightYear = () => use(SitePayloadContext).year;
 
 export const useCredit = () => use(SitePayloadContext).credit;
 
+const loadShownContent = () => inTime(import('./shown-content'), chunkTimeoutMs);
+
 /** The settings and the About document come with every page; what is read later is made into what pages show as well. */
 const readSettings = async (): Promise<ShownSettings> => {
-  const [reader, { toShownSettings }] = await Promise.all([openSiteReader(), import('./shown-content')]);
+  const [reader, { toShownSettings }] = await Promise.all([openSiteReader(), loadShownContent()]);
   return toShownSettings(await reader.readSettings());
 };
 const readAbout = async (): Promise<ShownAbout> => {
-  const [reader, { toShownAbout }] = await Promise.all([openSiteReader(), import('./shown-content')]);
+  const [reader, { toShownAbout }] = await Promise.all([openSiteReader(), loadShownContent()]);
   return toShownAbout(await reader.readAbout());
 };
-const readDefaultAbout = async () => (await import('./default-about')).defaultShownAbout;
+const readDefaultAbout = async () =>
+  (await inTime(import('./default-about'), chunkTimeoutMs)).defaultShownAbout;
 
 /** Windows of a gallery that are shown together, from one to another, both included. */
 export interface GalleryRange {

@@ -26,7 +26,6 @@ interface PictureProps {
   /** The `object-position`, where the picture is cut. */
   position?: string | undefined;
   ref?: Ref<HTMLImageElement>;
-  onLoad?: () => void;
   onError?: () => void;
 }
 
@@ -41,7 +40,6 @@ export function Picture({
   className,
   position,
   ref,
-  onLoad,
   onError,
 }: PictureProps) {
   const preferred = image?.sources.slice(0, -1) ?? [];
@@ -64,7 +62,6 @@ export function Picture({
         sizes={last ? sizes : undefined}
         srcSet={last ? toSrcSet(last.variants) : undefined}
         src={src}
-        onLoad={onLoad}
         onError={onError}
       />
     </picture>

@@ -3,6 +3,8 @@ import { startProduct } from '../../support/product';
 import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
 import { describeGalleryWrites } from './gallery-writes';
 import { describeHiddenItems } from './hidden-items';
+import { describeOpenapi } from './openapi';
+import { describeQueries } from './queries';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
 import type { Running } from './running';
@@ -39,6 +41,8 @@ export function describeContentApi(name: string, open: () => Database | Promise<
       return running;
     };
     describe('reads', () => describeReads(current));
+    describe("queries in Strapi's words", () => describeQueries(current));
+    describe('the OpenAPI file', () => describeOpenapi(current));
     describe('ready reads', () => describeReadyReads(current));
     describe('gallery items', () => describeGalleryWrites(current));
     describe('hidden items', () => describeHiddenItems(current));

@@ -4,6 +4,7 @@ import { titleMaxLength } from '../../../frontend/src/contract/limits';
 import { addItem, clearGallery, ownPicture } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';
+import { changeSettings } from '../../support/single-types';
 import type { Running } from './running';
 
 /** A PNG of one pixel. */
@@ -26,6 +27,43 @@ export function describeGalleryWrites(running: () => Running): void {
   };
   const stored = async () =>
     (await visitor.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+
+  describe('a gallery of images alone', () => {
+    const accept = (modaAccepts: 'both' | 'images') => changeSettings(owner, { modaAccepts });
+    afterEach(() => accept('both'));
+    const film = { imageUrl: 'https://example.com/filme.mp4', fileType: 'video' as const };
+    const change = async (id: string, data: unknown) =>
+      (await owner.send<Refusal>('PUT', `/api/gallery-items/${id}`, { data })).body.error?.details.code ??
+      'ok';
+    const notAccepted = 'media/kind-not-accepted';
+
+    it('is told by the settings, takes no film and keeps those it has', async () => {
+      const old = await addItem(owner, { title: 'Antigo', ...film });
+      const other = await addItem(owner, { title: 'Outro', category: 'publicidade', ...film });
+      const image = await addItem(owner, { title: 'Foto' });
+      await accept('images');
+      const { body } = await visitor.send('GET', '/api/site-setting');
+      expect(body).toMatchObject({ data: { modaAccepts: 'images', publicidadeAccepts: 'both' } });
+      const answer = await owner.send<Refusal>('POST', '/api/gallery-items', {
+        data: { title: 'Filme', ...film },
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.details.code).toBe(notAccepted);
+      expect(await change(image.documentId, film)).toBe(notAccepted);
+      expect(await change(other.documentId, { category: 'moda' })).toBe(notAccepted);
+      expect(await change(old.documentId, { imageUrl: 'https://example.com/outro.mp4' })).toBe(notAccepted);
+      // With all of it, as Strapi's admin does.
+      expect(await change(old.documentId, { title: 'Antigo, corrigido', category: 'moda', ...film })).toBe(
+        'ok',
+      );
+      expect(await change(old.documentId, { category: 'publicidade' })).toBe('ok');
+    });
+
+    it('is no word that is not known', async () => {
+      const data = { modaAccepts: 'audio' };
+      expect((await owner.send('PUT', '/api/site-setting', { data })).status).toBe(400);
+    });
+  });
 
   describe('a new item', () => {
     it('gets the defaults of the specification, and an answer the site can read', async () => {

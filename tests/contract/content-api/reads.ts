@@ -111,20 +111,20 @@ export function describeReads(running: () => Running): void {
 
     it.each([
       '?populate=*',
-      '?fields[0]=title',
+      '?fields[0]=createdBy',
       '?status=draft',
       '?locale=en',
-      '?filters[title][$contains]=a',
-      '?filters[category][$ne]=moda',
+      '?filters[hidden][$eq]=true',
+      '?filters[title][$startsWith]=a',
       '?filters[category][$eq]=outra',
       '?filters[$or][0][category][$eq]=moda',
-      '?pagination[start]=0',
+      '?pagination[start]=0&pagination[page]=1',
       '?pagination[page]=0',
       '?pagination[around]=a&pagination[page]=1',
       '?pagination[pageSize]=-1',
       '?pagination[pageSize]=101',
       '?pagination[pageSize]=100000',
-      '?sort=title',
+      '?sort=createdAt',
       '?x=1',
     ])('refuses %s, which it does not know', async (query) => {
       const { status, body } = await visitor.send<Refusal>('GET', `/api/gallery-items${query}`);

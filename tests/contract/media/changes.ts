@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../../support/disk';
-import { addItem } from '../../support/gallery';
-import { samplePhoto, upload } from '../../support/media-library';
-import { codeOf, itemOf, jpeg, type MediaDesk, mp4, photo, texts } from './desk';
+import { codeOf, itemOf, jpeg, libraryIdOf, type MediaDesk, mp4, photo, texts } from './desk';
 
 /** What happens to files when their item changes or goes. */
 export function describeChangedItems(desk: () => MediaDesk): void {
@@ -98,9 +97,12 @@ export function describeChangedItems(desk: () => MediaDesk): void {
     });
 
     it('leaves a file that another item shows', async () => {
-      const media = await upload(product, operator, samplePhoto);
-      const first = await addItem(owner, { media });
-      const second = await addItem(owner, { media });
+      const first = itemOf(await post([...texts, ['file', jpeg]]));
+      const media = await libraryIdOf(operator, first.imageUrl);
+      const copy = { title: 'Cópia', media };
+      const made = await owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data: copy });
+      const second = made.body.data;
+      expect(second.imageUrl).toBe(first.imageUrl);
       await owner.send('DELETE', `/api/gallery-items/${first.documentId}`);
       expect((await fetch(product.url + second.imageUrl)).status).toBe(200);
       await owner.send('DELETE', `/api/gallery-items/${second.documentId}`);

@@ -33,6 +33,15 @@ export async function openMediaDesk(product: Product): Promise<MediaDesk> {
 /** The item of an answer that took it. */
 export const itemOf = ({ body }: FormAnswer): GalleryItem => body.data as GalleryItem;
 
+/** The id that a file has in the media library, by its address. */
+export async function libraryIdOf(operator: RestClient, address: string): Promise<number> {
+  const path = '/upload/files?pageSize=100';
+  const { body } = await operator.send<{ results: { id: number; url: string }[] }>('GET', path);
+  const file = body.results.find(({ url }) => url === address);
+  if (!file) throw new Error(`The media library has no ${address}`);
+  return file.id;
+}
+
 /** Status and code of a refusal. */
 export const codeOf = ({ status, body }: FormAnswer): string => `${status} ${body.error?.details.code}`;
 

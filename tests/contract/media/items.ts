@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mediaFiles, temporaryFiles } from '../../support/disk';
-import { addItem } from '../../support/gallery';
+import { addItem, clearGallery } from '../../support/gallery';
 import { colourAt } from '../../support/look-at-picture';
 import { heicPhotograph, heicSize, marks, motionPhotograph, shapes, subjectAt } from '../../support/material';
 import type { FormParts } from '../../support/multipart';
 import { jpegOfSize, picture } from '../../support/pictures';
+import { changeSettings, restoreDefaults } from '../../support/single-types';
 import { boxesOf, filmOfSize, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/videos';
 import { codeOf, itemOf, jpeg, type MediaDesk, mp4, photo, texts } from './desk';
 
@@ -19,9 +20,35 @@ export function describeNewItems(desk: () => MediaDesk): void {
   let owner: MediaDesk['owner'];
   let operator: MediaDesk['operator'];
   let post: MediaDesk['post'];
+  let put: MediaDesk['put'];
   let inGallery: MediaDesk['inGallery'];
   beforeAll(() => {
-    ({ product, owner, operator, post, inGallery } = desk());
+    ({ product, owner, operator, post, put, inGallery } = desk());
+  });
+
+  describe('a gallery of one kind', () => {
+    afterEach(() => restoreDefaults(owner));
+
+    it.each([
+      ['images', mp4, jpeg, 'de imagem'],
+      ['videos', jpeg, mp4, 'de vídeo'],
+    ] as const)('takes %s alone, also in the place of another file', async (accepts, wrong, right, words) => {
+      const before = await mediaFiles(product);
+      await changeSettings(owner, { publicidadeAccepts: accepts });
+      const refused = await post([...texts, ['file', wrong]]);
+      expect(codeOf(refused)).toBe('400 media/kind-not-accepted');
+      expect(refused.body.error?.message).toContain(`Por favor, selecione apenas arquivos ${words}`);
+      expect(await inGallery()).toEqual([]);
+      const item = itemOf(await post([...texts, ['file', right]]));
+      expect(codeOf(await put(item.documentId, [['file', wrong]]))).toBe('400 media/kind-not-accepted');
+      expect(await inGallery()).toEqual([item]);
+      expect((await put(item.documentId, [['file', right]])).status).toBe(200);
+      // The other gallery takes both.
+      const others = texts.filter(([name]) => name !== 'category');
+      expect((await post([...others, ['file', wrong]])).status).toBe(201);
+      await clearGallery(owner);
+      await expect.poll(() => mediaFiles(product), { timeout: 30_000 }).toEqual(before);
+    });
   });
 
   describe('a photograph', () => {

@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addItem } from '../../support/gallery';
-import { samplePhoto, upload } from '../../support/media-library';
-import { type FormParts, sendForm } from '../../support/multipart';
+import { addLibraryItem, samplePhoto, upload } from '../../support/media-library';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
 import { filmSeconds } from '../../support/videos';
-import { type MediaDesk, mp4, photo } from './desk';
+import { codeOf, itemOf, jpeg, libraryIdOf, type MediaDesk, mp4, photo, texts } from './desk';
 
 /** Uploads through Strapi's own media library. */
 export function describeLibrary(desk: () => MediaDesk): void {
   let product: MediaDesk['product'];
   let owner: MediaDesk['owner'];
   let operator: MediaDesk['operator'];
+  let post: MediaDesk['post'];
+  let put: MediaDesk['put'];
+  let inGallery: MediaDesk['inGallery'];
   beforeAll(() => {
-    ({ product, owner, operator } = desk());
+    ({ product, owner, operator, post, put, inGallery } = desk());
   });
 
   describe("Strapi's media library", () => {
@@ -41,8 +44,70 @@ export function describeLibrary(desk: () => MediaDesk): void {
       );
       expect(answer.status).toBe(201);
       const [file] = answer.body as unknown as { id: number }[];
-      const item = await addItem(owner, { media: file?.id ?? 0 });
-      expect(item).toMatchObject({ fileType: 'video', duration: filmSeconds });
+      await addLibraryItem(operator, { media: file?.id ?? 0 });
+      expect(await inGallery()).toMatchObject([{ fileType: 'video', duration: filmSeconds }]);
+    });
+  });
+
+  describe("a file of the operator's", () => {
+    const addressOf = async (id: number) =>
+      (await operator.send<{ url: string }>('GET', `/upload/files/${id}`)).body.url;
+    const answersAt = async (url: string) => (await fetch(product.url + url)).status;
+
+    it("is refused from the owner's API by its id, in whatever form", async () => {
+      const id = await upload(product, operator, samplePhoto);
+      const { documentId } = await addItem(owner, {});
+      const send = async (route: string, data: object) => {
+        const [method = '', path = ''] = route.split(' ');
+        return codeOf((await owner.send(method, path, { data })) as FormAnswer);
+      };
+      for (const value of [id, String(id), [id], { id }, { set: [{ id }] }, { connect: [{ id }] }, 2 ** 40]) {
+        for (const field of ['media', 'poster']) {
+          const item = { title: 'Projeto', imageUrl: '/images/moda-1.jpg', [field]: value };
+          expect(await send('POST /api/gallery-items', item)).toBe(`400 invalid/${field}`);
+          expect(await send(`PUT /api/gallery-items/${documentId}`, { [field]: value })).toBe(
+            `400 invalid/${field}`,
+          );
+        }
+      }
+      expect(await inGallery()).toMatchObject([{ documentId, image: null }]);
+    });
+
+    it('is shown where the operator says so, and stays when the item gets another file or goes', async () => {
+      const id = await upload(product, operator, samplePhoto);
+      const url = await addressOf(id);
+      const first = await addLibraryItem(operator, { media: id });
+      const second = await addLibraryItem(operator, { media: id });
+      expect((await inGallery()).map(({ imageUrl }) => imageUrl)).toEqual([url, url]);
+
+      const { imageUrl } = itemOf(await put(first, [['file', jpeg]]));
+      for (const item of [first, second]) {
+        expect((await owner.send('DELETE', `/api/gallery-items/${item}`)).status).toBe(204);
+      }
+      // The file that came by the item's own upload goes, so the deletion is over.
+      await expect.poll(() => answersAt(imageUrl), { timeout: 30_000 }).toBe(404);
+      expect(await answersAt(url)).toBe(200);
+    });
+
+    it("stays when the owner's portrait takes the place of it", async () => {
+      const url = await addressOf(await upload(product, operator, samplePhoto));
+      const shown = await owner.send('PUT', '/api/about-page', { data: { profileImage: url } });
+      expect(shown.status).toBe(200);
+      const file = { ...jpeg, name: 'eu.jpg' };
+      const route = 'POST /api/about-page/profile-image';
+      expect((await sendForm(product, route, [['file', file]], owner.token)).status).toBe(200);
+      expect(await answersAt(url)).toBe(200);
+    });
+
+    it("is not what an item's own file becomes when it is cropped there", async () => {
+      const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
+      const id = await libraryIdOf(operator, imageUrl);
+      const cropped: FormParts = [['files', { name: 'Capa', type: 'image/jpeg', bytes: photo }]];
+      expect((await sendForm(product, `POST /upload?id=${id}`, cropped, operator.token)).status).toBe(200);
+      const url = await addressOf(id);
+      expect(url).not.toBe(imageUrl);
+      expect((await owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(204);
+      await expect.poll(() => answersAt(url), { timeout: 30_000 }).toBe(404);
     });
   });
 }

@@ -1,23 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { cms, root } from '../../../scripts/steps/paths.mjs';
+import { runCommand } from '../../support/command';
 import { openPanelSession } from '../../support/panel-session';
 import type { Product } from '../../support/product';
 import { clientOf, signInOperator } from '../../support/rest-client';
 
 /** What the operator does for an owner, or for themselves, who cannot sign in. */
 export function describeOwnerCommands(product: () => Product): void {
-  const run = async (words: string[], password = '') => {
-    const passwords = { OWNER_PASSWORD: password, OPERATOR_PASSWORD: password };
-    const env = { ...product().env, ...passwords } as NodeJS.ProcessEnv;
-    const { stdout } = await promisify(execFile)(process.execPath, [join(cms, 'server.mjs'), ...words], {
-      cwd: root,
-      env,
-    });
-    return stdout;
-  };
+  const run = (words: string[], password = '') =>
+    runCommand(product(), words, { OWNER_PASSWORD: password, OPERATOR_PASSWORD: password });
   const signIn = async (password: string) => {
     const session = openPanelSession(product());
     return { session, status: (await session.signIn({ ...product().owner, password })).status };
@@ -43,7 +33,7 @@ export function describeOwnerCommands(product: () => Product): void {
     for (let guess = 0; guess < 5; guess += 1) expect((await signIn('not this one')).status).toBe(400);
     expect((await signIn('not this one')).status).toBe(429);
     await run(['owner', 'reset-password'], password);
-    expect((await signIn(password)).status).toBe(200);
+    await expect.poll(async () => (await signIn(password)).status).toBe(200);
   });
 
   it("does the same for the operator's account of Strapi's admin", async () => {
@@ -55,7 +45,7 @@ export function describeOwnerCommands(product: () => Product): void {
     expect(await attempt('Not-this-one-1')).toBe(429);
     const made = /^password {2}(\S{24})$/m.exec(await run(['operator', 'reset-password']))?.[1] ?? '';
     expect((await before.send('GET', '/admin/users/me')).status).toBe(401);
-    expect(await attempt(made)).toBe(200);
+    await expect.poll(() => attempt(made)).toBe(200);
     await run(['operator', 'reset-password'], password);
     expect(await attempt(password)).toBe(200);
   });

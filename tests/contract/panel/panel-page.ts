@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { paths } from '../../../frontend/src/admin/paths';
+import { galleryCategories } from '../../../frontend/src/contract/gallery-category';
 import type { Product } from '../../support/product';
 
 /** The panel's own HTML page, and what the operator's settings bring into it and into the site. */
@@ -31,5 +33,32 @@ export function describePanelPage(product: () => Product): void {
       expect(await directive('/admin/gallery/moda', name)).toEqual(expect.arrayContaining(onSite));
     }
     expect(await directive('/admin/gallery/moda', 'default-src')).toEqual(["'self'"]);
+  });
+
+  it("is there for whoever names no type, as link checkers do; the calls of Strapi's admin stay what they are", async () => {
+    const { site: _, gallery, ...others } = paths;
+    const pages = ['/admin', '/admin/', ...Object.values(others), ...galleryCategories.map(gallery)];
+    const accept = '*/*';
+    for (const method of ['GET', 'HEAD']) {
+      for (const page of pages) {
+        const { status, headers } = await fetch(product().url + page, { method, headers: { accept } });
+        expect({ page, status, type: headers.get('content-type') }).toEqual({
+          page,
+          status: 200,
+          type: expect.stringMatching(/^text\/html/),
+        });
+      }
+    }
+    for (const [call, status] of [
+      ['/admin/init', 200],
+      ['/admin/users/me', 401],
+    ] as const) {
+      const answer = await fetch(product().url + call, { headers: { accept } });
+      expect([call, answer.status, answer.headers.get('content-type')]).toEqual([
+        call,
+        status,
+        expect.stringMatching(/^application\/json/),
+      ]);
+    }
   });
 }

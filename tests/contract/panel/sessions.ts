@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { authMessage } from '../../../frontend/src/admin/auth-message';
+import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
 import { cookiesOf, openPanelSession, type PanelSession } from '../../support/panel-session';
 import type { Product } from '../../support/product';
 
@@ -30,6 +32,16 @@ export function describeSessions(product: () => Product): void {
         /^portfolio_refresh=\S+; path=\/api\/auth; expires=[^;]+; samesite=lax; httponly$/i,
       );
       expect(await works(session)).toBe(true);
+    });
+
+    it.each([
+      ['no e-mail', 'admin', 'Email inválido'],
+      ["nobody's e-mail", 'nobody@portfolio.test', 'Email ou senha incorretos'],
+      ['what is refused without a code', 'a\u0000@portfolio.test', 'Usuário ou senha incorretos'],
+    ])('with %s is refused in the words of the panel', async (_what, email, text) => {
+      const authenticator = createStrapiAuthenticator({ baseUrl: product().url, fetch, timeoutMs: 30_000 });
+      const refusal = await authenticator.signIn(email, 'not the password').catch((error) => error);
+      expect(authMessage(refusal)).toBe(text);
     });
   });
 

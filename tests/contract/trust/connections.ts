@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import type { Product } from '../../support/product';
 import { talkTo } from '../../support/raw-connection';
@@ -5,6 +6,8 @@ import { talkTo } from '../../support/raw-connection';
 /** How long somebody may keep a connection who has nothing to say, in ms; and how much longer a busy machine takes. */
 const patienceMs = 30_000;
 const slackMs = 30_000;
+/** How long somebody may take nothing of an answer, in ms; it is looked at every 5 s. */
+const unreadMs = 60_000;
 
 function* drops(start: string): Generator<string> {
   yield start;
@@ -37,6 +40,30 @@ export function describeConnections(product: () => Product): void {
     ]);
     for (const ms of times) expect(ms).toBeLessThan(patienceMs + slackMs);
     expect((await fetch(`${product().url}/`)).status).toBe(200);
+  });
+
+  it('are hung up on when they take nothing of what they asked for', { timeout: 300_000 }, async () => {
+    const socket = connect(Number(new URL(product().url).port), '127.0.0.1');
+    let isOver = false;
+    socket
+      .on('error', () => {})
+      .once('close', () => {
+        isOver = true;
+      });
+    // More than the machine keeps for a connection on both its ends.
+    socket.pause().write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3_000));
+    const start = Date.now();
+    // Who does not read hears of it on writing: an empty line between requests says nothing.
+    const hearsOfIt = () => {
+      if (!isOver) socket.write('\r\n');
+      return isOver;
+    };
+    try {
+      await expect.poll(hearsOfIt, { timeout: unreadMs + slackMs, interval: 1_000 }).toBe(true);
+    } finally {
+      socket.destroy();
+    }
+    expect(Date.now() - start).toBeGreaterThan(unreadMs - 1_000);
   });
 
   it('are told so when what they send is more than 1 MB', async () => {

@@ -4,6 +4,7 @@ import type { Product } from '../../support/product';
 import { talkTo } from '../../support/raw-connection';
 import { ownerToken } from '../../support/rest-client';
 import { openUploads } from '../../support/uploads';
+import { routeTable } from '../route-table';
 
 const requests: readonly [string, string, Record<string, string>?][] = [
   ['GET', '/'],
@@ -62,6 +63,21 @@ export function describeHeaders(product: () => Product): void {
       'server',
     ]) {
       expect(answer.headers.get(absent)).toBeNull();
+    }
+  });
+
+  it('what somebody reads who is signed in is kept by no cache', async () => {
+    const reads = routeTable.flatMap(({ route }) => (/^GET [^:]*$/.test(route) ? route.slice(4) : []));
+    expect(reads.length).toBeGreaterThan(5);
+    const authorization = `Bearer ${await ownerToken(product())}`;
+    for (const path of [...reads, '/api/nothing', '/admin/users/me']) {
+      const { headers } = await fetch(product().url + path, { headers: { authorization } });
+      const told = [headers.get('cache-control'), headers.get('vary')?.toLowerCase()];
+      expect([path, ...told]).toEqual([
+        path,
+        expect.stringContaining('no-store'),
+        expect.stringContaining('authorization'),
+      ]);
     }
   });
 

@@ -135,3 +135,9 @@ it('whose list leads out of its folder is refused', async () => {
   await writeFile(path.join(contents, manifestPath), JSON.stringify(manifest));
   expect(existsSync(path.join(folder, 'x'))).toBe(false);
 });
+
+it('is taken without encryption, where there is a key, only by who says so', async () => {
+  const file = await write('plain.backup', null);
+  await expect(readArchive(file, { secret })).rejects.toThrow(/not encrypted.*--plain/);
+  expect(await readArchive(file, { secret, allowsPlain: true })).toEqual(manifest);
+});

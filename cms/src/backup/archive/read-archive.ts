@@ -39,9 +39,15 @@ export async function isEncrypted(file: string): Promise<boolean> {
 async function openPlain(
   file: string,
   secret: string | null,
+  allowsPlain: boolean,
 ): Promise<{ source: Readable; steps: Writable[] }> {
   const header = await readHeader(file);
   if (!isMarked(header)) {
+    if (secret !== null && !allowsPlain) {
+      throw new DamagedArchiveError(
+        'it is not encrypted although BACKUP_KEY is set, so that anybody may have made or changed it. If you know that it is yours, add --plain',
+      );
+    }
     return { source: createReadStream(file), steps: [] };
   }
   if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');
@@ -80,15 +86,20 @@ async function takeFile(entry: ReadEntry, expected: ArchivedFile, folder: string
 /**
  * Reads an archive to its end and compares everything in it with its checksums.
  *
+ * @param options.allowsPlain whether one that is not encrypted is taken, though there is a secret
  * @param options.into an empty folder that gets the files; without it they are only checked. What lies there is worth
  *   nothing until this has resolved
  * @throws DamagedArchiveError when it is not whole, not authentic or not an archive of ours
  */
 export async function readArchive(
   file: string,
-  { secret, into = null }: { secret: string | null; into?: string | null },
+  {
+    secret,
+    allowsPlain = false,
+    into = null,
+  }: { secret: string | null; allowsPlain?: boolean; into?: string | null },
 ): Promise<Manifest> {
-  const { source, steps } = await openPlain(file, secret);
+  const { source, steps } = await openPlain(file, secret, allowsPlain);
   let manifest: Manifest | undefined;
   const expected = new Map<string, ArchivedFile>();
   let entries: Promise<void> = Promise.resolve();

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
+/** Where a damaged database waits while a restore is under way; inside the data folder. */
+export const damagedFolder = '.damaged';
+
 /**
  * What is wrong with a SQLite file, in SQLite's words; null when nothing is, or when there is no file yet.
  * Reads all of it, without its indexes: 100 MB take a second.

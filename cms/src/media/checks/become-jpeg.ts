@@ -1,13 +1,10 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { strings } from '../../strings';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { maxHeicPixels } from '../pictures/picture-plan';
 import { encoder } from '../pictures/shared-encoder';
 import type { ReceivedFile } from '../receive/received-file';
-import { checkPixels } from './check-image';
-import { refusal } from './refusals';
-
-/** What phones take, and what decodes within 500 MB. */
-const maxPixels = 50_000_000;
+import { refusal, tooManyPixels } from './refusals';
 
 /**
  * Puts a JPEG in the place of a HEIC, which few browsers show and no encoder here reads.
@@ -15,10 +12,10 @@ const maxPixels = 50_000_000;
  */
 export async function becomeJpeg(file: ReceivedFile): Promise<void> {
   const broken = () => refusal('media/not-an-image', strings.media.notAHeic);
-  await checkPixels(file.filepath, maxPixels, broken);
   const target = `${file.filepath}.jpg`;
   try {
-    await encoder.run('heic-to-jpeg', { filepath: file.filepath, target }, 'now');
+    const isSmallEnough = await encoder.run('heic-to-jpeg', { filepath: file.filepath, target }, 'now');
+    if (!isSmallEnough) throw tooManyPixels(maxHeicPixels);
     await rename(target, file.filepath);
   } catch (error) {
     await rm(target, { force: true });

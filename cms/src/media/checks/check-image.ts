@@ -1,23 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { strings } from '../../strings';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { maxPixels } from '../pictures/picture-plan';
 import { encoder } from '../pictures/shared-encoder';
 import { jpegEndOf } from './jpeg-end';
-import { refusal } from './refusals';
-
-/** Refuses a picture that is too large to decode, out of what its header says. */
-export async function checkPixels(filepath: string, limit: number, broken: () => Error): Promise<void> {
-  const { width, height, pages } = await sharp(filepath, { limitInputPixels: false })
-    .metadata()
-    .catch(() => Promise.reject(broken()));
-  if (!width || !height) throw broken();
-  // A moving picture has its pages below each other.
-  if (width * height * (pages ?? 1) > limit) {
-    throw refusal('media/too-many-pixels', strings.media.tooManyPixels(limit / 1_000_000));
-  }
-}
+import { refusal, tooManyPixels } from './refusals';
 
 /**
  * Decodes a picture, all of it, and keeps nothing.
@@ -25,23 +12,20 @@ export async function checkPixels(filepath: string, limit: number, broken: () =>
  * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
  */
 export async function checkImage(filepath: string): Promise<void> {
-  const broken = () => refusal('media/not-an-image', strings.media.notAnImage);
-  await checkPixels(filepath, maxPixels, broken);
-  if (!(await hasItsEnd(filepath)) || !(await decodes(filepath))) throw broken();
+  const found = await decode(filepath);
+  if (found === 'too-many-pixels') throw tooManyPixels(maxPixels);
+  if (found === 'broken' || !(await hasItsEnd(filepath))) {
+    throw refusal('media/not-an-image', strings.media.notAnImage);
+  }
 }
 
-/**
- * Whether all of it can be decoded. That happens in another process: one that a picture brings down takes nothing with
- * it but, once, its neighbour's work.
- */
-async function decodes(filepath: string, isSecondTry = false): Promise<boolean> {
+/** Reads the header, and all of it where that is not too much, in another process, which a picture may bring down. */
+async function decode(filepath: string): Promise<'whole' | 'broken' | 'too-many-pixels'> {
   try {
-    await encoder.run('check', { filepath }, 'now');
-    return true;
+    return (await encoder.run('check', { filepath }, 'now')) ? 'whole' : 'too-many-pixels';
   } catch (error) {
-    if (error instanceof UnreadablePictureError) return false;
-    if (!(error instanceof EncoderLostError)) throw error;
-    return isSecondTry ? false : decodes(filepath, true);
+    if (error instanceof UnreadablePictureError || error instanceof EncoderLostError) return 'broken';
+    throw error;
   }
 }
 

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'media/empty'
   | 'media/too-large'
   | 'media/type-not-allowed'
+  | 'media/kind-not-accepted'
   | 'media/name-not-allowed'
   | 'media/content-mismatch'
   | 'media/not-an-image'
@@ -31,4 +32,9 @@ export function tooLarge(kind: MediaKind): Error {
 /** The name's ending is not on the place's list. */
 export function typeNotAllowed({ wanted }: Accepted): Error {
   return refusal('media/type-not-allowed', strings.media.typeNotAllowed[wanted]);
+}
+
+/** The picture is too large to decode. */
+export function tooManyPixels(limit: number): Error {
+  return refusal('media/too-many-pixels', strings.media.tooManyPixels(limit / 1_000_000));
 }

@@ -99,7 +99,10 @@ export function createHostedStorage(
     async store(file) {
       const place =
         file.path === profile.path ? { public_id: profile.publicId, overwrite: true, invalidate: true } : {};
-      const outcome = await withAnswer(() => provider.uploadStream(file, { ...common, ...place })).finally(
+      // §7: the host's endpoint by the file's type, where the provider leaves it to the host.
+      const resource_type = file.mime.startsWith('video/') ? 'video' : 'image';
+      const options = { ...common, resource_type, ...place };
+      const outcome = await withAnswer(() => provider.uploadStream(file, options)).finally(
         // The host may have hung up before it had read everything.
         () => file.stream?.destroy(),
       );

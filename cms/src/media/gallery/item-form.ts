@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { galleryItemUid } from '../../content-types';
+import { type GalleryCategory, galleryItemUid } from '../../content-types';
 import type { GalleryItemBody } from '../../serializers/gallery-item';
 import { strings } from '../../strings';
 import { checkGalleryItem } from '../../validation/gallery-item';
@@ -11,6 +11,7 @@ import { galleryMedia, posterImage } from '../checks/media-types';
 import { refusal } from '../checks/refusals';
 import type { ReceivedFile } from '../receive/received-file';
 import { type Form, withMultipart } from '../receive/with-multipart';
+import { checkKindAccepted } from './accepted-kinds';
 import { type NewFile, withStoredFiles } from './store-files';
 
 /** Something the owner should know about a file that was taken. */
@@ -43,6 +44,8 @@ export function createItemFromForm(
     if (!fields.title?.trim()) throw refusal('media/title-required', strings.media.titleRequired);
     const order = fields.order ? Number(fields.order) : undefined;
     const texts = checkGalleryItem({ ...fields, order }, { isNew: true });
+    // Asked again when it is saved: this spares the files' way to their host.
+    await checkKindAccepted(strapi, (fields.category || 'moda') as GalleryCategory, facts.kind);
 
     return withStoredFiles(
       strapi,
@@ -85,6 +88,7 @@ export function updateItemFromForm(
     const title = fields.title ?? stored.title;
 
     if (files.file && facts) {
+      await checkKindAccepted(strapi, stored.category, facts.kind);
       return withStoredFiles(strapi, newFiles(files.file, facts, files, title), async ([media, poster]) => {
         const data = { ...texts, media: media?.id, poster: poster?.id ?? null };
         return { item: await items.saveOver(documentId, base, data), warnings: warningsOf(facts) };

@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, missingOrder } from '../../content-types';
+import type { Condition } from '../../validation/gallery-filters';
+import type { GallerySort } from '../../validation/gallery-query';
+import { conditionOf, storedValue } from './stored-value';
 
 const table = 'gallery_items';
 
@@ -10,13 +13,34 @@ const table = 'gallery_items';
  */
 export const shownOrder = { sql: `coalesce(??, ${missingOrder}), ??`, columns: ['order', 'id'] };
 
+/** The order of a list: the gallery's own unless another is asked for, and always the same one of two equals. */
+export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string; columns: string[] } {
+  if (sort.length === 0) return shownOrder;
+  const parts = sort.map(({ field, isDescending }) => {
+    const { sql, columns } = storedValue(strapi, field);
+    return { sql: `${sql} ${isDescending ? 'desc' : 'asc'}`, columns };
+  });
+  return {
+    sql: [...parts.map(({ sql }) => sql), '??'].join(', '),
+    columns: [...parts.flatMap(({ columns }) => columns), 'id'],
+  };
+}
+
 /** Which items are meant: of one gallery or both, with those that are hidden from the site or without them. */
-export type GalleryScope = { category: GalleryCategory | null; withHidden: boolean };
+export type GalleryScope = {
+  category: GalleryCategory | null;
+  withHidden: boolean;
+  filters?: Condition[];
+};
 
 /** A query for these items. An item from before there was such a field is shown. */
-export function itemsIn(strapi: Core.Strapi, { category, withHidden }: GalleryScope) {
+export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [] }: GalleryScope) {
   const items = strapi.db.getConnection(table);
   if (category !== null) items.where({ category });
+  for (const condition of filters) {
+    const { sql, bindings } = conditionOf(strapi, condition);
+    items.whereRaw(sql, bindings);
+  }
   if (!withHidden) items.whereRaw('?? is not true', ['hidden']);
   return items;
 }

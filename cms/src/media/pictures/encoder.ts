@@ -13,7 +13,8 @@ export class EncoderLostError extends Error {}
 
 export type Encoder = {
   /**
-   * Has the encoder do a piece of work: at most two pictures at once, what somebody waits for first.
+   * Has the encoder do a piece of work: at most two pictures at once, what somebody waits for first. Work that is lost is
+   * begun once more: it may have been its neighbour's picture that ended the process.
    *
    * @throws UnreadablePictureError, EncoderLostError, or what the file system said, with its code
    */
@@ -58,18 +59,23 @@ export function createEncoder(report: (message: string) => void): Encoder {
   let child: ChildProcess | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function end(): void {
     child?.kill('SIGKILL');
     child = undefined;
   }
 
+  function lose(id: number, reason: string): void {
+    const waiting = pending.get(id);
+    if (!waiting) return;
+    pending.delete(id);
+    clearTimeout(waiting.timer);
+    waiting.reject(new EncoderLostError(reason));
+  }
+
   function failAll(reason: string): void {
-    for (const { reject, timer } of pending.values()) {
-      clearTimeout(timer);
-      reject(new EncoderLostError(reason));
-    }
-    pending.clear();
+    for (const id of [...pending.keys()]) lose(id, reason);
   }
 
   function settle(reply: EncodingReply): void {
@@ -111,10 +117,12 @@ export function createEncoder(report: (message: string) => void): Encoder {
     return started;
   }
 
-  function send(request: EncodingRequest): Promise<never> {
+  function send(name: EncodingJobName, ask: EncodingRequest['ask']): Promise<never> {
     clearTimeout(idle);
     child ??= start();
     const process = child;
+    lastId += 1;
+    const request = { id: lastId, name, ask } as EncodingRequest;
     return new Promise<never>((resolve, reject) => {
       const timer = setTimeout(() => {
         report(`The picture encoder took more than ${jobTimeoutMs / 1000} s and is ended`);
@@ -123,7 +131,7 @@ export function createEncoder(report: (message: string) => void): Encoder {
       }, jobTimeoutMs);
       pending.set(request.id, { resolve, reject, timer });
       process.send(request, (error) => {
-        if (error) settle({ id: request.id, error: { message: error.message, isPictureBroken: false } });
+        if (error) lose(request.id, error.message);
       });
     });
   }
@@ -138,15 +146,18 @@ export function createEncoder(report: (message: string) => void): Encoder {
   return {
     run: (name, ask, urgency) =>
       turns(urgency, async () => {
-        lastId += 1;
         try {
-          return await send({ id: lastId, name, ask } as EncodingRequest);
+          return await send(name, ask).catch((error) => {
+            if (isClosed || !(error instanceof EncoderLostError)) throw error;
+            return send(name, ask);
+          });
         } finally {
           rest();
         }
       }),
     close() {
       clearTimeout(idle);
+      isClosed = true;
       end();
       failAll('The server is ending');
     },

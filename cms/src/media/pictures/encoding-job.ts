@@ -22,13 +22,15 @@ export type PictureFacts = { width: number; height: number; placeholder: string 
 
 /** The encoder's work, by name: what it is asked and what it answers. Folders are where it writes. */
 export type EncodingJobs = {
-  check: { ask: { filepath: string }; answer: null };
+  /** Answers whether it has few enough pixels to be decoded. */
+  check: { ask: { filepath: string }; answer: boolean };
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   /** Answers the JPEG that previews show, cut around the focal point. */
   share: { ask: { source: PictureSource; focalPoint: FocalPoint; folder: string }; answer: EncodedFile };
   facts: { ask: { filepath: string }; answer: PictureFacts };
-  'heic-to-jpeg': { ask: { filepath: string; target: string }; answer: null };
+  /** Answers the same. */
+  'heic-to-jpeg': { ask: { filepath: string; target: string }; answer: boolean };
   /** Answers whether anything was written. */
   'start-fast': { ask: { filepath: string; target: string }; answer: boolean };
 };

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { atMost } from '../checks/at-most';
 import { sizeLimits } from '../checks/media-types';
 import type { HeicPixels } from './decode-heic';
-import { BrokenPictureError } from './open-picture';
-import { maxSide } from './picture-plan';
+import { BrokenPictureError, isSmallEnough } from './open-picture';
+import { maxHeicPixels, maxSide } from './picture-plan';
 import { profileSegments } from './profile-segments';
 
 /** Twice what the public gets: enough to make it anew, and small enough for a host's limit. */
@@ -41,10 +41,12 @@ function decode(filepath: string): Promise<HeicPixels> {
  * Makes a phone's HEIC into a JPEG, upright, in its own colours, and no larger than an image may be (§5).
  *
  * @param target where the JPEG is written
+ * @returns false, and nothing is written, when it has too many pixels
  * @throws BrokenPictureError
  */
-export function heicToJpeg(filepath: string, target: string): Promise<null> {
+export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
   return inTurn(async () => {
+    if (!(await isSmallEnough(filepath, maxHeicPixels))) return false;
     const { icc } = await sharp(filepath)
       .metadata()
       .catch(() => Promise.reject(new BrokenPictureError('The HEIC has no header')));
@@ -59,6 +61,6 @@ export function heicToJpeg(filepath: string, target: string): Promise<null> {
       await writeFile(target, Buffer.concat([picture.subarray(0, 2), profile, picture.subarray(2)]));
       break;
     }
-    return null;
+    return true;
   });
 }

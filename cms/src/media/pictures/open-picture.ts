@@ -29,15 +29,30 @@ function blame(error: unknown): Error {
 }
 
 /**
+ * Whether a picture has no more pixels than the limit, out of what its header says.
+ * @throws BrokenPictureError
+ */
+export async function isSmallEnough(filepath: string, limit: number): Promise<boolean> {
+  const { width, height, pages } = await sharp(filepath, { limitInputPixels: false })
+    .metadata()
+    .catch((error) => Promise.reject(blame(error)));
+  if (!width || !height) throw new BrokenPictureError('The header tells no size');
+  // A moving picture has its pages below each other.
+  return width * height * (pages ?? 1) <= limit;
+}
+
+/**
  * Decodes a picture, all of it, and keeps nothing: a JPEG at an eighth of its size, for which every byte is read all
  * the same.
  *
+ * @returns false, and nothing is decoded, when it has too many pixels
  * @throws BrokenPictureError
  */
-export async function checkPicture(filepath: string): Promise<null> {
+export async function checkPicture(filepath: string): Promise<boolean> {
+  if (!(await isSmallEnough(filepath, maxPixels))) return false;
   try {
     await decode(filepath).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
-    return null;
+    return true;
   } catch (error) {
     throw blame(error);
   }

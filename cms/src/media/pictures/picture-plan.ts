@@ -3,6 +3,8 @@ export const maxSide = 2560;
 
 /** Largest picture that is decoded, in px. */
 export const maxPixels = 100_000_000;
+/** The same of a HEIC: what phones take, and what decodes within 500 MB. */
+export const maxHeicPixels = 50_000_000;
 
 /** What the layout asks for, in px: a card on a laptop, on a phone, on a dense phone, and the whole picture. */
 const widths = [480, 720, 1080, 1440, 1920] as const;

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { aboutPageUid } from '../../content-types';
+import { isOwnedByEntry, type LibraryFile } from '../gallery/library-file';
 
 const fileUid = 'plugin::upload.file';
 
-type Row = Record<string, unknown> & { id: number; url: string };
+type Row = Record<string, unknown> & LibraryFile;
 export type Upload = (input: { data: unknown; files: unknown }, options?: unknown) => Promise<Row[]>;
 type Replace = (
   id: number | string,
@@ -46,6 +47,10 @@ export function replaceUnderNewNames(
 
     const content = {
       ...Object.fromEntries(contentColumns.map((column) => [column, fresh[column]])),
+      // A file that came with an item goes with it, whoever changed it since.
+      ...(isOwnedByEntry(old) && {
+        provider_metadata: { ...fresh.provider_metadata, isOwnedByEntry: true },
+      }),
       // Where one looks in the old picture says nothing of the new one.
       focalPoint: null,
     };

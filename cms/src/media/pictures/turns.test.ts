@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns';
+import { createTurns, QueueFullError } from './turns';
 
 it('lets so many run at once, and those that somebody waits for first', async () => {
   const turns = createTurns(2);
@@ -24,6 +24,21 @@ it('lets so many run at once, and those that somebody waits for first', async ()
   expect(begun).toEqual(['a', 'b', 'd', 'c']);
   ends.get('c')?.();
   await Promise.all(all);
+});
+
+it('refuses whoever comes when too many wait already', async () => {
+  const turns = createTurns(1, 2);
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => void ends.push(resolve));
+  const all = [turns('now', work), turns('now', work), turns('later', work)];
+  await expect(turns('now', work)).rejects.toThrow(QueueFullError);
+  ends[0]?.();
+  await all[0];
+  const next = turns('now', work);
+  for (const [at, turn] of [all[1], next, all[2]].entries()) {
+    ends[at + 1]?.();
+    await turn;
+  }
 });
 
 it('goes on after work that failed', async () => {

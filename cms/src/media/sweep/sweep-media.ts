@@ -29,60 +29,80 @@ async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise
   return removed;
 }
 
-async function readOwned(strapi: Core.Strapi, kind: 'uploads' | 'originals'): Promise<Set<string>> {
+/**
+ * Names of all files that rows of the media library own. Read by id: a row that is deleted meanwhile would move those
+ * behind it past an offset, and their files would seem to be nobody's.
+ */
+export async function readOwned(
+  strapi: Pick<Core.Strapi, 'db'>,
+  kind: 'uploads' | 'originals',
+): Promise<Set<string>> {
   const names = new Set<string>();
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows: (StoredNames & { url: string })[] = await strapi.db
+  for (let last = 0; ; ) {
+    const rows: (StoredNames & { id: number; url: string })[] = await strapi.db
       .query(fileUid)
-      .findMany({ orderBy: { id: 'asc' }, offset, limit: rowsAtOnce });
+      .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
     for (const row of rows) {
       for (const name of fileNamesOf(row)[kind]) names.add(name);
       if (kind === 'originals') continue;
       for (const name of [shareNameOf(row), ...formerNamesOf(row, Date.now())]) names.add(name);
     }
-    if (rows.length < rowsAtOnce) return names;
+    const next = rows.at(-1)?.id;
+    if (next === undefined) return names;
+    last = next;
   }
 }
 
 /**
  * Clears away what crashes left: temporary files, files that no row of the media library owns, and rows that no entry
  * shows though they were made for one. Nothing younger than an hour is touched.
- * @param isStopped asked between one step and the next
+ * @param options.isStopped asked between one step and the next
+ * @param options.isConfirmed takes files without a row however many there are
+ * @returns how many files without a row were taken
  */
 export async function sweepMedia(
   strapi: Core.Strapi,
   dataDir: string,
-  isStopped: () => boolean = () => false,
-): Promise<void> {
+  { isStopped = (): boolean => false, isConfirmed = false } = {},
+): Promise<number> {
   const aside = path.join(dataDir, 'swept');
   const temporary = await sweepTemporary(path.join(dataDir, 'tmp'));
   const rows = await sweepRows(strapi, isStopped);
-  if (isStopped()) return;
-  const uploads = await sweepUnowned(
-    path.join(dataDir, 'public/uploads'),
-    () => readOwned(strapi, 'uploads'),
-    aside,
-  );
-  const originals = await sweepUnowned(
-    path.join(dataDir, 'originals'),
-    () => readOwned(strapi, 'originals'),
-    aside,
-  );
+  let taken = 0;
+  for (const [name, kind] of [
+    ['public/uploads', 'uploads'],
+    ['originals', 'originals'],
+  ] as const) {
+    if (isStopped()) return taken;
+    const folder = path.join(dataDir, name);
+    const swept = await sweepUnowned(folder, {
+      readOwned: () => readOwned(strapi, kind),
+      aside,
+      isConfirmed,
+    });
+    taken += swept.taken;
+    if (swept.refused === 0) continue;
+    strapi.log.error(
+      `${swept.refused} of the ${swept.files} files in ${folder} have no row in this database: too many for what a crash leaves, so they stay. If it is the right database, \`npm run sweep\` puts them aside`,
+    );
+  }
   await emptyAside(aside);
-  if (temporary + rows + uploads + originals === 0) return;
-  strapi.log.info(
-    `Swept ${temporary} temporary files, ${rows} files of entries that are gone, and ${uploads + originals} files without a row (kept in ${aside} for a week)`,
-  );
+  if (temporary + rows + taken > 0) {
+    strapi.log.info(
+      `Swept ${temporary} temporary files, ${rows} files of entries that are gone, and ${taken} files without a row (kept in ${aside} for a week)`,
+    );
+  }
+  return taken;
 }
 
 /** Sweeps when this process begins to serve, and every hour after that. */
 export function startSweeping(strapi: Core.Strapi, dataDir: string): { stop(): Promise<void> } {
   let isStopped = false;
-  let running = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     if (isStopped) return;
     running = running
-      .then(() => sweepMedia(strapi, dataDir, () => isStopped))
+      .then(() => sweepMedia(strapi, dataDir, { isStopped: () => isStopped }))
       .catch((error) => {
         strapi.log.warn(`The media could not be swept: ${error}`);
       });

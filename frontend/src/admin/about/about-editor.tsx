@@ -42,7 +42,7 @@ interface AboutEditorProps {
 }
 
 /**
- * The three tabs of the About page. Photo and contact are saved at once, each by a call of its own; the rest by the
+ * The three tabs of the About page. The contact is saved as it is typed, everything when a photo arrives, the rest by the
  * button (§4).
  */
 export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
@@ -58,8 +58,20 @@ export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );
-  const { draft, edit, rebase } = document;
-  const contact = useContactSaving((saved) => rebase(saved, ['contact']));
+  const { draft, edit } = document;
+  const contact = useContactSaving(
+    () => document.saveKey('contact', editor.saveContact),
+    document.conflict !== null,
+  );
+  const replacePortrait = async (upload: () => Promise<Versioned<AboutPage>>) => {
+    await document.inTurn(async () => {
+      const saved = await upload();
+      const { profileImage, image } = saved.content;
+      edit({ profileImage, image });
+      document.rebase(saved, ['profileImage', 'image']);
+    });
+    void document.save();
+  };
   return (
     <DocumentFrame
       heading={text.heading}
@@ -69,17 +81,7 @@ export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
     >
       <Tabs label={text.heading} tabs={tabs} current={tab} onSelect={setTab} />
       <TabPanel id={tab}>
-        {tab === 'main' && (
-          <MainTab
-            about={draft}
-            onEdit={edit}
-            onPortrait={(saved) => {
-              const { profileImage, image } = saved.content;
-              edit({ profileImage, image });
-              rebase(saved, ['profileImage', 'image']);
-            }}
-          />
-        )}
+        {tab === 'main' && <MainTab about={draft} onEdit={edit} onPortrait={replacePortrait} />}
         {tab === 'services' && (
           <ServicesTab services={draft.services} onEdit={(services) => edit({ services })} />
         )}
@@ -90,7 +92,7 @@ export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
             onRetry={contact.retry}
             onEdit={(next) => {
               edit({ contact: next });
-              contact.save(next);
+              contact.save();
             }}
           />
         )}

@@ -11,7 +11,7 @@ import { aboutStrings } from './strings';
 interface MainTabProps {
   about: AboutPage;
   onEdit: (change: Partial<AboutPage>) => void;
-  onPortrait: (saved: Versioned<AboutPage>) => void;
+  onPortrait: (upload: () => Promise<Versioned<AboutPage>>) => Promise<void>;
 }
 
 /** Informações Principais: photo, title, paragraphs (§2). */
@@ -23,7 +23,7 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
   return (
     <div className={styles.sheets}>
       <Card heading={text.portrait}>
-        <PortraitUpload about={about} onUploaded={onPortrait} />
+        <PortraitUpload about={about} onUpload={onPortrait} />
       </Card>
       <Card>
         <div className={styles.fields}>

@@ -18,11 +18,12 @@ import { aboutStrings } from './strings';
 
 interface PortraitUploadProps {
   about: AboutPage;
-  onUploaded: (saved: Versioned<AboutPage>) => void;
+  /** Has the photo uploaded in its turn. Rejects when it was not. */
+  onUpload: (upload: () => Promise<Versioned<AboutPage>>) => Promise<void>;
 }
 
-/** The profile photo: choosing another one replaces it at once (§4). */
-export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
+/** The profile photo: choosing another one replaces it at once, and saves the page (§4). */
+export function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
   const { editor } = usePanelServices();
   const inputId = useId();
   const [progress, setProgress] = useState<number | null>(null);
@@ -57,11 +58,11 @@ export function PortraitUpload({ about, onUploaded }: PortraitUploadProps) {
   const upload = async (file: File) => {
     setProgress(0);
     try {
-      onUploaded(await editor.uploadPortrait(file, { onProgress: setProgress }));
+      await onUpload(() => editor.uploadPortrait(file, { onProgress: setProgress }));
       toast.success(text.portraitSaved);
     } catch (error) {
       report(error);
-      toastFailure(refusal(error) ?? text.portraitFailed, error);
+      toastFailure(text.portraitFailed, error, { reason: refusal(error) });
     } finally {
       setProgress(null);
     }

@@ -5,7 +5,8 @@ export const aboutStrings = {
   tabs: { main: 'Informações Principais', services: 'Serviços', contact: 'Contato' },
   portrait: 'Foto de perfil',
   portraitAlt: 'Foto de perfil atual',
-  portraitHint: 'Recomendado: 800x1200 pixels, JPG ou PNG. A nova foto é salva assim que chega.',
+  portraitHint:
+    'Recomendado: 800x1200 pixels, JPG ou PNG. A nova foto é salva assim que chega, com tudo o que está digitado nesta página.',
   choosePortrait: 'Escolher foto',
   portraitType: 'Por favor, selecione apenas arquivos de imagem',
   portraitSaved: 'Imagem atualizada com sucesso!',

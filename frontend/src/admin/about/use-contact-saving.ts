@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AboutPage, Contact } from '../../contract/about-page';
-import type { Versioned } from '../../data/site-editor';
 import { latestOnly, type QueueState } from '../../lib/latest-only';
 import { report } from '../../lib/report';
-import { usePanelServices } from '../panel-services';
 import { useSession } from '../session/use-session';
 import { useIsReachable } from '../shell/use-is-reachable';
 
@@ -11,23 +8,20 @@ import { useIsReachable } from '../shell/use-is-reachable';
 const retryMs = 3_000;
 
 /**
- * Saves the contact on each change (§4): in order, one request in flight and the latest value next, so that what was
- * typed last is what is stored. A failure is logged, shown by the mark, and tried again.
+ * Saves the contact on each change (§4), skipping to the latest: what was typed last is what is stored. A failure is
+ * logged, shown by the mark, and tried again: not while the owner is asked whose version stays, and at once after.
  */
-export function useContactSaving(onSaved: (saved: Versioned<AboutPage>) => void) {
-  const { editor } = usePanelServices();
+export function useContactSaving(save: () => Promise<void>, isAsked: boolean) {
   const isReachable = useIsReachable();
   const { status } = useSession();
   const [state, setState] = useState<QueueState>('idle');
-  const latestOnSaved = useRef(onSaved);
+  const latestSave = useRef(save);
   useEffect(() => {
-    latestOnSaved.current = onSaved;
+    latestSave.current = save;
   });
   const [queue] = useState(() =>
-    latestOnly<Contact>(
-      async (contact) => {
-        latestOnSaved.current(await editor.saveContact(contact));
-      },
+    latestOnly<null>(
+      () => latestSave.current(),
       (next, error) => {
         if (error !== undefined) {
           report('The contact is not saved yet', error);
@@ -37,13 +31,20 @@ export function useContactSaving(onSaved: (saved: Versioned<AboutPage>) => void)
     ),
   );
 
+  const wasAsked = useRef(false);
   useEffect(() => {
-    if (state !== 'failed' || !isReachable || status !== 'signed-in') {
+    const isAnswered = wasAsked.current && !isAsked;
+    wasAsked.current = isAsked;
+    if (state !== 'failed' || isAsked || !isReachable || status !== 'signed-in') {
+      return;
+    }
+    if (isAnswered) {
+      queue.retry();
       return;
     }
     const timer = setTimeout(queue.retry, retryMs);
     return () => clearTimeout(timer);
-  }, [state, isReachable, status, queue]);
+  }, [state, isAsked, isReachable, status, queue]);
 
-  return { state, isSettled: state === 'idle', save: queue.push, retry: queue.retry };
+  return { state, isSettled: state === 'idle', save: () => queue.push(null), retry: queue.retry };
 }

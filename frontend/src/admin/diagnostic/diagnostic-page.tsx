@@ -8,6 +8,7 @@ import { PageHeading } from '../ui/page-heading';
 import { debugFindings } from './debug-findings';
 import styles from './diagnostic.module.css';
 import { RecordCard } from './record-card';
+import { withStatusWords } from './status-words';
 import { diagnosticStrings } from './strings';
 
 const callCount = 4;
@@ -23,7 +24,7 @@ export function DiagnosticPage() {
   const run = useCallback(async () => {
     setIsRunning(true);
     setRecords([]);
-    await diagnostics.run((record) => setRecords((before) => [...before, record]));
+    await diagnostics.run((record) => setRecords((before) => [...before, withStatusWords(record)]));
     setIsRunning(false);
   }, [diagnostics]);
 
@@ -43,7 +44,9 @@ export function DiagnosticPage() {
     }
   };
 
-  const debug = records.find(({ name }) => name === 'GET /api/debug');
+  const debugs = records.filter(({ name }) => name.startsWith('GET /api/debug'));
+  const findings = debugs.find(({ ok }) => ok);
+  const banners = new Set(debugs.filter(({ ok }) => !ok).map(bannerOf));
   const passed = records.filter(({ ok }) => ok).length;
   return (
     <>
@@ -58,21 +61,25 @@ export function DiagnosticPage() {
       <p role="status" className={styles.status}>
         {isRunning ? text.running : text.done(passed, callCount)}
       </p>
-      {debug && !debug.ok && (
-        <p className={styles.banner} role="alert">
-          {debug.status === null
-            ? text.bannerNoAnswer(debug.error ?? '')
-            : text.banner(debug.status, debug.statusText)}
+      {[...banners].map((banner) => (
+        <p key={banner} className={styles.banner} role="alert">
+          {banner}
         </p>
-      )}
+      ))}
       <div className={styles.sheets}>
-        {debug?.ok && <Findings data={debug.data} />}
+        {findings && <Findings data={findings.data} />}
         {records.map((record) => (
           <RecordCard key={record.name} record={record} />
         ))}
       </div>
     </>
   );
+}
+
+/** What is said of a call to `/api/debug` that is not OK (§8). */
+function bannerOf({ status, statusText, error }: DiagnosticRecord): string {
+  const text = diagnosticStrings;
+  return status === null ? text.bannerNoAnswer(error ?? '') : text.banner(status, statusText);
 }
 
 /** The basic info dump, and each thing that is wrong with how to mend it. */

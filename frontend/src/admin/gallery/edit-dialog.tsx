@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { titleMaxLength } from '../../contract/limits';
+import type { Accepts } from '../../contract/site-settings';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { ConflictDialog } from '../ui/conflict-dialog';
@@ -18,6 +19,8 @@ import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
 interface EditDialogProps extends ItemEditorCalls {
   item: GalleryItem;
+  /** What its gallery takes. */
+  accepts: Accepts;
   /** The place it has, from 0, and how many items its gallery has. */
   index: number;
   count: number;
@@ -29,7 +32,7 @@ interface EditDialogProps extends ItemEditorCalls {
  * (§2, §4); another file at once. A failed save keeps what was typed; Escape and the backdrop ask before it is dropped;
  * what somebody else saved meanwhile waits for a choice.
  */
-export function EditDialog({ item, index, count, onDirtyChange, ...calls }: EditDialogProps) {
+export function EditDialog({ item, accepts, index, count, onDirtyChange, ...calls }: EditDialogProps) {
   const { onClose } = calls;
   const text = galleryStrings;
   const formId = useId();
@@ -39,7 +42,7 @@ export function EditDialog({ item, index, count, onDirtyChange, ...calls }: Edit
   const [isTitleMissing, setIsTitleMissing] = useState(false);
   const [isPlaceRefused, setIsPlaceRefused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const editor = useItemEditor(item, { index, count }, calls);
+  const editor = useItemEditor(item, { accepts, index, count }, calls);
   const { draft, edit, isDirty, isSaving, replacing, conflict } = editor;
   const isBusy = isSaving || replacing.share !== null;
 
@@ -91,7 +94,7 @@ export function EditDialog({ item, index, count, onDirtyChange, ...calls }: Edit
         ) : (
           <ItemPreview item={draft} />
         )}
-        <ReplaceFile item={draft} replacing={replacing} />
+        <ReplaceFile item={draft} accepts={accepts} replacing={replacing} />
         <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
           <div ref={titleInput}>
             <TextField

@@ -2,14 +2,14 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { failureMessage } from '../failure-message';
+import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
 import { SwitchIcon } from '../ui/action-icons';
 import { ButtonLink } from '../ui/button-link';
-import { ErrorState } from '../ui/error-state';
 import { PageHeading } from '../ui/page-heading';
 import { useUploadQueue } from '../uploads/use-uploads';
+import { usePanelData } from '../use-panel-data';
 import { useUnsavedEdits } from '../use-unsaved-edits';
 import { DeleteDialog } from './delete-dialog';
 import { EditDialog } from './edit-dialog';
@@ -29,6 +29,10 @@ type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
 export function GalleryEditor({ category }: { category: GalleryCategory }) {
   const { items, error, isReordering, sync, reload, insert, replace, remove, move } =
     useGalleryList(category);
+  const { editor } = usePanelServices();
+  // The server refuses what the gallery does not take, also where this could not be read.
+  const settings = usePanelData('settings', () => editor.readSettings()).data;
+  const accepts = settings?.content[`${category}Accepts`] ?? 'both';
   // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
   const shownItems = useDeferredValue(items, undefined);
   const isSaving = useDeferredValue(isReordering);
@@ -58,21 +62,11 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
   const other = category === 'moda' ? 'publicidade' : 'moda';
 
   const list = () => {
-    if (error !== undefined) {
-      return (
-        <ErrorState
-          heading={strings.failure.heading}
-          text={failureMessage(error)}
-          error={error}
-          onRetry={() => void sync()}
-        />
-      );
-    }
     if (shownItems === undefined) {
       return <GridSkeleton />;
     }
     if (shownItems.length === 0) {
-      return <EmptyGallery />;
+      return <EmptyGallery onRetry={error === undefined ? undefined : () => void sync()} />;
     }
     return (
       <>
@@ -103,7 +97,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
         <SyncButton count={items?.length} onSync={sync} />
       </PageHeading>
       <div className={styles.sheets}>
-        <UploadForm category={category} accepts="both" />
+        <UploadForm category={category} accepts={accepts} />
         <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
           {list()}
         </section>
@@ -111,6 +105,7 @@ export function GalleryEditor({ category }: { category: GalleryCategory }) {
       {dialog?.kind === 'edit' && (
         <EditDialog
           item={dialog.item}
+          accepts={accepts}
           index={items?.findIndex(({ documentId }) => documentId === dialog.item.documentId) ?? -1}
           count={items?.length ?? 0}
           onMove={move}

@@ -41,8 +41,8 @@ export const GalleryGrid = memo(function GalleryGrid({
 }: GalleryGridProps) {
   const text = galleryStrings;
   const frame = useRef<HTMLDivElement>(null);
-  // Ahead of `isSaving`, which reaches the cards a few frames late.
-  const isBusy = useRef(false);
+  // Which item is being moved: ahead of what is rendered, which a second press may outrun.
+  const busyWith = useRef<string | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
   /** What was pressed on the card while its move was being saved: it goes there next. */
   const pressedAhead = useRef<Steps | null>(null);
@@ -54,11 +54,11 @@ export const GalleryGrid = memo(function GalleryGrid({
 
   const moveTo = useCallback(
     async (documentId: string, toPlace: (from: number) => number, whenUnmoved: string) => {
-      isBusy.current = true;
+      busyWith.current = documentId;
       setMovingId(documentId);
       setAnnouncement(text.movingOrder);
       const end = await onMove(documentId, toPlace);
-      isBusy.current = false;
+      busyWith.current = null;
       setMovingId(null);
       if (end.kind === 'saved') {
         setAnnouncement(text.moved(end.place + 1, end.count));
@@ -75,7 +75,7 @@ export const GalleryGrid = memo(function GalleryGrid({
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
     const dropped = items[oldIndex];
-    if (dropped && !isBusy.current) {
+    if (dropped && busyWith.current === null) {
       void moveTo(dropped.documentId, () => newIndex, '');
     }
   };
@@ -97,18 +97,19 @@ export const GalleryGrid = memo(function GalleryGrid({
   const step = useCallback(
     (documentId: string, direction: MoveDirection, isByPointer: boolean) => {
       const pressed = { documentId, steps: direction === 'up' ? -1 : 1, isByPointer };
-      if (!isBusy.current) {
+      if (busyWith.current === null) {
         moveBy(pressed);
-      } else if (movingId === documentId) {
+      } else if (busyWith.current === documentId) {
         pressed.steps += pressedAhead.current?.steps ?? 0;
         pressedAhead.current = pressed;
       }
     },
-    [moveBy, movingId],
+    [moveBy],
   );
 
   useEffect(() => {
-    if (movingId !== null || isSaving || pressedAhead.current === null) {
+    const isBusy = movingId !== null || busyWith.current !== null || isSaving;
+    if (isBusy || pressedAhead.current === null) {
       return;
     }
     const pressed = pressedAhead.current;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { GalleryItem } from '../../contract/gallery-item';
+import type { Accepts } from '../../contract/site-settings';
 import { SyncIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
 import { ProgressBar } from '../ui/progress-bar';
@@ -10,11 +11,12 @@ import type { useReplaceFile } from './use-replace-file';
 
 interface ReplaceFileProps {
   item: GalleryItem;
+  accepts: Accepts;
   replacing: ReturnType<typeof useReplaceFile>;
 }
 
 /** Puts another picture or film in an item's place; its words, its place and its link stay. */
-export function ReplaceFile({ item, replacing }: ReplaceFileProps) {
+export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const { share, problem, hints, replace, stop } = replacing;
   const text = galleryStrings;
@@ -37,7 +39,7 @@ export function ReplaceFile({ item, replacing }: ReplaceFileProps) {
         ref={input}
         type="file"
         hidden
-        accept={pickerAccept('both')}
+        accept={pickerAccept(accepts)}
         aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { otherCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
+import type { Accepts } from '../../contract/site-settings';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
@@ -35,11 +36,11 @@ export interface ItemEditorCalls {
  * Edits an item: its words, its gallery, its focal point and whether it is hidden as a document, its place in the order beside it, its
  * file by a call of its own.
  *
- * @param at the place it has, from 0, and how many items its gallery has
+ * @param at what its gallery takes, the place it has, from 0, and how many items its gallery has
  */
 export function useItemEditor(
   item: GalleryItem,
-  at: { index: number; count: number },
+  at: { accepts: Accepts; index: number; count: number },
   { onSaved, onReload, onMove, onClose }: ItemEditorCalls,
 ) {
   const { editor } = usePanelServices();
@@ -84,6 +85,7 @@ export function useItemEditor(
   );
   const { draft, edit, rebase } = document;
   const replacing = useReplaceFile(draft, {
+    accepts: at.accepts,
     read,
     onReplaced: (saved) => {
       const stored = editedItem(saved);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import type { Accepts } from '../../contract/site-settings';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
@@ -12,13 +13,15 @@ import { checkFile } from './upload/file-check';
 import { refusalText } from './upload/refusal-text';
 
 interface ReplaceCalls {
+  /** What its gallery takes. */
+  accepts: Accepts;
   /** Reads the item as it is stored now. */
   read: () => Promise<GalleryItem>;
   onReplaced: (item: GalleryItem) => void;
 }
 
 /** Sends another file for an item, at once. What the file alone is not taken for is said beside its button. */
-export function useReplaceFile(item: GalleryItem, { read, onReplaced }: ReplaceCalls) {
+export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }: ReplaceCalls) {
   const { editor } = usePanelServices();
   /** Of the bytes sent, 0 to 1; null while nothing is. */
   const [share, setShare] = useState<number | null>(null);
@@ -48,10 +51,10 @@ export function useReplaceFile(item: GalleryItem, { read, onReplaced }: ReplaceC
   };
 
   const replace = async (file: File) => {
-    const check = checkFile(file, 'both');
+    const check = checkFile(file, accepts);
     setHints([]);
     if (check.refusal !== null) {
-      setProblem(refusalText({ file, ...check }, { accepts: 'both', way: 'choose', isAlone: true }));
+      setProblem(refusalText({ file, ...check }, { accepts, way: 'choose', isAlone: true }));
       return;
     }
     setProblem(null);

@@ -14,8 +14,11 @@ const renewalLock = 'portfolio-session-renewal';
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-in'; user: PanelUser }
-  /** `interrupted`: who was signed in when it ended without their asking, and may go on; null after 'Sair'. */
-  | { status: 'signed-out'; interrupted: PanelUser | null };
+  /**
+   * `interrupted`: who was signed in when it ended without their asking, and may go on; `isLeft`: it ended by 'Sair' on
+   * this page.
+   */
+  | { status: 'signed-out'; interrupted: PanelUser | null; isLeft: boolean };
 
 /**
  * The owner's session in this browser: remembered across loads, shared by its tabs, renewed by one tab at a time. An
@@ -55,7 +58,7 @@ export class Session implements TokenSource {
   /** Ends the session, on the server where it can be reached, and here in any case (§4). */
   async signOut(): Promise<void> {
     const token = this.#knownToken();
-    this.#end(null);
+    this.#end({ interrupted: null, isLeft: true });
     if (token === null) {
       return;
     }
@@ -66,13 +69,18 @@ export class Session implements TokenSource {
     }
   }
 
-  /** @throws AuthError */
+  /**
+   * Changes the password, with which all tokens of before end: no tab renews one until the new ones are there for all.
+   * @throws AuthError
+   */
   async changePassword(current: string, next: string): Promise<void> {
     const token = await this.current();
     if (token === null) {
       throw new AuthError('auth/internal-error');
     }
-    this.#keepToken(await this.authenticator.changePassword(token, current, next));
+    await withLock(renewalLock, async () => {
+      this.#keepToken(await this.authenticator.changePassword(token, current, next));
+    });
   }
 
   async current(): Promise<string | null> {
@@ -97,7 +105,7 @@ export class Session implements TokenSource {
       try {
         const token = await this.authenticator.renew();
         if (token === null) {
-          this.#end(this.#lastUser());
+          this.#end({ interrupted: this.#lastUser(), isLeft: false });
           return null;
         }
         this.#keepToken(token);
@@ -113,7 +121,7 @@ export class Session implements TokenSource {
   async #restore(): Promise<void> {
     const user = readUser();
     if (user === null) {
-      this.#set({ status: 'signed-out', interrupted: null });
+      this.#set({ status: 'signed-out', interrupted: null, isLeft: false });
       return;
     }
     try {
@@ -131,7 +139,7 @@ export class Session implements TokenSource {
     if (key === null || key === sessionKeys.user) {
       this.#set(
         user === null
-          ? { status: 'signed-out', interrupted: this.#lastUser() }
+          ? { status: 'signed-out', interrupted: this.#lastUser(), isLeft: false }
           : { status: 'signed-in', user },
       );
     }
@@ -157,10 +165,10 @@ export class Session implements TokenSource {
     }
   }
 
-  #end(interrupted: PanelUser | null): void {
+  #end(how: { interrupted: PanelUser | null; isLeft: boolean }): void {
     this.#token = null;
     clearSession();
-    this.#set({ status: 'signed-out', interrupted });
+    this.#set({ status: 'signed-out', ...how });
   }
 
   #set(state: SessionState): void {

@@ -8,8 +8,9 @@ import { SignInAgain } from './sign-in-again';
 import { useSession } from './use-session';
 
 /**
- * Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards. A page with unsaved
- * edits whose session ended elsewhere stays as it is, under a sign-in of its own; another person gets a fresh one.
+ * Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards, unless they left by
+ * 'Sair'. A page with unsaved edits whose session ended elsewhere stays as it is, under a sign-in of its own; another
+ * person gets a fresh one.
  */
 export function SignedIn() {
   const { unsaved } = usePanelServices();
@@ -22,7 +23,8 @@ export function SignedIn() {
   const isInterrupted = session.status === 'signed-out' && hasUnsaved;
   const user = session.status === 'signed-in' ? session.user : isInterrupted ? session.interrupted : null;
   if (user === null) {
-    return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
+    const isLeft = session.status === 'signed-out' && session.isLeft;
+    return <Navigate to={paths.login} replace state={isLeft ? null : { from: `${pathname}${search}` }} />;
   }
   return (
     <>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { PanelUser } from '../../contract/panel-user';
 import { MenuIcon } from '../../ui/icons';
 import { operator } from '../operator';
 import { usePanelServices } from '../panel-services';
-import { paths } from '../paths';
 import { strings } from '../strings';
 import { LeaveDialog } from '../ui/leave-dialog';
 import styles from './panel-header.module.css';
@@ -17,12 +15,8 @@ interface PanelHeaderProps {
 /** Product name, label, username and 'Sair' (§2). */
 export function PanelHeader({ user, onOpenMenu }: PanelHeaderProps) {
   const { session, unsaved } = usePanelServices();
-  const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const signOut = () => {
-    void session.signOut();
-    navigate(paths.login, { replace: true });
-  };
+  const signOut = () => void session.signOut();
   return (
     <header className={styles.header}>
       <button type="button" className={styles.menu} aria-label={strings.shell.openMenu} onClick={onOpenMenu}>

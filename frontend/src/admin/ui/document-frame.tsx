@@ -9,7 +9,7 @@ import { SetAsideNotice } from './set-aside-notice';
 interface DocumentFrameProps {
   heading: string;
   saveLabel: string;
-  document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'rebase'>;
+  document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'saveKey' | 'inTurn' | 'rebase'>;
   /** Something beside the document that would be lost. */
   isWaiting?: boolean;
   /** The form that the button saves; without one it saves by itself. */
@@ -27,7 +27,7 @@ export function DocumentFrame({
   children,
 }: DocumentFrameProps) {
   const { isDirty, isSaving, conflict, save, keepMine, takeTheirs, bringBack } = document;
-  const leaving = useUnsavedEdits(isDirty || isWaiting);
+  const leaving = useUnsavedEdits(isDirty || isWaiting || bringBack !== null);
   return (
     <>
       <PageHeading title={heading} />

@@ -93,7 +93,7 @@ export class DraftList {
       return;
     }
     if (changes !== this.#changes) {
-      // A letter was typed meanwhile, which the answer may not have.
+      // A letter was typed or a file was sent meanwhile, which the answer may not have.
       await this.#read();
       return;
     }
@@ -170,6 +170,7 @@ export class DraftList {
 
   async saveBatch(batch: Batch): Promise<void> {
     const account = this.#account;
+    this.#changes += 1;
     this.#set({ batch });
     this.tell({ kind: 'batch', batch });
     if (account !== null) {

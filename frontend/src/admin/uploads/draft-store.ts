@@ -42,9 +42,12 @@ export class DraftStore {
     }
   }
 
-  /** Writes a draft's words and state, in one step: a page that is reloaded takes no second one. */
+  /** Writes a draft's words and state, in one step: a page that is reloaded takes no second one, its commit included. */
   async save(draft: StoredDraft): Promise<void> {
-    await (await this.#open()).put('drafts', draft);
+    const transaction = (await this.#open()).transaction('drafts', 'readwrite');
+    const put = transaction.store.put(draft);
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
   }
 
   async saveBatch(account: string, batch: Batch): Promise<void> {

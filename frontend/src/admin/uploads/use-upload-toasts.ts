@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'react-toastify';
 import { report } from '../../lib/report';
+import { galleryStrings } from '../gallery/strings';
 import { toastFailure } from '../ui/toast-failure';
 import { uploadedText } from './uploaded-text';
 import { useUploadQueue } from './use-uploads';
@@ -15,7 +16,9 @@ export function useUploadToasts(): void {
           toast.success(uploadedText(event.photos, event.videos));
         } else if (event.kind === 'failed') {
           report(event.error);
-          toastFailure(event.failure, event.error);
+          const { uploadFailed } = galleryStrings;
+          const reason = event.failure === uploadFailed ? null : event.failure;
+          toastFailure(uploadFailed, event.error, { reason });
         }
       }),
     [uploads],

@@ -1,3 +1,6 @@
+import type { GalleryItem } from '../../contract/gallery-item';
+import { shortId } from '../../lib/short-id';
+import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../diagnostics';
 import { storedGallery } from './sample-store';
 
@@ -5,12 +8,46 @@ import { storedGallery } from './sample-store';
 export function createSampleDiagnostics(): Diagnostics {
   return {
     async run(onRecord) {
-      onRecord(answer('GET /api/debug', debugInfo()));
-      onRecord(answer('GET /api/images?category=moda', { data: storedGallery('moda').read() }));
-      onRecord(answer('POST /api/images', { data: { title: 'Teste de diagnóstico' } }));
-      onRecord(answer('GET /api/debug (2)', debugInfo()));
+      const moda = storedGallery('moda');
+      onRecord(answer('GET /api/debug', debugInfo));
+      onRecord(answer('GET /api/images?category=moda', () => ({ data: moda.read() })));
+      const before = moda.read();
+      onRecord(
+        answer('POST /api/images', () => ({ data: writeRecord(before) }), {
+          status: 201,
+          statusText: 'Created',
+        }),
+      );
+      onRecord(answer('GET /api/debug (2)', debugInfo));
+      // All of this is one step: no page that reads sees the record, none that ends leaves it behind.
+      moda.write(before);
     },
   };
+}
+
+/** Writes a test record into the storage, and gives what is read back. */
+function writeRecord(before: GalleryItem[]): GalleryItem {
+  const record: GalleryItem = {
+    documentId: shortId(),
+    title: 'Teste de diagnóstico',
+    imageUrl: '/images/moda-1.jpg',
+    description: null,
+    order: before.length + 1,
+    fileType: 'image',
+    duration: null,
+    category: 'moda',
+    uploadedAt: new Date().toISOString(),
+    updatedAt: null,
+    storagePath: null,
+    image: null,
+  };
+  const moda = storedGallery('moda');
+  moda.write([...before, record]);
+  const stored = moda.read().find(({ documentId }) => documentId === record.documentId);
+  if (!stored) {
+    throw new DataError('server', 'What was written is not there to be read');
+  }
+  return stored;
 }
 
 function debugInfo() {
@@ -26,6 +63,15 @@ function debugInfo() {
   };
 }
 
-function answer(name: string, data: unknown): DiagnosticRecord {
-  return { name, ok: true, status: 200, statusText: 'OK', headers: {}, data, error: null };
+function answer(
+  name: string,
+  work: () => unknown,
+  { status, statusText } = { status: 200, statusText: 'OK' },
+): DiagnosticRecord {
+  try {
+    return { name, ok: true, status, statusText, headers: {}, data: work(), error: null };
+  } catch (cause) {
+    const error = cause instanceof DataError ? cause.serverMessage || cause.message : String(cause);
+    return { name, ok: false, status: null, statusText: '', headers: {}, data: null, error };
+  }
 }

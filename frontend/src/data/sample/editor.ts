@@ -22,7 +22,7 @@ export function createSampleEditor(): SiteEditor {
 
     readAbout: async () => aboutNow(await reader.readAbout()),
     saveAbout: (about, version) => saveAbout(() => about, version),
-    saveContact: (contact) => saveAbout((stored) => ({ ...stored, contact }), null),
+    saveContact: (contact, version) => saveAbout((stored) => ({ ...stored, contact }), version),
     async uploadPortrait(file, transfer) {
       const profileImage = await toDataUrl(file, transfer);
       return await saveAbout((stored) => ({ ...stored, profileImage, image: null }), null);

@@ -90,18 +90,21 @@ function toAuthError(cause: unknown): AuthError {
   });
 }
 
-/** What the server says of a password that it refuses, by its `details.code`. */
-const passwordCodes: Record<string, AuthErrorCode> = {
+/** What the server says of a sign-in or a password that it refuses, by its `details.code`. */
+const refusalCodes: Record<string, AuthErrorCode> = {
+  'auth/wrong-password': 'auth/wrong-password',
+  'auth/invalid-email': 'auth/invalid-email',
+  'auth/user-disabled': 'auth/user-disabled',
   'password/wrong-current': 'auth/wrong-password',
   'password/too-short': 'auth/weak-password',
   'password/too-long': 'auth/password-too-long',
   'password/same': 'auth/same-password',
 };
 
-function codeOf({ kind, serverMessage, details }: DataError): AuthErrorCode {
-  const passwordCode = typeof details.code === 'string' ? passwordCodes[details.code] : undefined;
-  if (passwordCode) {
-    return passwordCode;
+function codeOf({ kind, details }: DataError): AuthErrorCode | null {
+  const refusalCode = typeof details.code === 'string' ? refusalCodes[details.code] : undefined;
+  if (refusalCode) {
+    return refusalCode;
   }
   switch (kind) {
     case 'offline':
@@ -112,12 +115,8 @@ function codeOf({ kind, serverMessage, details }: DataError): AuthErrorCode {
     case 'forbidden':
       return 'auth/user-disabled';
     case 'unauthorized':
-      return 'auth/wrong-password';
     case 'invalid':
-      if (/blocked|not confirmed/i.test(serverMessage)) {
-        return 'auth/user-disabled';
-      }
-      return /email/i.test(serverMessage) ? 'auth/invalid-email' : 'auth/wrong-password';
+      return null;
     default:
       return 'auth/internal-error';
   }

@@ -1,11 +1,13 @@
 import type { Reachability } from '../reachability';
 
-/** What stands between the process and the browser when the process is away. */
+/** What stands between the process and the browser when the process, or its database, is away. */
 const awayStatuses = new Set([502, 503, 504]);
+const awayCode = 'unavailable';
 
 /** Hears how calls fare, and so whether the server is there. */
 export interface CallWatch {
-  answered(status: number): void;
+  /** @param code of the answer's error, where the product worded it: who can tell what failed is there */
+  answered(status: number, code?: unknown): void;
   /** A call got no answer: `fetch` because nobody is there, an upload perhaps because it was cut off. */
   unanswered(what: 'call' | 'upload'): void;
 }
@@ -13,8 +15,8 @@ export interface CallWatch {
 /** Tells reachability of each call. */
 export function watchFor(reachability: Reachability): CallWatch {
   return {
-    answered: (status) => {
-      if (awayStatuses.has(status)) {
+    answered: (status, code = awayCode) => {
+      if (awayStatuses.has(status) && code === awayCode) {
         reachability.reportAway();
       } else {
         reachability.reportAnswer();

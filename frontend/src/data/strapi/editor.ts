@@ -97,7 +97,7 @@ export function createStrapiEditor(
         toVersionedAbout(parse(wireEditedAboutSchema, await requestJson(queries.about(), options))),
       ),
     saveAbout: (about: AboutPage, version) => putAbout(fromAboutPage(about), version),
-    saveContact: (contact: Contact) => putAbout({ contact }, null),
+    saveContact: (contact: Contact, version) => putAbout({ contact }, version),
     uploadPortrait: async (file, transfer) => {
       const form = new FormData();
       form.append('file', file);

@@ -1,7 +1,7 @@
 import { DataError } from '../data-error';
 import type { TransferOptions } from '../site-editor';
 import type { CallWatch } from './call-watch';
-import { requestIdHeader, toDataError } from './error-body';
+import { parseErrorBody, requestIdHeader, toDataError } from './error-body';
 
 interface Sending {
   method?: 'POST' | 'PUT';
@@ -40,8 +40,8 @@ export function sendForm(
       reject(new DataError('offline', `${call} got no answer`));
     };
     request.onload = () => {
-      watch.answered(request.status);
       const body = parse(request.responseText);
+      watch.answered(request.status, parseErrorBody(body).details.code);
       if (request.status >= 200 && request.status < 300 && body !== undefined) {
         resolve(body);
       } else {

@@ -31,6 +31,7 @@ export function AboutPageView() {
     <div className={styles.page}>
       <div className={styles.portrait} style={placeholderStyle(portrait?.placeholder)}>
         <Picture
+          key={about.profileImage}
           image={portrait}
           src={about.profileImage}
           alt={strings.about.portraitOf(siteName(settings))}

@@ -19,12 +19,10 @@ describe('cardSizes', () => {
 });
 
 describe('cardPriority', () => {
-  it('loads the first picture before all, and lets the first row stand without a fade', () => {
-    expect([0, 1, 2, 3].map((index) => cardPriority(index))).toEqual([
-      { isFirst: true, isInFirstRow: true },
-      { isFirst: false, isInFirstRow: true },
-      { isFirst: false, isInFirstRow: true },
-      { isFirst: false, isInFirstRow: false },
+  it('loads the first picture before all', () => {
+    expect([0, 1].map((index) => cardPriority(index))).toEqual([
+      { loading: 'eager', fetchPriority: 'high' },
+      {},
     ]);
   });
 });

@@ -27,13 +27,10 @@ export function cardSizes(image: { width: number; height: number } | null): stri
     .join(', ');
 }
 
-/** Cards in view when the page opens on a desk: their pictures do not fade in. */
-const firstRow = 3;
-
 /**
- * Whether a card's picture is asked for before everything else, which goes for the first one alone: a phone shows no
- * more, and on a desk the layout asks for the others at once.
+ * How a card's picture is asked for: before everything else goes for the first one alone. A phone shows no more, and on a
+ * desk the layout asks for the others at once.
  */
-export function cardPriority(index: number): { isFirst: boolean; isInFirstRow: boolean } {
-  return { isFirst: index === 0, isInFirstRow: index < firstRow };
+export function cardPriority(index: number): { loading?: 'eager'; fetchPriority?: 'high' } {
+  return index === 0 ? { loading: 'eager', fetchPriority: 'high' } : {};
 }

@@ -1,6 +1,5 @@
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { ResponsiveImage } from '../../contract/responsive-image';
-import { classNames } from '../../lib/class-names';
 import { cropPosition } from '../../lib/picture-frame';
 import { Picture } from '../../ui/picture';
 import { cardPriority, cardSizes } from './card-layout';
@@ -16,7 +15,6 @@ interface CardPictureProps {
 
 /** The thumbnail of an image item; its text names the card's link. */
 export function CardPicture({ item, image, index, media }: CardPictureProps) {
-  const { isFirst, isInFirstRow } = cardPriority(index);
   return (
     <Picture
       ref={media.image}
@@ -25,10 +23,8 @@ export function CardPicture({ item, image, index, media }: CardPictureProps) {
       alt={item.title}
       sizes={cardSizes(image)}
       position={cropPosition(image)}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      className={classNames(styles.media, media.isWaiting && !isInFirstRow && styles.waiting)}
-      onLoad={media.markLoaded}
+      {...cardPriority(index)}
+      className={styles.media}
       onError={media.markBroken}
     />
   );

@@ -22,14 +22,13 @@ interface CardVideoProps {
 }
 
 /**
- * A muted looping video that plays while it is in view; its button toggles it and leaves the viewer alone (§2). Its still
- * is a picture beneath it: `poster` knows neither srcset nor lazy loading.
+ * A muted looping video that plays while it is in view; its button toggles it and leaves the viewer alone (§2), and shows
+ * that the film is on its way. Its still is a picture beneath it: `poster` knows neither srcset nor lazy loading.
  */
 export function CardVideo({ item, image, index, onBroken }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { isPlaying, toggle } = useAmbientPlay(video);
   const length = formatDuration(item.duration);
-  const { isFirst } = cardPriority(index);
   const still = image?.sources.at(-1)?.variants.at(-1)?.url;
   return (
     <>
@@ -40,8 +39,7 @@ export function CardVideo({ item, image, index, onBroken }: CardVideoProps) {
           alt=""
           sizes={cardSizes(image)}
           position={cropPosition(image)}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          {...cardPriority(index)}
           className={classNames(styles.media, styles.still)}
         />
       )}

@@ -60,7 +60,7 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
               <span>{item.title}</span>
             </span>
           ) : (
-            <CardFace item={item} image={image} index={index} media={media} />
+            <CardFace key={item.imageUrl} item={item} image={image} index={index} media={media} />
           )}
           <span className={styles.overlay} aria-hidden="true">
             <span className={styles.overlayTitle}>{item.title}</span>
@@ -68,7 +68,13 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
           </span>
         </Link>
         {isVideo && !media.isBroken && (
-          <CardVideo item={item} image={image} index={index} onBroken={media.markBroken} />
+          <CardVideo
+            key={item.imageUrl}
+            item={item}
+            image={image}
+            index={index}
+            onBroken={media.markBroken}
+          />
         )}
       </div>
       <p className={styles.caption}>

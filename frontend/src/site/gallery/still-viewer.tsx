@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { artImage } from '../../contract/art';
-import { galleryWindowSize } from '../../contract/limits';
+import { chunkTimeoutMs, galleryWindowSize } from '../../contract/limits';
+import { inTime } from '../../lib/in-time';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -15,7 +16,9 @@ import { ViewerCaption } from './viewer-caption';
 import type { ViewerProps } from './viewer-props';
 
 /** Not a part of what shows the picture, nor of every visitor's script. */
-const ShareButton = lazy(async () => ({ default: (await import('./share-button')).ShareButton }));
+const ShareButton = lazy(async () => ({
+  default: (await inTime(import('./share-button'), chunkTimeoutMs)).ShareButton,
+}));
 
 interface StillViewerProps extends ViewerProps {
   /** Whether a script can help it. */

@@ -20,16 +20,19 @@ export function runSplash(fadeMs, endMs) {
     splash.hidden = true;
     return;
   }
-  const end = () => {
-    delete root.dataset.splash;
-    splash.hidden = true;
-    removeEventListener('keydown', skip, true);
-    removeEventListener('click', skip, true);
+  const remember = () => {
     try {
       sessionStorage.setItem(key, 'true');
     } catch {
       // Storage is closed to this page: the splash shows again next time.
     }
+  };
+  const end = () => {
+    delete root.dataset.splash;
+    splash.hidden = true;
+    removeEventListener('keydown', skip, true);
+    removeEventListener('click', skip, true);
+    remember();
   };
   const leave = () => {
     root.dataset.splash = 'leaving';
@@ -42,6 +45,8 @@ export function runSplash(fadeMs, endMs) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
+    // At once: what was tapped may lead to another document.
+    remember();
     timers.forEach(clearTimeout);
     root.dataset.splash = 'skipped';
     setTimeout(end, 300);

@@ -6,8 +6,9 @@
  * @param {string[]} modules addresses of the script's parts, each after what it imports
  * @param {string} styles address of the whole stylesheet: the page has the part of it that its own markup needs
  * @param {number} dueMs when the page's data are to be read again, in ms after its start
+ * @param {number} patienceMs how long the parts may take (§9)
  */
-export function wakeWhenIdle(modules, styles, dueMs) {
+export function wakeWhenIdle(modules, styles, dueMs, patienceMs) {
   const signs = ['pointermove', 'wheel', 'scroll', 'keydown'];
   const options = { capture: true, passive: true };
   const { connection } = /** @type {any} */ (navigator);
@@ -32,11 +33,14 @@ export function wakeWhenIdle(modules, styles, dueMs) {
     const sheet = ask('stylesheet', styles);
     for (const href of modules) ask('modulepreload', href);
     // No script runs before its styles are there. One after the other: each is a task of its own.
-    modules
-      .reduce(
-        (before, href) => before.then(() => import(href)),
-        new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject })),
-      )
+    const parts = modules.reduce(
+      (before, href) => before.then(() => import(href)),
+      new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject })),
+    );
+    const tooLong = new Promise((_resolve, reject) =>
+      setTimeout(() => reject(new Error(`The page took over ${patienceMs} ms to wake`)), patienceMs),
+    );
+    Promise.race([parts, tooLong])
       // biome-ignore lint/suspicious/noConsole: the page has nobody else to tell yet
       .catch((error) => console.warn(error))
       .then(() => {
@@ -61,6 +65,12 @@ export function wakeWhenIdle(modules, styles, dueMs) {
     close.click();
   };
 
+  // What is here is noted for the styles, which fade it in (§2, §4): a picture, or a film's first frame.
+  /** @param {{ target: EventTarget | null }} event */
+  const noteLoaded = ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('#root *')) target.dataset.loaded = '';
+  };
+
   // A picture that is broken is replaced by its title (§4): one that breaks from now on, or broke before.
   /** @param {Event} event */
   const heedError = ({ target }) => {
@@ -78,6 +88,11 @@ export function wakeWhenIdle(modules, styles, dueMs) {
   addEventListener('keydown', leave, true);
   addEventListener('error', heedError, true);
   if ([...document.querySelectorAll('#root :is(img, video)')].some(isBroken)) wake();
+  document.documentElement.dataset.notesLoads = '';
+  for (const target of document.images) if (target.complete) noteLoaded({ target });
+  // An element's load goes no further than the document.
+  document.addEventListener('load', noteLoaded, true);
+  document.addEventListener('loadeddata', noteLoaded, true);
   addEventListener('load', () => {
     if (!isScarce) {
       // Safari has no idle callback.

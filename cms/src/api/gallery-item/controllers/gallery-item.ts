@@ -6,16 +6,20 @@ import { createOnce } from '../../../media/gallery/create-once';
 import { idempotencyKeyOf } from '../../../media/gallery/idempotency-key';
 import { createItemFromForm, updateItemFromForm, type Warning } from '../../../media/gallery/item-form';
 import { orderVersion } from '../../../media/gallery/order-version';
+import { ownFilesOnly } from '../../../media/gallery/own-files-only';
 import { isMultipart } from '../../../media/receive/with-multipart';
 import type { GalleryItemBody } from '../../../serializers/gallery-item';
+import type { GalleryListMeta } from '../../../serializers/gallery-list';
 import { strings } from '../../../strings';
 import { checkedInput } from '../../../validation/checked-input';
 import { takeFocalPoint } from '../../../validation/focal-point';
 import { parseGalleryOrder } from '../../../validation/gallery-order';
-import { parseGalleryQuery } from '../../../validation/gallery-query';
+import { galleryItemFields, parseGalleryQuery } from '../../../validation/gallery-query';
+import { parseEntryQuery, pickFields } from '../../../validation/query-parameters';
 import { refuseQuery } from '../../../validation/request-data';
 import { answerSave } from '../../../versioned-saves/answer-save';
 import { baseVersion } from '../../../versioned-saves/base-version';
+import type { GalleryPage } from '../services/gallery-item';
 
 function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
   return warnings.length > 0 ? { warnings } : {};
@@ -40,25 +44,32 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     const query = parseGalleryQuery(ctx.query);
     const withHidden = await mayChangeItems(strapi, ctx);
     const items = strapi.service(galleryItemUid);
-    const page = await items.list({ ...query, withHidden });
-    if (withHidden) {
-      ctx.set('cache-control', 'private, no-store');
-      ctx.vary('Authorization');
-    }
+    const page: GalleryPage | null = await items.list({ ...query, withHidden });
     if (!page) return ctx.notFound();
-    const meta = {
+    const meta: GalleryListMeta = {
       pagination: page.pagination,
       ...(page.isComingSoon && { isComingSoon: true }),
       ...(page.shareImage && { shareImage: page.shareImage }),
       ...(withHidden && query.category && { orderVersion: await items.orderVersion(query.category) }),
     };
-    return { data: page.items, meta };
+    // There is no end to the pages beyond the last, and nothing in them worth keeping.
+    if (page.items.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
+    return { data: page.items.map((item) => pickFields(item, query.fields)), meta };
+  },
+
+  async findOne(ctx: Context) {
+    const fields = parseEntryQuery(ctx.query, galleryItemFields);
+    const item: GalleryItemBody | null = await strapi.service(galleryItemUid).read(ctx.params.documentId);
+    if (!item || (item.hidden && !(await mayChangeItems(strapi, ctx)))) return ctx.notFound();
+    return { data: pickFields(item, fields), meta: {} };
   },
 
   async create(ctx: Context) {
     const idempotencyKey = idempotencyKeyOf(ctx);
     // Before it is known whether the item is there already: what is refused is refused each time it is sent.
-    const input = isMultipart(ctx) ? null : await checkedInput(strapi, galleryItemUid, ctx);
+    const input = isMultipart(ctx)
+      ? null
+      : await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
     const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
       if (input === null) {
         refuseQuery(ctx.query);
@@ -82,7 +93,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
         return { data: item, meta: metaOf(warnings) };
       }
       const focalPoint = takeFocalPoint(ctx);
-      const data = await checkedInput(strapi, galleryItemUid, ctx);
+      const data = await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
       const item = await strapi
         .service(galleryItemUid)
         .saveOver(documentId, baseVersion(ctx), data, focalPoint);

@@ -4,7 +4,7 @@ import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../con
 import { readOrderVersion, renumber } from '../../../media/gallery/gallery-order';
 import { withGalleriesLocked } from '../../../media/gallery/lock-category';
 import { saveFocalPoint } from '../../../media/gallery/save-focal-point';
-import { itemsIn, positionOf, shownOrder } from '../../../media/gallery/shown-order';
+import { itemsIn, orderOf, positionOf } from '../../../media/gallery/shown-order';
 import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
 import {
@@ -13,6 +13,7 @@ import {
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../serializers/gallery-item';
+import type { GalleryPagination } from '../../../serializers/gallery-list';
 import { toShareImage } from '../../../serializers/share-image';
 import type { FocalPoint, ImageVariant, StoredFile } from '../../../serializers/stored-file';
 import type { GalleryQuery } from '../../../validation/gallery-query';
@@ -53,7 +54,7 @@ const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
 
 export type GalleryPage = {
   items: GalleryItemBody[];
-  pagination: { page: number; pageSize: number; pageCount: number; total: number };
+  pagination: GalleryPagination;
   /** The gallery holds items, and all of them are hidden from the site. */
   isComingSoon: boolean;
   /** What previews of the item show that the page was asked for by; null without one. */
@@ -61,7 +62,8 @@ export type GalleryPage = {
 };
 
 /** A list call, and whether it is one who may see what is hidden from the site. */
-type ListQuery = GalleryQuery & { withHidden: boolean };
+type ListQuery = Partial<GalleryQuery> &
+  Pick<GalleryQuery, 'category' | 'page' | 'pageSize' | 'around'> & { withHidden: boolean };
 
 function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
   return (a.order ?? missingOrder) - (b.order ?? missingOrder) || a.id - b.id;
@@ -69,21 +71,32 @@ function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
 
 export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   /**
-   * One page of items, sorted by order, those without one as 999, then by id (§4); null when it is to be the page of an
-   * item that is not there.
+   * One page of items, sorted by order, those without one as 999, then by id (§4), unless something else is asked for; null
+   * when it is to be the page of an item that is not there.
    */
-  async list({ category, withHidden, pageSize, around, ...asked }: ListQuery): Promise<GalleryPage | null> {
-    const scope = { category, withHidden };
+  async list({
+    category,
+    filters = [],
+    sort = [],
+    withHidden,
+    pageSize,
+    around,
+    start = null,
+    withCount = true,
+    ...asked
+  }: ListQuery): Promise<GalleryPage | null> {
+    const scope = { category, filters, withHidden };
     const position = around === null ? null : await positionOf(strapi, scope, around);
     if (around !== null && position === null) return null;
     const page = position === null ? asked.page : Math.floor(position / pageSize) + 1;
-    const counted = await itemsIn(strapi, scope).count({ count: '*' }).first();
-    const total = Number(counted?.count);
+    const counted = withCount ? await itemsIn(strapi, scope).count({ count: '*' }).first() : null;
+    const total = counted ? Number(counted.count) : null;
+    const order = orderOf(strapi, sort);
     const rows: { id: number }[] = await itemsIn(strapi, scope)
       .select('id')
-      .orderByRaw(shownOrder.sql, shownOrder.columns)
+      .orderByRaw(order.sql, order.columns)
       .limit(pageSize)
-      .offset((page - 1) * pageSize);
+      .offset(start ?? (page - 1) * pageSize);
     const ids = rows.map((row) => row.id);
 
     const found =
@@ -96,18 +109,26 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
             limit: ids.length,
           });
     // Numbers and places come from one look: the order may have changed since the ids were read.
-    const stored = (found as unknown as StoredGalleryItem[]).sort(bySortPosition);
+    const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
+    const stored = (found as unknown as StoredGalleryItem[]).sort(
+      sort.length === 0 ? bySortPosition : bySort,
+    );
     const host = await mediaHostOf(strapi);
     const items = stored
       // One may have been hidden since the ids were read.
       .filter(({ hidden }) => withHidden || hidden !== true)
       .map((item) => toGalleryItemBody(item, host));
+    // Of a gallery alone: a filter must not find what is hidden.
     const isComingSoon =
       total === 0 &&
       !withHidden &&
       category !== null &&
+      filters.length === 0 &&
       (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
-    const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+    const pagination: GalleryPagination =
+      start === null
+        ? { page, pageSize, ...(total !== null && { pageCount: Math.ceil(total / pageSize), total }) }
+        : { start, limit: pageSize, ...(total !== null && { total }) };
     const named = stored.find(({ documentId }) => documentId === around);
     const shareImage = named ? toShareImage(pictureOf(named), host) : null;
     return { items, pagination, isComingSoon, shareImage };

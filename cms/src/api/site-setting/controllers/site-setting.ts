@@ -3,15 +3,16 @@ import type { Context } from 'koa';
 import { siteSettingUid } from '../../../content-types';
 import { markProgress } from '../../../register/media';
 import { checkedInput } from '../../../validation/checked-input';
+import { parseEntryQuery, pickFields } from '../../../validation/query-parameters';
 import { refuseQuery } from '../../../validation/request-data';
 import { answerSave } from '../../../versioned-saves/answer-save';
 import { baseVersion } from '../../../versioned-saves/base-version';
 
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
   async find(ctx: Context) {
-    refuseQuery(ctx.query);
     const document = await strapi.service(siteSettingUid).read();
-    return document ? { data: document, meta: {} } : ctx.notFound();
+    const fields = parseEntryQuery(ctx.query, Object.keys(document ?? {}));
+    return document ? { data: pickFields(document, fields), meta: {} } : ctx.notFound();
   },
 
   /** How many marked files say what they should, of all of them. */

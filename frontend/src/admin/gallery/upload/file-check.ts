@@ -1,8 +1,6 @@
 import { imageMaxBytes, videoMaxBytes } from '../../../contract/limits';
+import type { Accepts } from '../../../contract/site-settings';
 import type { MediaKind } from '../../uploads/draft';
-
-/** What an upload form takes. */
-export type Accepts = 'images' | 'videos' | 'both';
 
 /** Why a file is not taken. */
 type Refusal = 'wrong-kind' | 'wrong-format' | 'too-large';

@@ -1,5 +1,6 @@
+import type { Accepts } from '../../../contract/site-settings';
 import { galleryStrings } from '../strings';
-import type { Accepts, checkFile } from './file-check';
+import type { checkFile } from './file-check';
 
 interface Choice {
   accepts: Accepts;

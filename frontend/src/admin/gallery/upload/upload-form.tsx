@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { Accepts } from '../../../contract/site-settings';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { strings } from '../../strings';
@@ -11,7 +12,7 @@ import { UploadProgress } from '../../uploads/upload-progress';
 import { useUploads } from '../../uploads/use-uploads';
 import { galleryStrings } from '../strings';
 import { DraftRow } from './draft-row';
-import { type Accepts, pickerAccept } from './file-check';
+import { pickerAccept } from './file-check';
 import { FilePicker } from './file-picker';
 import { focusNextTitle } from './focus-next-title';
 import { NewItemsSelect } from './new-items-select';

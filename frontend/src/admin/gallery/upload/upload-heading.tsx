@@ -1,5 +1,5 @@
+import type { Accepts } from '../../../contract/site-settings';
 import { galleryStrings } from '../strings';
-import type { Accepts } from './file-check';
 import styles from './upload-form.module.css';
 
 /** What the form takes, and on which terms (§2). */

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { Accepts } from '../../../contract/site-settings';
 import { isHeic } from '../../image/is-heic';
 import { reduceImage } from '../../image/reduce-image';
 import { useUploadQueue } from '../../uploads/use-uploads';
 import { galleryStrings } from '../strings';
-import { type Accepts, checkFile } from './file-check';
+import { checkFile } from './file-check';
 import { refusalText } from './refusal-text';
 
 /** Why a file was not taken, and whether making it smaller would help. */

@@ -5,7 +5,7 @@ import { runCommand } from './steps/errors.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { runServer } from './steps/server.mjs';
 
-// `owner` or `operator`, and what to do with their account.
+// A command of the server, by the words that name it: `sample`, `owner show`, `sweep` …
 await runCommand(async () => {
   endChildrenOnSignal();
   writeEnvFile();

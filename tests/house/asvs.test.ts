@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/steps/paths.mjs';
+
+describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (name) => {
+  it('names files that are there', () => {
+    const text = readFileSync(join(root, name), 'utf8');
+    const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+it('the table of ASVS has each requirement once, and counts them right', () => {
+  const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+ \| (met|in part|not met) \|/gm)];
+  expect(new Set(rows.map(([, number]) => number)).size).toBe(rows.length);
+  const count = (state: string) => rows.filter(([, , found]) => found === state).length;
+  expect(text).toContain(`**${count('met')} are met, ${count('in part')} in part, ${count('not met')} not**`);
+});

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../../scripts/steps/paths.mjs';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('docker-compose.yml', () => {
+  interface Service {
+    cap_drop?: string[];
+    cap_add?: string[];
+    security_opt?: string[];
+    read_only?: boolean;
+    pids_limit?: number;
+    privileged?: boolean;
+  }
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+
+  it('lets a container write where something is mounted, start so many processes, and gain no rights', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect({ name, ...service }).toMatchObject({
+        name,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        pids_limit: expect.any(Number),
+      });
+      expect(service.privileged).toBeUndefined();
+    }
+  });
+
+  it('gives back what the entrypoints of the official images need, and the product nothing', () => {
+    const given = Object.entries(services).map(([name, { cap_add = [] }]) => [name, cap_add]);
+    expect(Object.fromEntries(given)).toEqual({
+      nginx: ['NET_BIND_SERVICE', 'CHOWN', 'SETGID', 'SETUID'],
+      cms: [],
+      postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+    });
+  });
+});
+
+describe('the Node that it runs on', () => {
+  it('is in the image the newest of those that the packages name', () => {
+    const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
+    const engines = ['.', 'cms', 'frontend'].map(
+      (folder) => JSON.parse(read(join(folder, 'package.json'))).engines.node,
+    );
+    expect(images).toEqual(['24', '24']);
+    expect(engines).toEqual(['>=20.20 <25', '>=20.20 <25', '>=20.20 <25']);
+  });
+
+  test.each([
+    ['20.19.9', 1],
+    ['20.20.0', 0],
+    ['24.21.0', 0],
+    ['25.0.0', 1],
+  ])('%s ends a command with code %i', async (version, code) => {
+    const script = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });
+      require('./scripts/node-version.cjs');`;
+    const end = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root }).then(
+      ({ stderr }) => ({ code: 0, stderr }),
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(end.code).toBe(code);
+    expect(end.stderr).toMatch(code === 0 ? /^$/ : /^This needs Node 20\.20 to 24; .+\n$/);
+  });
+});
+
+test("nginx's files have none of what it calls deprecated", () => {
+  for (const file of readdirSync(join(root, 'deploy/nginx'))) {
+    expect(read(join('deploy/nginx', file))).not.toMatch(/^\s*listen\b.*\bhttp2\b/m);
+  }
+});
