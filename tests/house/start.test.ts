@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
@@ -144,13 +144,15 @@ test('without anybody to tell, as in a container, it writes no password but the 
       output += text;
     });
   }
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
+  const answers = () => {
+    if (server.exitCode !== null) throw new Error(`It ended before it answered.\n${output}`);
+    return fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
+  };
   try {
-    await expect.poll(answers, { timeout: 100_000 }).toBe(true);
+    await vi.waitUntil(answers, { timeout: 100_000, interval: 50 });
     expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
     for (const role of ['owner', 'operator']) {
       const [, ...words] =

@@ -43,3 +43,26 @@ it('a tab whose token ended with the password goes on with the new one', async (
   expect(await session.current()).toBe(after);
   expect(session.getState()).toEqual({ status: 'signed-in', user });
 });
+
+it('whoever signs out renews nothing, and keeps nothing of a renewal that is under way', async () => {
+  openBrowser();
+  let answer: (token: string) => void = () => undefined;
+  const renew = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  const authenticator: Authenticator = {
+    signIn: async () => ({ user, token: tokenOf('first') }),
+    renew,
+    signOut: async () => undefined,
+    changePassword: async () => tokenOf('changed'),
+  };
+  const session = new Session(authenticator);
+  await session.signIn(user.email, 'a senha');
+  const renewal = session.renew(tokenOf('first'));
+  await vi.waitFor(() => expect(renew).toHaveBeenCalled());
+  await session.signOut();
+  answer(tokenOf('second'));
+  expect(await renewal).toBeNull();
+  expect(await session.current()).toBeNull();
+  expect(await session.renew(tokenOf('first'))).toBeNull();
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(session.getState()).toEqual({ status: 'signed-out', interrupted: null, isLeft: true });
+});

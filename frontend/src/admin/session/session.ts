@@ -97,6 +97,10 @@ export class Session implements TokenSource {
 
   async #renewOnce(refused: string | null): Promise<string | null> {
     return await withLock(renewalLock, async () => {
+      // A read of the page that was left may still ask.
+      if (this.#isSignedOut()) {
+        return null;
+      }
       const known = this.#knownToken();
       if (known !== null && known !== refused && isFresh(known)) {
         // Another tab was here first.
@@ -104,6 +108,9 @@ export class Session implements TokenSource {
       }
       try {
         const token = await this.authenticator.renew();
+        if (this.#isSignedOut()) {
+          return null;
+        }
         if (token === null) {
           this.#end({ interrupted: this.#lastUser(), isLeft: false });
           return null;
@@ -137,6 +144,9 @@ export class Session implements TokenSource {
   readonly #onStorage = ({ key }: StorageEvent) => {
     const user = readUser();
     if (key === null || key === sessionKeys.user) {
+      if (user === null) {
+        this.#token = null;
+      }
       this.#set(
         user === null
           ? { status: 'signed-out', interrupted: this.#lastUser(), isLeft: false }
@@ -144,6 +154,10 @@ export class Session implements TokenSource {
       );
     }
   };
+
+  #isSignedOut(): boolean {
+    return this.#state.status === 'signed-out';
+  }
 
   #knownToken(): string | null {
     return readToken() ?? this.#token;
