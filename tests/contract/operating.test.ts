@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { runArchives } from '../support/archives';
-import { mediaFiles } from '../support/disk';
+import { mediaFiles, namesIn } from '../support/disk';
 import { sendForm } from '../support/multipart';
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
@@ -176,7 +176,7 @@ describe('who runs the site', () => {
   it('keeps the data to itself, of an earlier version too', async () => {
     /** Modes of the data folder and all that is in it, as far as they are not the owner's alone. */
     const open = async () => {
-      const names = await readdir(product.dataDir, { recursive: true });
+      const names = await namesIn(product.dataDir);
       const modes = await Promise.all(
         ['.', ...names].map(async (name) => {
           const stats = await stat(join(product.dataDir, name)).catch(() => null);

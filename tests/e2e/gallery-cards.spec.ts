@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { holdCalls } from '../support/hold-calls';
 import { sampleFilm, samplePhoto, upload } from '../support/media-library';
 import { openPage } from '../support/open-page';
@@ -278,13 +278,10 @@ test.describe('a video card', () => {
     test('is loading, then an error', async ({ page, product, operator, content }) => {
       const media = await upload(product, operator, sampleFilm);
       await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
-      let cut = () => {};
-      await page.route('**/uploads/*.mp4', (route) => {
-        cut = () => void route.abort();
-      });
+      const film = new Promise<Route>((resolve) => void page.route('**/uploads/*.mp4', resolve));
       await openPage(page, '/publicidade');
       await expect(pause(page)).toBeVisible();
-      cut();
+      await (await film).abort();
       await expect(cards(page).locator('video')).toHaveCount(0);
       await expect(cards(page).getByRole('link')).toContainText('Bastidores');
     });

@@ -20,7 +20,8 @@ test('the sign-in names its account', async ({ page, site }) => {
 test('the address of an item shows it by itself', async ({ page }) => {
   await page.goto('/moda/amostra-moda-2');
   await expect(page.getByRole('dialog')).toContainText('Terracota');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  // By no role: what lies beneath the viewer has none.
+  await expect(page.locator('main li')).toHaveCount(4);
 });
 
 test("the diagnostic's record is written, read back and removed", async ({ page, openPanel }) => {

@@ -5,12 +5,25 @@ import type { Product } from './product';
 /** Where variants are made, after the answer: comes and goes by itself. */
 const background = /^pictures-/;
 
+/** Names of all that a folder holds, however deep; without what is removed meanwhile. */
+export async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const lists = entries.map(async (entry) => {
+    const below = entry.isDirectory() ? await namesIn(join(folder, entry.name)) : [];
+    return [entry.name, ...below.map((name) => join(entry.name, name))];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
 /** Every file the product keeps of media, by its path inside the data folder. */
 export async function mediaFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise<string[]> {
   const folders = ['tmp', 'public/uploads', 'originals'];
   const lists = await Promise.all(
     folders.map(async (folder) => {
-      const names = await readdir(join(dataDir, folder), { recursive: true }).catch(() => []);
+      const names = await namesIn(join(dataDir, folder));
       return names.filter((name) => !background.test(name)).map((name) => `${folder}/${name}`);
     }),
   );
@@ -19,6 +32,6 @@ export async function mediaFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise
 
 /** What requests left in the temporary folder. */
 export async function temporaryFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise<string[]> {
-  const names = await readdir(join(dataDir, 'tmp'), { recursive: true });
+  const names = await namesIn(join(dataDir, 'tmp'));
   return names.filter((name) => !background.test(name)).sort();
 }

@@ -59,9 +59,12 @@ export async function ownerToken(product: Product): Promise<string> {
   return body.jwt;
 }
 
-/** A client of the REST API, signed in as the owner, and again whenever its token has run out. */
-export async function signInOwner(product: Product): Promise<RestClient> {
-  let client = clientOf(product, await ownerToken(product));
+/** A client that signs in again whenever its token has run out. */
+async function keepSignedIn(
+  product: Product,
+  signIn: (product: Product) => Promise<RestClient>,
+): Promise<RestClient> {
+  let client = await signIn(product);
   return {
     get token() {
       return client.token;
@@ -69,10 +72,20 @@ export async function signInOwner(product: Product): Promise<RestClient> {
     async send<Body>(method: string, path: string, body?: unknown) {
       const answer = await client.send<Body>(method, path, body);
       if (answer.status !== 401) return answer;
-      client = clientOf(product, await ownerToken(product));
+      client = await signIn(product);
       return client.send<Body>(method, path, body);
     },
   };
+}
+
+/** A client of the REST API, signed in as the owner, and again whenever its token has run out. */
+export function signInOwner(product: Product): Promise<RestClient> {
+  return keepSignedIn(product, async () => clientOf(product, await ownerToken(product)));
+}
+
+/** A client of the routes behind Strapi's own admin, signed in as the operator, and again after the half hour of a token. */
+export function keepOperatorSignedIn(product: Product): Promise<RestClient> {
+  return keepSignedIn(product, signInOperator);
 }
 
 /** A client of the routes behind Strapi's own admin, signed in as the operator. */

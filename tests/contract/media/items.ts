@@ -41,7 +41,9 @@ export function describeNewItems(desk: () => MediaDesk): void {
       expect(await inGallery()).toEqual([]);
       const item = itemOf(await post([...texts, ['file', right]]));
       expect(codeOf(await put(item.documentId, [['file', wrong]]))).toBe('400 media/kind-not-accepted');
-      expect(await inGallery()).toEqual([item]);
+      // Its formats may grow meanwhile.
+      const { documentId, imageUrl, fileType, updatedAt } = item;
+      expect(await inGallery()).toMatchObject([{ documentId, imageUrl, fileType, updatedAt }]);
       expect((await put(item.documentId, [['file', right]])).status).toBe(200);
       // The other gallery takes both.
       const others = texts.filter(([name]) => name !== 'category');
