@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Shown where the account has no name or address of its own (§6). */
+/** Shown where the account has no name or address of its own (§3). */
 export const fallbackUser = { username: 'admin', email: 'admin@exemplo.com' } as const;
 
 /** The signed-in user as the panel sees it (§3). Any account that can sign in is an admin (§6). */
