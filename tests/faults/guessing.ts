@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAt, oddBodies, send } from '../support/attack';
+import { addressAt, oddBodies, send, whenAdmitted } from '../support/attack';
 import { runCommand } from '../support/command';
 import { cookiesOf } from '../support/panel-session';
 import type { Product } from '../support/product';
@@ -18,7 +18,7 @@ export function describeGuessing(replicas: () => { one: Product; other: Product 
   describe(`${guesses} guesses in bursts of ${burst}, from as many addresses, on two replicas`, () => {
     const home = '203.0.113.9';
     const signIn = (product: Product, address: string, cookie = '') =>
-      send({ product, address, password: product.owner.password, shape: 0, cookie });
+      whenAdmitted(() => send({ product, address, password: product.owner.password, shape: 0, cookie }));
 
     it('cost at most 100 comparisons, and the owner signs in meanwhile', {
       timeout: 60_000 + guesses * 500,
@@ -34,12 +34,8 @@ export function describeGuessing(replicas: () => { one: Product; other: Product 
           Array.from({ length: Math.min(burst, guesses - start) }, (_, at) => {
             const index = start + at;
             const product = index % 2 === 0 ? one : other;
-            return send({
-              product,
-              address: addressAt(index),
-              password: `palpite número ${index}`,
-              shape: index,
-            });
+            const guess = { address: addressAt(index), password: `palpite número ${index}`, shape: index };
+            return whenAdmitted(() => send({ product, ...guess }));
           }),
         );
         for (const { status, headers } of answers) {
@@ -76,11 +72,13 @@ export function describeGuessing(replicas: () => { one: Product; other: Product 
     it('do not get past it in a shape that somebody else would read', async () => {
       const { one } = replicas();
       for (const body of oddBodies(one.owner, one.owner.password)) {
-        const answer = await fetch(`${one.url}/api/auth/local`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': home },
-          body: JSON.stringify(body),
-        });
+        const answer = await whenAdmitted(() =>
+          fetch(`${one.url}/api/auth/local`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-forwarded-for': home },
+            body: JSON.stringify(body),
+          }),
+        );
         expect([JSON.stringify(body), answer.status]).toEqual([JSON.stringify(body), 400]);
       }
     });

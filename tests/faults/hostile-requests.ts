@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { routeTable } from '../contract/route-table';
+import { whenAdmitted } from '../support/attack';
 import { addItem } from '../support/gallery';
 import { hostileBodies, hostileQueries, privateContent } from '../support/hostile-requests';
 import type { Product } from '../support/product';
 import { reportFigures } from '../support/report-figures';
 import { clientOf, ownerToken } from '../support/rest-client';
 
-const signIn = '/api/auth/local';
 /** Signing out would end the attack as the owner. */
 const routes = routeTable.map(({ route }) => route).filter((route) => !route.includes('logout'));
 
@@ -61,12 +60,7 @@ export function describeHostileRequests(
             },
             ...(body && { body: body.body }),
           });
-        let answer = await ask();
-        // So many sign-ins are told to come back (ADR 52): what each is answered then is what counts.
-        for (let times = 0; path === signIn && answer.status === 503 && times < 100; times += 1) {
-          await wait(100);
-          answer = await ask();
-        }
+        const answer = path === '/api/auth/local' ? await whenAdmitted(ask) : await ask();
         const text = await answer.text();
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
         const what = `${route} ${query.slice(0, 80)} ${body?.type ?? ''} ${body?.body.slice(0, 80) ?? ''}`;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Account, Product } from './product';
 
 /** A guess as one of many clients sends it. */
@@ -66,6 +67,16 @@ export async function send({ product, address, password, shape, cookie }: Guess)
     headers: { 'content-type': type, 'x-forwarded-for': address, ...(cookie && { cookie }) },
     body,
   });
+}
+
+/** Asks again, for ten seconds, while strangers' sign-ins are told to come back (ADR 52): what is answered then counts. */
+export async function whenAdmitted(ask: () => Promise<Response>): Promise<Response> {
+  let answer = await ask();
+  for (let times = 0; answer.status === 503 && times < 100; times += 1) {
+    await wait(100);
+    answer = await ask();
+  }
+  return answer;
 }
 
 /** An address of one of 200 networks all over the world; each index has another. */
