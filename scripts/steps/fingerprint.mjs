@@ -1,22 +1,23 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 const ignored = new Set(['node_modules', '.strapi', '.tmp', '.cache', '.DS_Store']);
 
 /**
- * Every file under a path, sorted; a path that does not exist has none.
+ * Every file under a path, sorted. A path that does not exist has none, and neither has one that an install or a
+ * compiler fills: the first build of a clone begins before there is any.
  * @param {string} path of a file or folder
  * @returns {string[]}
  */
 function filesUnder(path) {
-  if (!existsSync(path)) return [];
+  const name = basename(path);
+  if (ignored.has(name) || name.endsWith('.tsbuildinfo') || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !ignored.has(entry.name) && !entry.name.endsWith('.tsbuildinfo'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesUnder(join(path, entry.name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((entry) => filesUnder(join(path, entry)));
 }
 
 /**

@@ -18,6 +18,14 @@ function watchReads(page: Page): string[] {
   return reads;
 }
 
+/** Hides the page's tab from itself, or shows it. */
+async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
 /** Opens home as if the server had sent it without some of its data. */
 async function openHomeWithout(page: Page, key: string): Promise<void> {
   await page.route('/', async (route) => {
@@ -76,16 +84,11 @@ test.describe('the pages', () => {
     await stopClock(page);
     await openPage(page, '/moda');
     const reads = watchReads(page);
-    const turn = (state: DocumentVisibilityState) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await turn('hidden');
+    await turn(page, 'hidden');
     if (item) await content.change(item, { title: 'Linho em alta' });
     await page.clock.runFor(400_000);
     expect(reads).toEqual([]);
-    await turn('visible');
+    await turn(page, 'visible');
     // The library reads in a task of its own.
     await page.clock.runFor(1);
     await expect(cards(page)).toContainText(['Linho em alta']);
@@ -168,6 +171,41 @@ test.describe('when the API fails', () => {
     await failed;
     await expect(cards(page)).toContainText(['Linho em queda']);
     await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
+  });
+
+  test('what failed while the tab was hidden is read once it is looked at', async ({ page, content }) => {
+    const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
+    await stopClock(page);
+    await openPage(page, '/moda');
+    if (item) await content.change(item, { title: 'Linho em flor' });
+    await page.clock.runFor(300_000);
+    await expect(cards(page)).toContainText(['Linho em flor']);
+    await page.clock.runFor(50_000);
+    // Looked at so soon after a read, nothing is due.
+    await turn(page, 'hidden');
+    await turn(page, 'visible');
+    await page.clock.runFor(1);
+    let fail = () => {};
+    const isHidden = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const list = '**/api/gallery-items?*';
+    await page.route(list, async (route) => {
+      await isHidden;
+      await route.fulfill({ status: 503, body: 'x' });
+    });
+    const asked = page.waitForRequest(list);
+    await page.clock.runFor(251_000);
+    await asked;
+    await turn(page, 'hidden');
+    const told = page.waitForEvent('console', (message) => message.type() === 'warning');
+    fail();
+    await told;
+    await page.unroute(list);
+    if (item) await content.change(item, { title: 'Linho em alta' });
+    await turn(page, 'visible');
+    await page.clock.runFor(1);
+    await expect(cards(page)).toContainText(['Linho em alta']);
   });
 
   test('the next try comes within 300000 ms, however many have failed', async ({ page }) => {

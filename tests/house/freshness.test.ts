@@ -71,6 +71,8 @@ describe('a build', () => {
     const first = contentHash(folder, ['src', 'absent']);
     write('src/a.test.ts', 'a test');
     expect(contentHash(folder, ['src', 'absent'])).toBe(first);
+    for (const name of ['node_modules/a/index.js', 'tsconfig.tsbuildinfo']) write(name, 'not ours');
+    expect(contentHash(folder, ['node_modules', 'src', 'tsconfig.tsbuildinfo'])).toBe(first);
     write('src/a.ts', 'two');
     const second = contentHash(folder, ['src', 'absent']);
     expect(second).not.toBe(first);

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { chunkTimeoutMs } from '../contract/limits';
 import { openPanel } from '../data/open-panel';
+import { inTime } from '../lib/in-time';
 import { MissingPart } from './lazy-page';
 import { PanelApp } from './panel-app';
 import { PanelServicesContext } from './panel-services';
@@ -22,7 +24,7 @@ const editor = openEditor(session);
 const diagnostics = openDiagnostics(session);
 let queue: Promise<UploadQueue> | undefined;
 const uploads = () => {
-  queue ??= import('./uploads/open-uploads').then(
+  queue ??= inTime(import('./uploads/open-uploads'), chunkTimeoutMs).then(
     ({ openUploads }) => openUploads({ session, unsaved, editor, reachability }),
     (error: unknown) => {
       throw new MissingPart('The uploads did not come', { cause: error });

@@ -16,6 +16,9 @@ interface SiteProviderProps {
 
 const nothing: readonly string[] = [];
 
+/** When each key was last read, in ms of the page's life: from its load on; never, where the last try failed. */
+const readAt = new Map<string, number>();
+
 /** In ms. The library waits up to 384 times as long between tries: never longer than between other reads. */
 const errorRetryInterval = 780;
 
@@ -31,9 +34,15 @@ export function SiteProvider({ payload, location, stale = nothing, children }: S
           fallback: payload.fallback,
           refreshInterval: refreshIntervalMs,
           revalidateIfStale: false,
-          focusThrottleInterval: refreshIntervalMs,
+          // Its limit goes by the focus, not by the age of what is shown; and where it is on, what fails in a hidden tab is
+          // not tried again.
+          revalidateOnFocus: false,
           errorRetryInterval,
-          onError: (error: unknown) => report(error),
+          onSuccess: (_data: unknown, key: string) => void readAt.set(key, performance.now()),
+          onError: (error: unknown, key: string) => {
+            readAt.set(key, Number.NEGATIVE_INFINITY);
+            report(error);
+          },
         }}
       >
         <ReadAgain keys={stale} />
@@ -50,5 +59,14 @@ function ReadAgain({ keys }: { keys: readonly string[] }) {
       void mutate(key);
     }
   }, [keys, mutate]);
+  useEffect(() => {
+    const readWhatIsDue = () => {
+      if (document.visibilityState === 'visible') {
+        void mutate((key) => performance.now() - (readAt.get(String(key)) ?? 0) >= refreshIntervalMs);
+      }
+    };
+    document.addEventListener('visibilitychange', readWhatIsDue);
+    return () => document.removeEventListener('visibilitychange', readWhatIsDue);
+  }, [mutate]);
   return null;
 }

@@ -73,11 +73,9 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       if (!isStopped) {
         const { failure } = uploadFailure(error, check.kind);
         report(error);
-        const isOfFile = failure !== text.uploadFailed;
-        setProblem(isOfFile ? failure : null);
-        if (!isOfFile) {
-          toastFailure(text.updateFailed, error);
-        }
+        const reason = failure === text.uploadFailed ? null : failure;
+        setProblem(reason);
+        toastFailure(text.updateFailed, error, { reason });
       }
     } finally {
       setShare(null);

@@ -1,8 +1,10 @@
 import { itemVersion } from '../../contract/gallery-item';
+import { chunkTimeoutMs } from '../../contract/limits';
 import { DataError } from '../../data/data-error';
 import { readPlace } from '../../data/new-items-place';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
+import { inTime } from '../../lib/in-time';
 import { galleryStrings } from '../gallery/strings';
 import type { Session } from '../session/session';
 import type { UnsavedEdits } from '../session/unsaved-edits';
@@ -70,7 +72,8 @@ async function upload(
   transfer: TransferOptions,
 ) {
   // Few uploads are films.
-  const poster = kind === 'video' ? await (await import('./capture-poster')).capturePoster(file) : null;
+  const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
+  const poster = posters && (await posters.capturePoster(file));
   if (transfer.signal?.aborted) {
     throw new DataError('aborted', 'The upload was stopped before it began');
   }
