@@ -115,6 +115,26 @@ test('one that takes over 120 s is offered again, with one apology for all that 
     .toBe(true);
 });
 
+test('the data that take over 120 s are offered again', async ({ page, openPanel }) => {
+  await openPanel('/admin/dashboard');
+  await stopClock(page);
+  const data = /\/assets\/panel-(?!user-)[\w-]+\.js$/;
+  await page.route(data, () => {
+    // Never answered.
+  });
+  const asked = page.waitForRequest(data);
+  await page.goto('/admin/settings', { waitUntil: 'commit' });
+  await asked;
+  await page.clock.runFor(119_000);
+  await expect(apology(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(apology(page)).toBeVisible();
+  await page.unroute(data);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await reloaded;
+});
+
 test.describe('without a line', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 

@@ -2,12 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { chunkTimeoutMs } from '../contract/limits';
 import { openPanel } from '../data/open-panel';
 import { inTime } from '../lib/in-time';
+import { report } from '../lib/report';
 import { MissingPart } from './lazy-page';
 import { PanelApp } from './panel-app';
 import { PanelServicesContext } from './panel-services';
 import { cleanStorage } from './session/clean-storage';
 import { Session } from './session/session';
 import { UnsavedEdits } from './session/unsaved-edits';
+import { strings } from './strings';
+import { ErrorState } from './ui/error-state';
 import type { UploadQueue } from './uploads/upload-queue';
 
 const root = document.getElementById('root');
@@ -17,7 +20,17 @@ if (!root) {
 
 cleanStorage();
 
-const { authenticator, openEditor, openDiagnostics, reachability } = await openPanel();
+const { authenticator, openEditor, openDiagnostics, reachability } = await inTime(
+  openPanel(),
+  chunkTimeoutMs,
+).catch((error: unknown) => {
+  const { heading, text } = strings.chunk;
+  const again = () => window.location.reload();
+  createRoot(root).render(<ErrorState heading={heading} text={text} onRetry={again} />);
+  report(error);
+  // Nothing follows but another document.
+  return new Promise<never>(() => undefined);
+});
 const session = new Session(authenticator);
 const unsaved = new UnsavedEdits();
 const editor = openEditor(session);
