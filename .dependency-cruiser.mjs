@@ -1,7 +1,8 @@
 /**
  * Who may import whom (see docs/decisions). Whatever no rule allows is an error, so a new folder starts with nothing.
  *
- * contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
+ * frontend/src: contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
+ * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations
  */
 
 const src = '^frontend/src/';
@@ -40,8 +41,19 @@ const ports = `${src}data/[^/]+$`;
 const config = `${src}config[.]ts$`;
 /** What runs in the encoder's process, where alone strangers' pictures meet libvips and libheif. */
 const encoder =
-  'media/pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|quality|similarity|watermark)[.]';
+  'pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|quality|similarity|watermark)[.]';
 const decoders = '(sharp|libheif-js)/';
+/** The rooms of cms/src, each with those below it, which alone it may import. */
+const rooms = {
+  platform: [],
+  media: ['platform'],
+  accounts: ['platform'],
+  content: ['media', 'platform'],
+  site: ['content', 'media', 'platform'],
+  operations: ['accounts', 'content', 'media', 'platform'],
+};
+/** What Strapi loads by itself stands on top of them. */
+const top = 'api/|extensions/|middlewares/|index[.]ts$';
 /** Which of two better-sqlite3 runs here. */
 const sqlite = '^cms/better-sqlite3/';
 
@@ -106,13 +118,17 @@ export default {
     // Everything but the site's own code runs on Node.
     { from: { pathNot: `${src}(?!site/server/|.*${test})` }, to: { dependencyTypes: ['core'] } },
 
-    may('^cms/(src|config|types)/', [
-      `^cms/(src|config|types)/(?!${encoder})`,
+    ...Object.entries(rooms).map(([room, below]) =>
+      may(`^cms/src/${room}/`, [`^cms/src/(${[room, ...below].join('|')})/(?!${encoder})`]),
+    ),
+    may(`^cms/src/(${top})`, [`^cms/src/(api|${Object.keys(rooms).join('|')})/(?!${encoder})`]),
+    may('^cms/config/', ['^cms/config/', '^cms/src/platform/']),
+    may(`^cms/(config/|src/(${Object.keys(rooms).join('/|')}/|admin/|${top}))`, [
       `^cms/node_modules/(?!${decoders})`,
       sqlite,
     ]),
     may(sqlite, [packages('cms/', 'better-sqlite3-1[23]')]),
-    may(`^cms/src/${encoder}`, [`^cms/src/${encoder}`, `^cms/node_modules/${decoders}`]),
+    may(`^cms/src/media/${encoder}`, [`^cms/src/media/${encoder}`, `^cms/node_modules/${decoders}`]),
     may(`^cms/.*${test}`, ['^node_modules/vitest/', sqlite, packages('cms/', 'sharp')]),
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const settings = path.join(here, '../.env');
-const compiled = path.join(here, 'dist/src/server/main.js');
+const compiled = path.join(here, 'dist/src/operations/process/main.js');
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

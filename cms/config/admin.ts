@@ -1,4 +1,4 @@
-import { environment } from '../src/environment';
+import { environment } from '../src/platform/environment';
 
 export default {
   // The owner's panel has /admin.

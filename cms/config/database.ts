@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { environment } from '../src/environment';
-import { endWhenSilent, type PostgresConnection } from '../src/outage/end-when-silent';
+import { environment } from '../src/platform/environment';
+import { endWhenSilent, type PostgresConnection } from '../src/platform/outage/end-when-silent';
 
 type SqliteConnection = { pragma: (statement: string) => unknown };
 type Done<Connection> = (error: Error | null, connection: Connection) => void;

@@ -1,6 +1,6 @@
-import { environment } from '../src/environment';
-import { jsonLines, readableLines } from '../src/logging/log-format';
-import { createRedactor } from '../src/logging/redact';
+import { environment } from '../src/platform/environment';
+import { jsonLines, readableLines } from '../src/platform/logging/log-format';
+import { createRedactor } from '../src/platform/logging/redact';
 
 const { secrets, databaseUrl, cloudinary, backups, metrics, owner, operator } = environment;
 // As the address has it, and as the driver takes it.

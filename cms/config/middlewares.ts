@@ -1,4 +1,4 @@
-import { environment } from '../src/environment';
+import { environment } from '../src/platform/environment';
 
 // Where pictures and videos may come from in Strapi's own admin. Directives are texts because Strapi merges lists
 // with its own, which allow more.

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { environment } from '../src/environment';
+import { environment } from '../src/platform/environment';
 
 const day = 24 * 60 * 60;
 const megabyte = 1024 * 1024;

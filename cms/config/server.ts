@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { environment } from '../src/environment';
+import { environment } from '../src/platform/environment';
 
 export default {
   host: environment.host,

@@ -17,7 +17,7 @@ const alwaysTold = ['id', 'documentId'];
 /** The schemas of the answers, out of the types of the code that makes them. */
 function answerSchemas() {
   const generator = createGenerator({
-    path: join(cms, 'src/serializers/*.ts'),
+    path: join(cms, 'src/content/*/*serializer.ts'),
     tsconfig: join(cms, 'tsconfig.json'),
     skipTypeCheck: true,
     expose: 'all',
@@ -109,12 +109,10 @@ const noMeta = { type: 'object', additionalProperties: false };
 function makeDocument() {
   const schemas = answerSchemas();
   /** @type {{ galleryFilters: Record<string, string[]> }} */
-  const { galleryFilters } = createRequire(import.meta.url)(
-    join(cms, 'dist/src/validation/gallery-filters.js'),
-  );
+  const { galleryFilters } = createRequire(import.meta.url)(join(cms, 'dist/src/content/gallery/filters.js'));
   /** @type {{ gallerySorts: string[], galleryItemFields: string[], maxPageSize: number }} */
   const { gallerySorts, galleryItemFields, maxPageSize } = createRequire(import.meta.url)(
-    join(cms, 'dist/src/validation/gallery-query.js'),
+    join(cms, 'dist/src/content/gallery/query.js'),
   );
   const whole = { type: 'integer', minimum: 0, maximum: 999_999_999 };
   const size = { type: 'integer', minimum: 1, maximum: maxPageSize, default: maxPageSize };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../environment';
+import { environment } from '../platform/environment';
 import { createDelivery, type Delivery } from './cloudinary/delivery';
 import { watermarkText } from './pictures/watermark-text';
 

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { EncoderLostError } from '../media/pictures/encoder';
-import { QueueFullError } from '../media/pictures/turns';
 import { EndingError } from '../media/receive/ending';
-import { databaseAnswers } from '../outage/database-answers';
-import { databaseOutage } from '../outage/database-outage';
-import { reportSparingly } from '../site/sparing-report';
-import { strings } from '../strings';
+import { reportSparingly } from '../platform/logging/sparing-report';
+import { databaseAnswers } from '../platform/outage/database-answers';
+import { databaseOutage } from '../platform/outage/database-outage';
+import { QueueFullError } from '../platform/semaphore';
+import { strings } from '../platform/strings';
 
 const retryAfterSeconds = '5';
 /** What Strapi's admin turns a failure of the database into. */

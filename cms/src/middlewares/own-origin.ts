@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import { environment } from '../environment';
-import { strings } from '../strings';
+import { environment } from '../platform/environment';
+import { strings } from '../platform/strings';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

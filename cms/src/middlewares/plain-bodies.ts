@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
-import { strings } from '../strings';
+import { strings } from '../platform/strings';
 
 /** What the parser of bodies throws when it cannot read one. */
 function unreadable(error: unknown): { status: number; name: string } | null {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
-import { environment } from '../environment';
-import { withRequestId } from '../logging/request-id';
+import { environment } from '../platform/environment';
+import { withRequestId } from '../platform/logging/request-id';
 
 /** No address of ours is longer (characters). */
 const maxPath = 512;

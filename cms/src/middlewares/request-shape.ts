@@ -1,5 +1,68 @@
+import { errors } from '@strapi/utils';
 import type { Middleware } from 'koa';
-import { checkAddress, checkBody } from '../validation/request-shape';
+import { strings } from '../platform/strings';
+
+/** Deeper than anything Strapi's admin sends. */
+const maxDepth = 20;
+const maxValues = 20_000;
+/** Keys that would reach an object's prototype where somebody merges what was sent. */
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const encodedKey = /__proto__|(?:^|[[\].&?])(?:constructor|prototype)(?:[[\].=&]|$)/;
+const maxQueryLength = 8_192;
+
+function refuse(): never {
+  throw new errors.ValidationError(strings.requestInvalid, { code: 'request/invalid' });
+}
+
+/** PostgreSQL has no character for it, and fails. */
+function checkText(text: string): void {
+  if (text.includes('\0')) refuse();
+}
+
+/**
+ * Refuses bodies that no client of ours sends, without recursion: they may be nested half a million levels deep.
+ * @throws ValidationError
+ */
+export function checkBody(body: unknown): void {
+  const pending: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  let count = 0;
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, depth } = next;
+    count += 1;
+    if (depth > maxDepth || count + pending.length > maxValues) refuse();
+    if (typeof value === 'string') checkText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const key of Object.keys(value)) {
+      if (!Array.isArray(value)) {
+        if (prototypeKeys.has(key)) refuse();
+        checkText(key);
+      }
+      pending.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
+    }
+  }
+}
+
+/** What cannot be decoded stands for itself, as the parser of queries has it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Refuses addresses that no client of ours asks for.
+ * @param path as it came, still encoded
+ * @throws ValidationError
+ */
+export function checkAddress(path: string, query: string): void {
+  checkText(decoded(path));
+  if (query.length > maxQueryLength) refuse();
+  const text = query.split('&').map(decoded).join('&');
+  checkText(text);
+  if (encodedKey.test(text)) refuse();
+}
 
 /** Looks at the form of a request before anybody looks at what it means. */
 export default function requestShape(): Middleware {

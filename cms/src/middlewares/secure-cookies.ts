@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { environment } from '../environment';
+import { environment } from '../platform/environment';
 
 /**
  * Behind a proxy that ends TLS this process sees plain HTTP, and would refuse to set a `secure` cookie.

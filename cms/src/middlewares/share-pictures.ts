@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
-import { environment } from '../environment';
-import { serveUpload } from '../media/serve-upload';
+import { findSharePicture } from '../media/media';
+import { serveUpload } from '../media/storage/serve-upload';
 import { sharedHash } from '../media/storage/share-names';
-import { findSharePicture } from '../register/media';
+import { environment } from '../platform/environment';
 
 const retryAfterSeconds = '5';
 

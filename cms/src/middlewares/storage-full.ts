@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import { isStorageFull, isStorageReadOnly } from '../media/storage-full';
-import { strings } from '../strings';
+import { isStorageFull, isStorageReadOnly } from '../platform/outage/disk-errors';
+import { strings } from '../platform/strings';
 
 const troubles = [
   {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Middleware } from 'koa';
-import { environment } from '../environment';
-import { serveUpload } from '../media/serve-upload';
+import { serveUpload } from '../media/storage/serve-upload';
 import { sharedHash } from '../media/storage/share-names';
+import { environment } from '../platform/environment';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
 export default function uploads(): Middleware {

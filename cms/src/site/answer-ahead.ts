@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { listenAhead } from '../server/listen-ahead';
+import { listenAhead } from '../platform/strapi/listen-ahead';
 import type { ReadyAnswer } from './ready-answer';
 import { sendAnswer } from './send-answer';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { databaseAnswers } from '../outage/database-answers';
-import { mediaFolderAnswers } from '../outage/media-folder-answers';
+import { databaseAnswers } from '../platform/outage/database-answers';
+import { mediaFolderAnswers } from '../platform/outage/media-folder-answers';
 
 function answer(ctx: Context, status: number, text: string): void {
   ctx.status = status;

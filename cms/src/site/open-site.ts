@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { environment, repositoryRoot } from '../environment';
-import { pageAnswers } from '../metrics/metrics';
-import { contentVersionOf } from '../register/content-version';
-import { strings } from '../strings';
+import { contentVersionOf } from '../content/track-content-version';
+import { environment, repositoryRoot } from '../platform/environment';
+import { reportSparingly } from '../platform/logging/sparing-report';
+import { pageAnswers } from '../platform/metrics/metrics';
+import { securityHeaders } from '../platform/security-headers';
+import { strings } from '../platform/strings';
 import { createInProcessFetch } from './in-process-fetch';
 import { notFoundPath } from './not-found';
 import { createPageCache } from './page-cache';
@@ -14,8 +16,6 @@ import { readPanel } from './panel';
 import { publicRead } from './public-read';
 import { createReadCache } from './read-cache';
 import { assemble, type ReadyAnswer } from './ready-answer';
-import { securityHeaders } from './security-headers';
-import { reportSparingly } from './sparing-report';
 import { readStaticFiles } from './static-files';
 
 /** The frontend's build. */

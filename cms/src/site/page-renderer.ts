@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Environment } from '../environment';
+import type { Environment } from '../platform/environment';
 import type { RenderedPage } from './page-cache';
 
 /** The contract with the frontend's build: `dist/server/handler.cjs` exports this. */

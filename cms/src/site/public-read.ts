@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseGalleryQuery } from '../validation/gallery-query';
+import { parseGalleryQuery } from '../content/gallery/query';
 
 const documents = new Set(['/api/site-setting', '/api/about-page']);
 const list = '/api/gallery-items';

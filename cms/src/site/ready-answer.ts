@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { securityHeaderNames } from './security-headers';
+import { securityHeaderNames } from '../platform/security-headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

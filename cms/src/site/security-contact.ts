@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { environment } from '../environment';
+import { environment } from '../platform/environment';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 wants less than a year. */

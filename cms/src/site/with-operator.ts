@@ -1,4 +1,4 @@
-import { environment } from '../environment';
+import { environment } from '../platform/environment';
 
 /** The place in the panel's page that its build leaves open. */
 const mark = '<!--operator-->';

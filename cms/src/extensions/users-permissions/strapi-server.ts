@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
-import { hashCost } from '../../passwords/password-hash';
-import { createAuthActions } from '../../sessions/auth-actions';
-import { createAuthenticate } from '../../sessions/auth-strategy';
-import { refuseQuery } from '../../validation/request-data';
+import { hashCost } from '../../accounts/passwords/password-hash';
+import { createAuthActions } from '../../accounts/sessions/auth-actions';
+import { createAuthenticate } from '../../accounts/sessions/auth-strategy';
+import { refuseQuery } from '../../platform/requests/request-data';
 
 type WithStrapi = { strapi: Core.Strapi };
 type Actions = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises';
-import { strings } from '../../strings';
+import { strings } from '../../platform/strings';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { maxHeicPixels } from '../pictures/picture-plan';
 import { encoder } from '../pictures/shared-encoder';

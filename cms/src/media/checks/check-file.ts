@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { strings } from '../../strings';
+import { strings } from '../../platform/strings';
 import type { ReceivedFile } from '../receive/received-file';
 import { becomeJpeg } from './become-jpeg';
 import { checkImage } from './check-image';
 import { checkVideo } from './check-video';
-import { findSecondFace } from './find-second-face';
 import { type Accepted, isHeic, type MediaKind, sizeLimits, typeOf } from './media-types';
 import { dropFilm } from './motion-photo';
+import { findSecondFace } from './polyglot';
 import { putIndexFirst } from './put-index-first';
 import { refusal, tooLarge, typeNotAllowed } from './refusals';
 

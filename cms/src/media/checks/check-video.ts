@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { strings } from '../../strings';
-import { atMost } from './at-most';
+import { atMost } from '../../platform/at-most';
+import { strings } from '../../platform/strings';
 import type { VideoFacts } from './probe-video';
 import { refusal } from './refusals';
 

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { strings } from '../../strings';
+import { strings } from '../../platform/strings';
 import type { Accepted, MediaKind } from './media-types';
 
 /** Why a file is not taken: what the API answers as `details.code`. It never changes once it is known to callers. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 import { watermarkText } from '../pictures/watermark-text';
-import { isStorageFull, isStorageReadOnly } from '../storage-full';
 import { type Conditions, countMarks, findStale, type MarkProgress } from './stale-marks';
 
 /** A title that another process saved is found within this time (ms). */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { aboutPageUid } from '../../content-types';
+import { aboutPageUid } from '../../platform/strapi/content-types';
 import { pictureRecordOf } from '../pictures/picture-record';
 
 const fileUid = 'plugin::upload.file';

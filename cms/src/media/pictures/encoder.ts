@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
+import { createTurns, type Urgency } from '../../platform/semaphore';
 import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
-import { createTurns, type Urgency } from './turns';
 import { watermarkAssets } from './watermark-font';
 
 /** The encoder said that it cannot decode the picture. */

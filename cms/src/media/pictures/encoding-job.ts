@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../../serializers/stored-file';
+import type { FocalPoint } from '../stored-file';
 import type { Variant } from './picture-plan';
 
 /** What the encoder is asked to read: the file as it was sent, and the text that goes into its corner. */

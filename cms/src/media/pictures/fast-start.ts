@@ -10,7 +10,7 @@ import {
   Output,
   QTFF,
 } from 'mediabunny';
-import { atMost } from '../checks/at-most';
+import { atMost } from '../../platform/at-most';
 
 /** One at a time: it is held in memory whole, up to 50 MB (§5). */
 const inTurn = atMost(1);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { atMost } from '../checks/at-most';
+import { atMost } from '../../platform/at-most';
 import { sizeLimits } from '../checks/media-types';
 import type { HeicPixels } from './decode-heic';
 import { BrokenPictureError, isSmallEnough } from './open-picture';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { strings } from '../../strings';
+import { strings } from '../../platform/strings';
 import { refusal } from '../checks/refusals';
 import { variantHash } from '../storage/file-names';
 import type { FileToStore } from '../storage/local-storage';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { aboutPageUid } from '../../content-types';
-import { isOwnedByEntry, type LibraryFile } from '../gallery/library-file';
+import { aboutPageUid } from '../../platform/strapi/content-types';
+import { isOwnedByEntry, type LibraryFile } from '../library-file';
 
 const fileUid = 'plugin::upload.file';
 

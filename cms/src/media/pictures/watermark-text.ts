@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { siteSettingUid } from '../../content-types';
-import { environment } from '../../environment';
+import { environment } from '../../platform/environment';
+import { siteSettingUid } from '../../platform/strapi/content-types';
 
 /**
  * The site title's name as it is now, for the corner of gallery media (§9); null when watermarks are turned off, by the

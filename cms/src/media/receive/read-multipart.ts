@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { strings } from '../../strings';
+import { strings } from '../../platform/strings';
 import { type Accepted, sizeLimits, typeOf, withEnding } from '../checks/media-types';
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { isOrdinaryName } from './file-name';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { strings } from '../../strings';
+import { strings } from '../../platform/strings';
 import { refusal } from '../checks/refusals';
 import { EndingError, uploadsEnding } from './ending';
 

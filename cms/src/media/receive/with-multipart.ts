@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { strings } from '../../strings';
+import { strings } from '../../platform/strings';
 import { refusal } from '../checks/refusals';
 import { type FileFields, readMultipart } from './read-multipart';
 import type { ReceivedFile } from './received-file';

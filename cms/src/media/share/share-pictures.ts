@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { focalPointOf } from '../../serializers/focal-point';
-import type { StoredFile } from '../../serializers/stored-file';
+import { focalPointOf } from '../focal-point';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
 import { pictureRecordOf } from '../pictures/picture-record';
 import type { LocalStorage } from '../storage/local-storage';
 import { sharedHash, shareNameOf } from '../storage/share-names';
+import type { StoredFile } from '../stored-file';
 
 const fileUid = 'plugin::upload.file';
 /** Each takes some tenths of a second; more callers than this are asked to come back. */

@@ -1,4 +1,4 @@
-import { focalPointOf } from '../../serializers/focal-point';
+import { focalPointOf } from '../focal-point';
 
 /** What all share pictures of a picture's files begin with. */
 export function shareNamePrefix(hash: string): string {

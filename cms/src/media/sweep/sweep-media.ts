@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { LibraryFile } from '../gallery/library-file';
-import { removeUnused } from '../gallery/remove-unused';
+import type { LibraryFile } from '../library-file';
 import { fileNamesOf, formerNamesOf, type StoredNames } from '../storage/file-names';
+import { removeUnused } from '../storage/remove-unused';
 import { shareNameOf } from '../storage/share-names';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 

@@ -1,12 +1,12 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { aboutPageUid } from '../../../content-types';
-import { replaceProfileImage } from '../../../media/gallery/profile-form';
-import { checkedInput } from '../../../validation/checked-input';
-import { parseEntryQuery, pickFields } from '../../../validation/query-parameters';
-import { refuseQuery } from '../../../validation/request-data';
-import { answerSave } from '../../../versioned-saves/answer-save';
-import { baseVersion } from '../../../versioned-saves/base-version';
+import { replaceProfileImage } from '../../../content/about/profile-form';
+import { answerSave } from '../../../content/saves/answer-save';
+import { baseVersion } from '../../../content/saves/base-version';
+import { checkedInput } from '../../../content/saves/checked-input';
+import { parseEntryQuery, pickFields } from '../../../platform/requests/query-parameters';
+import { refuseQuery } from '../../../platform/requests/request-data';
+import { aboutPageUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
   async find(ctx: Context) {

@@ -1,12 +1,12 @@
 import { factories } from '@strapi/strapi';
-import { aboutPageUid } from '../../../content-types';
-import { defaultAboutPage } from '../../../default-content';
+import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
+import { defaultAboutPage } from '../../../content/default-content';
+import { toResponsiveImage } from '../../../content/images/responsive-image';
+import { holdDocument } from '../../../content/saves/hold-document';
+import { saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
-import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../serializers/about-page';
-import { toResponsiveImage } from '../../../serializers/responsive-image';
-import type { StoredFile } from '../../../serializers/stored-file';
-import { holdDocument } from '../../../versioned-saves/hold-document';
-import { saveOver } from '../../../versioned-saves/save-over';
+import type { StoredFile } from '../../../media/stored-file';
+import { aboutPageUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null when there is none. */

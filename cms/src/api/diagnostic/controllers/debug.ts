@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { collectFacts } from '../../../diagnostic/collect-facts';
-import { infoOf } from '../../../diagnostic/info';
-import { removeLeftovers } from '../../../diagnostic/leftovers';
-import { problemsOf } from '../../../diagnostic/problems';
-import { refuseQuery } from '../../../validation/request-data';
+import { collectFacts } from '../../../operations/diagnostic/collect-facts';
+import { infoOf } from '../../../operations/diagnostic/info';
+import { removeLeftovers } from '../../../operations/diagnostic/leftovers';
+import { problemsOf } from '../../../operations/diagnostic/problems';
+import { refuseQuery } from '../../../platform/requests/request-data';
 
 /** `GET /api/debug` (§7): how the product is, without a secret, a path or a value of its environment. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

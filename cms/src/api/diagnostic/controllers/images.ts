@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { diagnosticRecordUid, galleryItemUid } from '../../../content-types';
-import { removeLeftovers } from '../../../diagnostic/leftovers';
-import { type DiagnosticRecord, parseCategory, parseRecord } from '../../../diagnostic/parse-record';
+import { removeLeftovers } from '../../../operations/diagnostic/leftovers';
+import {
+  type DiagnosticRecord,
+  parseCategory,
+  parseRecord,
+} from '../../../operations/diagnostic/parse-record';
+import { diagnosticRecordUid, galleryItemUid } from '../../../platform/strapi/content-types';
 import type { GalleryPage } from '../../gallery-item/services/gallery-item';
 
 const maxItems = 100;

@@ -1,25 +1,25 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../content-types';
-import { readOrderVersion, renumber } from '../../../media/gallery/gallery-order';
-import { withGalleriesLocked } from '../../../media/gallery/lock-category';
-import { saveFocalPoint } from '../../../media/gallery/save-focal-point';
-import { itemsIn, orderOf, positionOf } from '../../../media/gallery/shown-order';
-import { mediaHostOf } from '../../../media/media-host';
-import { contentVersionOf } from '../../../register/content-version';
+import { holdItem } from '../../../content/gallery/hold-item';
+import type { GalleryPagination } from '../../../content/gallery/list-serializer';
+import { withGalleriesLocked } from '../../../content/gallery/lock-category';
+import { readOrderVersion, renumber } from '../../../content/gallery/order';
+import type { GalleryQuery } from '../../../content/gallery/query';
+import { saveFocalPoint } from '../../../content/gallery/save-focal-point';
 import {
   type GalleryItemBody,
   pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
-} from '../../../serializers/gallery-item';
-import type { GalleryPagination } from '../../../serializers/gallery-list';
-import { toShareImage } from '../../../serializers/share-image';
-import type { FocalPoint, ImageVariant, StoredFile } from '../../../serializers/stored-file';
-import type { GalleryQuery } from '../../../validation/gallery-query';
-import { holdItem } from '../../../versioned-saves/hold-item';
-import { isWritten } from '../../../versioned-saves/is-written';
-import { saveOver } from '../../../versioned-saves/save-over';
+} from '../../../content/gallery/serializer';
+import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
+import { toShareImage } from '../../../content/images/share-image';
+import { isWritten } from '../../../content/saves/is-written';
+import { saveOver } from '../../../content/saves/save-over';
+import { contentVersionOf } from '../../../content/track-content-version';
+import { mediaHostOf } from '../../../media/media-host';
+import type { FocalPoint, ImageVariant, StoredFile } from '../../../media/stored-file';
+import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 

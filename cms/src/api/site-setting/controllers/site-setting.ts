@@ -1,12 +1,12 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { siteSettingUid } from '../../../content-types';
-import { markProgress } from '../../../register/media';
-import { checkedInput } from '../../../validation/checked-input';
-import { parseEntryQuery, pickFields } from '../../../validation/query-parameters';
-import { refuseQuery } from '../../../validation/request-data';
-import { answerSave } from '../../../versioned-saves/answer-save';
-import { baseVersion } from '../../../versioned-saves/base-version';
+import { answerSave } from '../../../content/saves/answer-save';
+import { baseVersion } from '../../../content/saves/base-version';
+import { checkedInput } from '../../../content/saves/checked-input';
+import { markProgress } from '../../../media/media';
+import { parseEntryQuery, pickFields } from '../../../platform/requests/query-parameters';
+import { refuseQuery } from '../../../platform/requests/request-data';
+import { siteSettingUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
   async find(ctx: Context) {

@@ -1,14 +1,14 @@
 import { factories } from '@strapi/strapi';
-import { siteSettingUid } from '../../../content-types';
-import { defaultSiteSetting } from '../../../default-content';
-import { environment } from '../../../environment';
+import { defaultSiteSetting } from '../../../content/default-content';
+import { holdDocument } from '../../../content/saves/hold-document';
+import { saveOver } from '../../../content/saves/save-over';
 import {
   type SiteSettingBody,
   type StoredSiteSetting,
   toSiteSettingBody,
-} from '../../../serializers/site-setting';
-import { holdDocument } from '../../../versioned-saves/hold-document';
-import { saveOver } from '../../../versioned-saves/save-over';
+} from '../../../content/settings/serializer';
+import { environment } from '../../../platform/environment';
+import { siteSettingUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null when there are none. */

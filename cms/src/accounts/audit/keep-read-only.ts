@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { auditEventUid } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+
+const reads = new Set(['findOne', 'findMany', 'findFirst', 'count']);
+const contentManager = 'plugin::content-manager.explorer';
+
+type Permission = { action: string; subject?: string | null };
+type RoleHooks = {
+  willResetSuperAdminPermissions: {
+    register(handler: (permissions: Permission[]) => Promise<Permission[]>): void;
+  };
+};
+
+/** What the home page of Strapi's admin lists as edited last. */
+const recentDocuments = '/content-manager/homepage/recent-documents';
+
+/** Nobody changes the audit log in Strapi's admin, not even the operator, who is offered no way to try. */
+export function keepAuditReadOnly(strapi: Core.Strapi): void {
+  strapi.documents.use((context, next) => {
+    const { uid, action }: { uid: string; action: string } = context;
+    if (uid !== auditEventUid) return next();
+    if (reads.has(action)) {
+      return isListOfLastEdited(strapi, action) ? (Promise.resolve([]) as ReturnType<typeof next>) : next();
+    }
+    // Of all refusals the one whose words Strapi's admin shows.
+    throw new errors.PolicyError(strings.auditReadOnly);
+  });
+  const { hooks } = strapi.service('admin::role') as unknown as { hooks: RoleHooks };
+  hooks.willResetSuperAdminPermissions.register(async (permissions) =>
+    permissions.filter(
+      ({ action, subject }) =>
+        subject !== auditEventUid ||
+        !action.startsWith(contentManager) ||
+        action === `${contentManager}.read`,
+    ),
+  );
+}
+
+/** Events would push what the operator has worked on off that list. */
+function isListOfLastEdited(strapi: Core.Strapi, action: string): boolean {
+  return action === 'findMany' && strapi.requestContext.get()?.path === recentDocuments;
+}

@@ -1,0 +1,81 @@
+import type { Core } from '@strapi/strapi';
+import type { Middleware } from 'koa';
+import { refuse } from '../../platform/requests/refuse';
+import { accountOf } from '../guessing/account';
+import { forgetGuesses } from '../guessing/counters';
+import { limitOperatorPassword, limitOperatorSignIn } from '../sessions/operator-sign-in';
+import { passwordProblem } from '../sessions/password-rules';
+import { comparePassword, hashPassword, isWeakHash } from './password-hash';
+
+type AdminUser = { id: number; password: string | null; isActive: boolean };
+type Outcome = [null, AdminUser | false, { message: string }?];
+type AuthService = {
+  checkCredentials(credentials: { email: string; password: string }): Promise<Outcome>;
+  validatePassword(password: string, hash: string): Promise<boolean>;
+  hashPassword(password: string): Promise<string>;
+};
+type UserService = {
+  updateById(id: number | string, attributes: Record<string, unknown>): Promise<{ email: string } | null>;
+};
+type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
+
+const adminUid = 'admin::user';
+
+/** Routes of Strapi's admin that compare a password, and what limits them. */
+const guarded: Record<string, (strapi: Core.Strapi) => Middleware> = {
+  'POST /login': limitOperatorSignIn,
+  'PUT /users/me': limitOperatorPassword,
+};
+
+/** Strapi's own limit forgets at each restart, counts what succeeds, and lives in one process. */
+function limitGuesses(strapi: Core.Strapi): void {
+  const { routes } = (strapi.admin as unknown as { routes: { admin: { routes: Route[] } } }).routes.admin;
+  for (const route of routes) {
+    const guard = guarded[`${route.method} ${route.path}`];
+    if (guard) route.config = { ...route.config, middlewares: [guard(strapi)] };
+  }
+}
+
+async function checkCredentials(
+  strapi: Core.Strapi,
+  { email, password }: { email: string; password: string },
+): Promise<Outcome> {
+  const user: AdminUser | null = await strapi.db.query(adminUid).findOne({ where: { email } });
+  if (!(await comparePassword(password, user?.password)) || !user) {
+    return [null, false, { message: 'Invalid credentials' }];
+  }
+  if (user.isActive !== true) return [null, false, { message: 'User not active' }];
+  if (user.password && isWeakHash(user.password)) {
+    const data = { password: await hashPassword(password) };
+    await strapi.db.query(adminUid).update({ where: { id: user.id, password: user.password }, data });
+  }
+  return [null, user];
+}
+
+/** Operators' passwords follow the rules of the owner's: their length, how they are kept, how often they are guessed. */
+export function guardOperatorPasswords(strapi: Core.Strapi): void {
+  limitGuesses(strapi);
+
+  const auth = strapi.service('admin::auth') as unknown as AuthService;
+  auth.validatePassword = comparePassword;
+  auth.checkCredentials = (credentials) => checkCredentials(strapi, credentials);
+  auth.hashPassword = (password) => {
+    const problem = passwordProblem(password);
+    if (problem) refuse('password', problem.message);
+    return hashPassword(password);
+  };
+
+  const users = strapi.service('admin::user') as unknown as UserService;
+  const { updateById } = users;
+  users.updateById = async (id, attributes) => {
+    const saved = await updateById(id, attributes);
+    const isSet = 'password' in attributes;
+    if (isSet || attributes.isActive === false) {
+      await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
+    }
+    if (isSet && saved) {
+      await strapi.db.transaction(({ trx }) => forgetGuesses(trx, accountOf('operator', saved.email)));
+    }
+    return saved;
+  };
+}

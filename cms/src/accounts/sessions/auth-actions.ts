@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { strings } from '../../platform/strings';
+import { bearerToken } from './bearer-token';
+import { changePassword } from './change-password';
+import { endSession } from './end-sessions';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie';
+import { renewSession } from './renew-session';
+import { findSession } from './session-store';
+import { signIn } from './sign-in';
+import { readToken } from './tokens';
+
+type Action = (ctx: Context) => unknown;
+
+/**
+ * The actions of users-permissions' sign-in that the product changes. None of them takes a refresh token from
+ * anywhere but the cookie, or puts one in a body.
+ */
+export function createAuthActions(
+  strapi: Core.Strapi,
+): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {
+  return {
+    callback: (ctx) => signIn(strapi, ctx),
+
+    async refresh(ctx) {
+      const held = readRefreshCookie(strapi, ctx);
+      if (held === undefined) return ctx.badRequest(strings.notSignedIn, { code: 'session/missing' });
+      const tokens = await renewSession(strapi, held);
+      if (!tokens) return ctx.unauthorized(strings.sessionEnded, { code: 'session/ended' });
+      writeRefreshCookie(strapi, ctx, tokens.refreshToken);
+      return ctx.send({ jwt: tokens.accessToken });
+    },
+
+    /** Ends whatever session the request can prove to be its own: by the cookie, or by an access token of any age. */
+    async logout(ctx) {
+      const held = readRefreshCookie(strapi, ctx);
+      const bearer = bearerToken(ctx);
+      const claims = [
+        held === undefined ? null : readToken(held, 'refresh'),
+        bearer === null ? null : readToken(bearer, 'access', { ignoreExpiration: true }),
+      ];
+      for (const claim of claims) {
+        const session = claim && (await findSession(strapi, claim.sessionId));
+        if (session) await endSession(strapi, session);
+      }
+      // Another site can send a browser here, but not its cookie: it must not be able to sign anyone out.
+      if (held !== undefined) clearRefreshCookie(strapi, ctx);
+      return ctx.send({ ok: true });
+    },
+
+    async changePassword(ctx) {
+      const { user, session } = ctx.state;
+      // An API token is nobody's session.
+      if (!user || !session) return ctx.unauthorized();
+      const result = await changePassword(strapi, user, session.id, ctx.request);
+      if ('problem' in result) return ctx.badRequest(result.problem.message, { code: result.problem.code });
+      writeRefreshCookie(strapi, ctx, result.tokens.refreshToken);
+      return ctx.send({ jwt: result.tokens.accessToken });
+    },
+  };
+}

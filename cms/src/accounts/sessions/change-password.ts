@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import type { Request } from 'koa';
+import { strings } from '../../platform/strings';
+import { recordEvent } from '../audit/record-event';
+import { accountOf } from '../guessing/account';
+import { comparePassword, hashPassword } from '../passwords/password-hash';
+import { withGuess } from './admit-guess';
+import { endSessionsOf } from './end-sessions';
+import { withSessionsHeld } from './hold-sessions';
+import { type PasswordProblem, passwordProblem } from './password-rules';
+import { openSession } from './renew-session';
+import { findSession } from './session-store';
+import type { Tokens } from './tokens';
+
+const userUid = 'plugin::users-permissions.user';
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Gives a user another password. Their sessions end, and with them every token there is; another begins, for whoever
+ * changed it.
+ * @param request its body has `currentPassword`, `password` and, if it is sent, the same again as `passwordConfirmation`
+ * @throws RateLimitError after too many wrong ones
+ */
+export async function changePassword(
+  strapi: Core.Strapi,
+  user: { id: number; email: string },
+  sessionId: string,
+  { body, ip, headers }: Pick<Request, 'body' | 'ip' | 'headers'>,
+): Promise<{ tokens: Tokens } | { problem: PasswordProblem }> {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const current = text(fields.currentPassword);
+  const password = text(fields.password);
+
+  const problem = passwordProblem(password);
+  if (problem) return { problem };
+  if (fields.passwordConfirmation !== undefined && fields.passwordConfirmation !== password) {
+    return { problem: { code: 'password/mismatch', message: strings.passwordMismatch } };
+  }
+  const stored = await strapi.db.query(userUid).findOne({ where: { id: user.id }, select: ['password'] });
+  const family = (await findSession(strapi, sessionId))?.deviceId ?? sessionId;
+  const guess = { account: accountOf('owner', user.email), ip, device: `session-${family}` };
+  const deed = { who: async () => user.email, what: 'password change' };
+  const isRight = await withGuess(strapi, guess, deed, async (admission) => {
+    if (!(await comparePassword(current, stored?.password))) return false;
+    await admission.succeeded();
+    return true;
+  });
+  if (!isRight) {
+    await recordEvent(strapi, { who: user.email, what: 'password change refused', address: ip });
+    return { problem: { code: 'password/wrong-current', message: strings.passwordWrong } };
+  }
+  if (current === password) {
+    return { problem: { code: 'password/same', message: strings.passwordSame } };
+  }
+
+  const data = { password: await hashPassword(password) };
+  const tokens = await withSessionsHeld(strapi, user.id, async () => {
+    if (!(await findSession(strapi, sessionId))) return null;
+    await strapi.db.query(userUid).update({ where: { id: user.id }, data });
+    await endSessionsOf(strapi, user.id);
+    return openSession(strapi, user.id, headers['user-agent'] ?? '');
+  });
+  if (tokens) return { tokens };
+  return { problem: { code: 'session/ended', message: strings.sessionEnded } };
+}

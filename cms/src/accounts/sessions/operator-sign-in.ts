@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context, Middleware } from 'koa';
+import { refuse } from '../../platform/requests/refuse';
+import { recordEvent } from '../audit/record-event';
+import { accountOf } from '../guessing/account';
+import { withGuess } from './admit-guess';
+import { readDevice, writeDevice } from './device-cookie';
+import { passwordProblem } from './password-rules';
+import { credentialsOf } from './sign-in';
+
+const adminUid = 'admin::user';
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof errors.ApplicationError;
+}
+
+/** Limits guesses at the passwords of Strapi's own admin, ahead of its sign-in. */
+export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
+  return async (ctx, next) => {
+    // Strapi would find credentials in a list, or in the address, as well.
+    const [email] = credentialsOf(ctx.request.body, 'email');
+    const account = accountOf('operator', email);
+    const { ip } = ctx.request;
+    const context = ctx as Context;
+    const who = async () => {
+      const user = await strapi.db.query(adminUid).findOne({ where: { email: email.toLowerCase() } });
+      return user?.email ?? '?';
+    };
+    const guess = { account, ip, device: readDevice(context, account) };
+    await withGuess(strapi, guess, { who, what: 'operator sign-in' }, async (admission) => {
+      try {
+        await next();
+      } catch (error) {
+        if (isRefusal(error))
+          await recordEvent(strapi, { who: await who(), what: 'operator sign-in refused', address: ip });
+        throw error;
+      }
+      if (ctx.status !== 200) return;
+      await admission.succeeded();
+      writeDevice(context, account);
+      await recordEvent(strapi, { who: await who(), what: 'operator sign-in', address: ip });
+    });
+  };
+}
+
+/** The same for the current password, which the operator gives to change it. */
+export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
+  return async (ctx, next) => {
+    const { currentPassword, password } = (ctx.request.body ?? {}) as Record<string, unknown>;
+    if (currentPassword === undefined) return next();
+    // Strapi ends the operator's sessions before it finds that a new password will not do.
+    const problem = typeof password === 'string' ? passwordProblem(password) : null;
+    if (problem) refuse('password', problem.message);
+    const { email: who } = ctx.state.user;
+    const { ip } = ctx.request;
+    const guess = { account: accountOf('operator', who), ip, device: 'session' };
+    const deed = { who: async () => who, what: 'operator password change' };
+    const refused = () => recordEvent(strapi, { who, what: `${deed.what} refused`, address: ip });
+    await withGuess(strapi, guess, deed, async (admission) => {
+      try {
+        await next();
+      } catch (error) {
+        if (isRefusal(error)) await refused();
+        throw error;
+      }
+      await (ctx.status === 200 ? admission.succeeded() : refused());
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { environment } from '../../platform/environment';
+import { reportSparingly } from '../../platform/logging/sparing-report';
+import { securityHeaders } from '../../platform/security-headers';
+import { listenAhead } from '../../platform/strapi/listen-ahead';
+import { strings } from '../../platform/strings';
+import type { TooManyGuesses } from '../guessing/guess-limit';
+import { guessLimitOf } from '../guessing/guess-limit-of';
+import { isKnownBrowser } from './device-cookie';
+
+/** As Strapi's router reads them. */
+const signIns = /^\/(api\/auth\/local|admin\/login)\/?(\?|$)/i;
+/** Sign-ins of strangers: more than twice as many as this process compares, and so many at once. */
+const strangers = { perSecond: 10, burst: 50 };
+const busyRetrySeconds = 5;
+
+/** @returns whether one more may come */
+function createTokenBucket({ perSecond, burst }: { perSecond: number; burst: number }): () => boolean {
+  let tokens = burst;
+  let filledAt = performance.now();
+
+  return () => {
+    const now = performance.now();
+    tokens = Math.min(burst, tokens + ((now - filledAt) / 1000) * perSecond);
+    filledAt = now;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+}
+
+/**
+ * Refuses sign-ins of strangers ahead of all work on a request, and of its log line, so that a flood of guesses costs no
+ * more than these answers: where the address is refused already, and where too many come at once. A browser that an
+ * account knows passes (decision 45).
+ */
+export function limitSignInRate(strapi: Core.Strapi): void {
+  const limit = guessLimitOf(strapi);
+  const admit = createTokenBucket(strangers);
+  const report = reportSparingly((message) => strapi.log.warn(message));
+  const headers = {
+    ...securityHeaders(environment.publicUrl),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  };
+
+  function answer(response: ServerResponse, error: { status: number }, retryAfterSeconds: number): void {
+    const body = JSON.stringify({ data: null, error });
+    const length = Buffer.byteLength(body);
+    response.writeHead(error.status, {
+      ...headers,
+      'content-length': length,
+      'retry-after': String(retryAfterSeconds),
+    });
+    response.end(body);
+  }
+
+  function refuse(response: ServerResponse, { name, message, details }: TooManyGuesses): void {
+    const error = { status: 429, name, message, details };
+    answer(response, error, details.retryAfterSeconds);
+  }
+
+  function sayBusy(response: ServerResponse): void {
+    report('More strangers sign in than this process admits: they are told to come back', null);
+    const details = { code: 'unavailable' };
+    const error = { status: 503, name: 'ServiceUnavailableError', message: strings.busy, details };
+    answer(response, error, busyRetrySeconds);
+  }
+
+  listenAhead(strapi.server.httpServer, (request, response, next) => {
+    if (request.method !== 'POST' || !signIns.test(request.url ?? '')) return next();
+    const ctx = strapi.server.app.createContext(request, response) as Context;
+    if (isKnownBrowser(ctx)) return next();
+    const refusal = limit.refusalOfAddress(ctx.request.ip);
+    if (refusal) {
+      // While the database is away Strapi's chain says so.
+      return void refusal.then((known) => (known ? refuse(response, known) : next()), next);
+    }
+    return admit() ? next() : sayBusy(response);
+  });
+}

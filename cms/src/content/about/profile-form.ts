@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { checkFile } from '../../media/checks/check-file';
+import { profileImage } from '../../media/checks/media-types';
+import { refusal } from '../../media/checks/refusals';
+import type { LibraryFile } from '../../media/library-file';
+import { withMultipart } from '../../media/receive/with-multipart';
+import { removeUnused } from '../../media/storage/remove-unused';
+import { withStoredFiles } from '../../media/store-files';
+import { aboutPageUid } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+import type { AboutPageBody } from './serializer';
+
+const fileUid = 'plugin::upload.file';
+
+/**
+ * Puts the form's `file` in the place of the About page's photo; the old one's files go.
+ *
+ * @returns the page as it is now
+ * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is changed
+ */
+export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<AboutPageBody | null> {
+  const fileFields = { file: { accepted: profileImage, atMost: 1 } };
+  return withMultipart(ctx, { textFields: [], fileFields }, async ({ files: { file } }) => {
+    if (!file) throw refusal('media/no-file', strings.media.noFile);
+    await checkFile(file, profileImage);
+
+    const about = strapi.service(aboutPageUid);
+    const before = await about.read();
+    const old = before ? await filesAt(strapi, before.profileImage) : [];
+    const page = await withStoredFiles<AboutPageBody | null>(
+      strapi,
+      [{ file, title: before?.title || 'Foto de perfil', path: 'profile' }],
+      ([stored]) => about.save({ profileImage: stored?.url }),
+    );
+    await removeUnused(strapi, old);
+    return page;
+  });
+}
+
+function filesAt(strapi: Core.Strapi, url: string): Promise<LibraryFile[]> {
+  return url ? strapi.db.query(fileUid).findMany({ where: { url } }) : Promise.resolve([]);
+}

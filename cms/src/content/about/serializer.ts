@@ -1,0 +1,57 @@
+import type { ResponsiveImage } from '../../media/stored-file';
+
+const contactFields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
+type Contact = { [field in (typeof contactFields)[number]]: string };
+type StoredService = {
+  id: number;
+  serviceId?: string | null;
+  title?: string | null;
+  description?: string | null;
+};
+
+/** The About page as the database gives it, components populated. */
+export type StoredAboutPage = {
+  documentId: string;
+  profileImage?: string | null;
+  title?: string | null;
+  paragraphs?: { id: number; text?: string | null }[] | null;
+  services?: StoredService[] | null;
+  contact?: { [field in keyof Contact]?: string | null } | null;
+  updatedAt?: string | null;
+};
+
+/** The About page as the API hands it out (§3): texts are never null. */
+export type AboutPageBody = {
+  documentId: string;
+  profileImage: string;
+  image: ResponsiveImage | null;
+  title: string;
+  paragraphs: { id: number; text: string }[];
+  services: { id: number; serviceId: string; title: string; description: string }[];
+  contact: Contact;
+  updatedAt: string | null;
+};
+
+/**
+ * Turns the stored page into the API's shape.
+ * @param image the profile image's sizes, where it is a file of the media library
+ */
+export function toAboutPageBody(page: StoredAboutPage, image: ResponsiveImage | null): AboutPageBody {
+  return {
+    documentId: page.documentId,
+    profileImage: page.profileImage ?? '',
+    image,
+    title: page.title ?? '',
+    paragraphs: (page.paragraphs ?? []).map(({ id, text }) => ({ id, text: text ?? '' })),
+    services: (page.services ?? []).map(({ id, serviceId, title, description }) => ({
+      id,
+      serviceId: serviceId ?? String(id),
+      title: title ?? '',
+      description: description ?? '',
+    })),
+    contact: Object.fromEntries(
+      contactFields.map((field) => [field, page.contact?.[field] ?? '']),
+    ) as Contact,
+    updatedAt: page.updatedAt ?? null,
+  };
+}

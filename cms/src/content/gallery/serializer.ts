@@ -1,0 +1,76 @@
+import type { MediaHost } from '../../media/media-host';
+import type { ResponsiveImage, StoredFile } from '../../media/stored-file';
+import type { GalleryCategory } from '../../platform/strapi/content-types';
+import { hostedUrl } from '../images/hosted-image';
+import { toResponsiveImage } from '../images/responsive-image';
+
+/** A gallery item as the database gives it, files populated. */
+export type StoredGalleryItem = {
+  id: number;
+  documentId: string;
+  title: string;
+  description?: string | null;
+  category: GalleryCategory;
+  order?: number | null;
+  fileType: 'image' | 'video';
+  duration?: number | null;
+  imageUrl?: string | null;
+  uploadedAt?: string | null;
+  hidden?: boolean | null;
+  createdAt: string;
+  updatedAt?: string | null;
+  media?: StoredFile | null;
+  poster?: StoredFile | null;
+};
+
+/** A gallery item as the API hands it out (§3). Dates are ISO 8601, duration is in seconds. */
+export type GalleryItemBody = {
+  id: number;
+  documentId: string;
+  title: string;
+  imageUrl: string;
+  description: string | null;
+  order: number | null;
+  fileType: 'image' | 'video';
+  duration: number | null;
+  category: GalleryCategory;
+  uploadedAt: string;
+  updatedAt: string | null;
+  storagePath: string | null;
+  image: ResponsiveImage | null;
+  /** Told of an item that is hidden from the site, and so to the owner alone. */
+  hidden?: true;
+};
+
+/** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
+function storagePathOf(media: StoredFile | null | undefined): string | null {
+  if (!media) return null;
+  const publicId = media.provider_metadata?.public_id;
+  return typeof publicId === 'string' ? publicId : media.hash;
+}
+
+/** The file that stands for an item: a film at the host shows its first moment where nobody sent a poster. */
+export function pictureOf({ fileType, media, poster }: StoredGalleryItem): StoredFile | null | undefined {
+  return fileType === 'video' ? (poster ?? media) : media;
+}
+
+/** Turns a stored item into the API's shape. */
+export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): GalleryItemBody {
+  const { media } = item;
+  return {
+    id: item.id,
+    documentId: item.documentId,
+    title: item.title,
+    imageUrl: (media && hostedUrl(media, host)) ?? media?.url ?? item.imageUrl ?? '',
+    description: item.description || null,
+    order: item.order ?? null,
+    fileType: item.fileType,
+    duration: item.duration ?? null,
+    category: item.category,
+    uploadedAt: item.uploadedAt ?? item.createdAt,
+    updatedAt: item.updatedAt ?? null,
+    storagePath: storagePathOf(media),
+    image: toResponsiveImage(pictureOf(item), host),
+    ...(item.hidden === true && { hidden: true }),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Core } from '@strapi/strapi';
+import type { MediaKind } from '../../media/checks/media-types';
+import { aboutPageUid, type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
+import { checkAboutPage } from '../about/validation';
+import { checkKindAccepted } from '../gallery/accepted-kinds';
+import {
+  checkGalleryItem,
+  checkSomethingToShow,
+  type GalleryItemInput,
+  mediaIdOf,
+} from '../gallery/validation';
+
+type Save = { data?: Record<string, unknown>; documentId?: string };
+
+/**
+ * Checks every save of the product's content, whether it comes from the REST API, Strapi's admin or a command,
+ * and fills in what a new item owes (§3).
+ */
+export function checkContentOnSave(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const params = context.params as Save;
+    if (context.uid === aboutPageUid && (context.action === 'create' || context.action === 'update')) {
+      params.data = checkAboutPage(params.data ?? {});
+    }
+    if (context.uid === galleryItemUid && context.action === 'create') {
+      params.data = await completeNewItem(strapi, checkGalleryItem(params.data ?? {}, { isNew: true }));
+    }
+    if (context.uid === galleryItemUid && (context.action === 'update' || context.action === 'clone')) {
+      params.data = await completeChange(
+        strapi,
+        params,
+        checkGalleryItem(params.data ?? {}, { isNew: false }),
+        { isCopy: context.action === 'clone' },
+      );
+      // A copy is another item than the one the key asked for.
+      if (context.action === 'clone') params.data.idempotencyKey = null;
+    }
+    return next();
+  });
+}
+
+async function completeNewItem(strapi: Core.Strapi, item: GalleryItemInput): Promise<GalleryItemInput> {
+  const media = mediaIdOf(item.media) ?? null;
+  checkSomethingToShow(media, item.imageUrl);
+
+  const category = (item.category || 'moda') as GalleryCategory;
+  const uploadedAt = item.uploadedAt ?? new Date().toISOString();
+  const complete = { ...item, ...(await factsOf(strapi, media)), category, uploadedAt };
+  await checkKindAccepted(strapi, category, kindOf(complete));
+  return complete;
+}
+
+async function completeChange(
+  strapi: Core.Strapi,
+  save: Save,
+  change: GalleryItemInput,
+  { isCopy }: { isCopy: boolean },
+): Promise<GalleryItemInput> {
+  const media = mediaIdOf(change.media);
+  const isOfFile = media !== undefined || 'imageUrl' in change;
+  if (!isCopy && !isOfFile && !('category' in change) && !('fileType' in change)) return change;
+
+  const stored = await strapi
+    .documents(galleryItemUid)
+    .findOne({ documentId: save.documentId ?? '', populate: { media: true } });
+  const storedMedia = (stored?.media as { id: number } | null | undefined)?.id ?? null;
+  if (isOfFile) {
+    checkSomethingToShow(
+      media === undefined ? storedMedia : media,
+      'imageUrl' in change ? change.imageUrl : stored?.imageUrl,
+    );
+  }
+  const complete: GalleryItemInput = { ...change, ...(await factsOf(strapi, media ?? null)) };
+  const before: GalleryItemInput = { ...stored, media: storedMedia };
+  const after: GalleryItemInput = {
+    ...before,
+    ...complete,
+    media: media === undefined ? storedMedia : media,
+  };
+  // What is in a gallery stays there, whatever the gallery takes by now: Strapi's admin sends all of it with every save.
+  if (isCopy || shownBy.some((key) => after[key] !== before[key])) {
+    await checkKindAccepted(strapi, (after.category || 'moda') as GalleryCategory, kindOf(after));
+  }
+  return complete;
+}
+
+/** What an item shows, and in which gallery. */
+const shownBy = ['media', 'imageUrl', 'fileType', 'category'];
+
+function kindOf({ fileType }: GalleryItemInput): MediaKind {
+  return fileType === 'video' ? 'video' : 'image';
+}
+
+/**
+ * An item with a file is of the file's type, whatever the save says: video if its type contains "video" (§5). A video
+ * lasts as long as its file was found to (seconds), where that is known.
+ */
+async function factsOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
+  if (media === null) return {};
+  const file = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: { id: media }, select: ['mime', 'provider_metadata'] });
+  if (!file) return {};
+  if (!String(file.mime).includes('video')) return { fileType: 'image', duration: null };
+  const duration = file.provider_metadata?.duration;
+  return { fileType: 'video', ...(typeof duration === 'number' && { duration }) };
+}

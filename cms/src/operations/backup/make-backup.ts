@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { hostedRecordOf } from '../../media/cloudinary/hosted-record';
+import { takeProcessLock } from '../../platform/locks/process-lock';
+import {
+  type ArchivedFile,
+  type ArchivedTable,
+  archiveFormat,
+  type Manifest,
+  manifestPath,
+  tablePath,
+} from './archive/manifest';
+import { writeArchive } from './archive/write-archive';
+import { type ArchiveKind, archiveName } from './archive-names';
+import { takePostgresSnapshot } from './database/postgres-snapshot';
+import type { Row, Snapshot, Table } from './database/snapshot';
+import { takeSqliteSnapshot } from './database/sqlite-snapshot';
+import { type Account, fetchHosted } from './media/hosted-files';
+import { linkMedia } from './media/linked-media';
+
+/** What of the environment a backup needs. */
+export type BackupSettings = {
+  dataDir: string;
+  databaseUrl: string | null;
+  cloudinary: Account | null;
+  backups: { folder: string; key: string | null };
+};
+
+export type MadeBackup = { file: string; bytes: number; manifest: Manifest };
+
+/** Another process is making a backup. */
+export class BackupRunningError extends Error {}
+
+const mediaTable = 'files';
+/** Inside DATA_DIR: links reach it, and what is encrypted in the archive lies in the clear only where it does anyway. */
+const workPrefix = '.backup-';
+/** Where versions before this one worked, inside BACKUP_DIR. */
+const formerWorkPrefix = '.work-';
+/** A file that goes between the database's moment and its own is in the next moment's database no more. */
+const maxMoments = 3;
+
+async function checksum(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function listFile(folder: string, name: string): Promise<ArchivedFile> {
+  const file = path.join(folder, name);
+  return { path: name, bytes: (await stat(file)).size, sha256: await checksum(file) };
+}
+
+async function writeTable(snapshot: Snapshot, table: Table, folder: string) {
+  const name = tablePath(table.name);
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  async function* lines() {
+    for await (const row of snapshot.rows(table)) {
+      const line = Buffer.from(`${JSON.stringify(row)}\n`);
+      hash.update(line);
+      rows += 1;
+      bytes += line.length;
+      yield line;
+    }
+  }
+  await pipeline(lines, createWriteStream(path.join(folder, name), { flags: 'w' }));
+  const sha256 = hash.digest('hex');
+  const archived: ArchivedTable = { name: table.name, path: name, rows, sha256 };
+  return { archived, file: { path: name, bytes, sha256 } satisfies ArchivedFile };
+}
+
+/** The rows of the media library: a portfolio has hundreds, so they may be in memory. */
+async function readMediaRows(snapshot: Snapshot): Promise<Row[]> {
+  const table = snapshot.tables.find(({ name }) => name === mediaTable);
+  const rows: Row[] = [];
+  if (table) for await (const row of snapshot.rows(table)) rows.push(row);
+  return rows;
+}
+
+function takeSnapshot({ dataDir, databaseUrl }: BackupSettings, folder: string): Promise<Snapshot> {
+  if (databaseUrl !== null) return takePostgresSnapshot(databaseUrl);
+  return takeSqliteSnapshot(path.join(dataDir, 'portfolio.db'), folder);
+}
+
+/** What the database says at one moment, written out, and hold of the files that it names. */
+type Moment = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
+  mediaRows: Row[];
+  mediaPaths: string[];
+};
+
+/** Takes the moment and lets go of the database, whose transaction must not wait for anybody else. */
+async function readMoment(settings: BackupSettings, folder: string): Promise<Moment> {
+  let lastMissing = '';
+  for (let moment = 1; ; moment += 1) {
+    const madeAt = new Date().toISOString();
+    const snapshot = await takeSnapshot(settings, folder);
+    try {
+      const mediaRows = await readMediaRows(snapshot);
+      const local = mediaRows.filter((row) => !hostedRecordOf(row));
+      const { paths: mediaPaths, missing } = await linkMedia(local, { dataDir: settings.dataDir, folder });
+      // The same ones twice: they have been lost before, and no other moment will have them.
+      const isSettled = missing.length === 0 || missing.join() === lastMissing || moment === maxMoments;
+      lastMissing = missing.join();
+      if (!isSettled) continue;
+
+      const tables: ArchivedTable[] = [];
+      const files: ArchivedFile[] = [];
+      for (const table of snapshot.tables) {
+        const { archived, file } = await writeTable(snapshot, table, folder);
+        tables.push(archived);
+        files.push(file);
+      }
+      const migrations = await snapshot.migrations();
+      return { madeAt, database: snapshot.kind, migrations, tables, files, missing, mediaRows, mediaPaths };
+    } finally {
+      await snapshot.close();
+    }
+  }
+}
+
+async function collect(settings: BackupSettings, folder: string, product: string): Promise<Manifest> {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  const { mediaRows, mediaPaths, files, ...moment } = await readMoment(settings, folder);
+  const hosted = await fetchHosted(mediaRows, { account: settings.cloudinary, folder });
+  const media = new Set([...mediaPaths, ...hosted.paths]);
+  for (const name of [...media].sort()) files.push(await listFile(folder, name));
+  return { format: archiveFormat, product, ...moment, files, hosted: hosted.names };
+}
+
+/**
+ * Keeps other makers out: by the data folder, where the work lies, and by the archives' folder, which replicas with
+ * data folders of their own may share.
+ * @returns lets them in again
+ * @throws BackupRunningError
+ */
+function takeLocks({ dataDir, backups }: BackupSettings): () => void {
+  const unlocks: (() => void)[] = [];
+  const unlockAll = () => {
+    for (const unlock of unlocks) unlock();
+  };
+  try {
+    for (const file of [path.join(dataDir, 'backup.lock'), path.join(backups.folder, '.lock')]) {
+      const unlock = takeProcessLock(file);
+      if (!unlock) throw new BackupRunningError('Another process is making a backup');
+      unlocks.push(unlock);
+    }
+    return unlockAll;
+  } catch (error) {
+    unlockAll();
+    throw error;
+  }
+}
+
+/** Clears away what one that was killed left: whoever has the locks is the only one who works here. */
+async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
+  const remove = (folder: string, name: string) =>
+    rm(path.join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(workPrefix)) await remove(dataDir, name);
+  }
+  for (const name of await readdir(backups.folder)) {
+    if (name.startsWith(formerWorkPrefix) || name.endsWith('.backup.part'))
+      await remove(backups.folder, name);
+  }
+}
+
+/**
+ * Makes one archive of database and media while the site runs, and reads it back before it gets its name.
+ *
+ * @param product the version of the product
+ * @throws BackupRunningError while another process makes one; Error when it fails, which leaves nothing behind
+ */
+export async function makeBackup(
+  settings: BackupSettings,
+  { kind, product, target }: { kind: ArchiveKind; product: string; target?: string },
+): Promise<MadeBackup> {
+  const { folder, key } = settings.backups;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = takeLocks(settings);
+  let work: string | undefined;
+  try {
+    await clearLeftovers(settings);
+    // For this user alone (mode 0700).
+    work = await mkdtemp(path.join(settings.dataDir, workPrefix));
+    const manifest = await collect(settings, work, product);
+    await writeFile(path.join(work, manifestPath), JSON.stringify(manifest));
+    const file = target ?? path.join(folder, archiveName(new Date(manifest.madeAt), kind));
+    await writeArchive(file, { folder: work, manifest, secret: key });
+    return { file, bytes: (await stat(file)).size, manifest };
+  } finally {
+    // What cannot be removed now is by the next one, which must not find the locks still taken.
+    await (work && rm(work, { recursive: true, force: true }).catch(() => {}));
+    unlock();
+  }
+}

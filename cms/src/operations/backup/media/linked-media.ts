@@ -1,0 +1,65 @@
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pictureRecordOf } from '../../../media/pictures/picture-record';
+import { fileNamesOf, type StoredNames } from '../../../media/storage/file-names';
+import type { Row } from '../database/snapshot';
+
+type Kind = 'uploads' | 'originals';
+const sources: Record<Kind, string> = { uploads: 'public/uploads', originals: 'originals' };
+
+/** Names of a row's files that have to be there; further variants may still be on their way. */
+function requiredOf(row: StoredNames): Set<string> {
+  const shown = [row, ...Object.values(row.formats ?? {})].map(
+    ({ hash, ext }) => `uploads/${hash}${ext ?? ''}`,
+  );
+  const original = pictureRecordOf(row)?.original.name;
+  return new Set(original === undefined ? shown : [...shown, `originals/${original}`]);
+}
+
+/** A second name for the same bytes where the file system can do that; files of media never change. */
+async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw error;
+      return copyFile(from, to);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Keeps hold of the files of these rows, whatever is deleted from now on.
+ *
+ * @param rows of the media library, those of this machine's disk
+ * @param folder gets `media/uploads` and `media/originals`
+ * @returns paths inside `folder`, and the names of files that should be there and are not
+ */
+export async function linkMedia(
+  rows: readonly Row[],
+  { dataDir, folder }: { dataDir: string; folder: string },
+): Promise<{ paths: string[]; missing: string[] }> {
+  const paths: string[] = [];
+  const missing: string[] = [];
+  for (const kind of ['uploads', 'originals'] as const) {
+    await mkdir(path.join(folder, 'media', kind), { recursive: true });
+  }
+  for (const row of rows) {
+    const file = row as unknown as StoredNames;
+    const required = requiredOf(file);
+    const names = fileNamesOf(file);
+    for (const kind of ['uploads', 'originals'] as const) {
+      for (const name of names[kind].map((given) => path.basename(given))) {
+        const isThere = await linkOrCopy(
+          path.join(dataDir, sources[kind], name),
+          path.join(folder, 'media', kind, name),
+        );
+        if (isThere) paths.push(`media/${kind}/${name}`);
+        else if (required.has(`${kind}/${name}`)) missing.push(`${kind}/${name}`);
+      }
+    }
+  }
+  return { paths, missing };
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { leaveOutAccounts } from '../../accounts/first-accounts';
+import { environment } from '../../platform/environment';
+import { claimForRestore } from '../../platform/locks/serving-lock';
+import { takeStartLock } from '../../platform/locks/start-lock';
+import { StartError } from '../../platform/start-error';
+import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
+import { isEncrypted, readArchive } from '../backup/archive/read-archive';
+import { UnfitArchiveError } from '../backup/database/fill-rows';
+import { BackupRunningError, makeBackup } from '../backup/make-backup';
+import { noteBackup } from '../backup/note-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { claimDataDir } from '../process/preflight';
+
+type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };
+type Command = (words: string[], options: Options) => Promise<void>;
+
+const megabyte = 1024 * 1024;
+
+/** The product's version, as Strapi's own `info.version` tells it. */
+function productVersion({ appDir }: Options['directories']): string {
+  return (require(path.join(appDir, 'package.json')) as { version: string }).version;
+}
+
+function count(many: number, what: string): string {
+  return `${many} ${what}${many === 1 ? '' : 's'}`;
+}
+
+function contentsOf({ tables, files, hosted }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const media = files.length - tables.length;
+  const fetched = files.filter(({ path: name }) => name.startsWith('media/hosted/')).length;
+  const elsewhere =
+    hosted.length > 0
+      ? `, ${count(hosted.length, 'file')} at Cloudinary by name, ${fetched} of them by content`
+      : '';
+  return `${count(rows, 'row')} in ${count(tables.length, 'table')}, ${count(media, 'media file')}${elsewhere}`;
+}
+
+/** Has Strapi make or change its tables, as a start does. */
+async function prepareTables({ directories, say }: Options): Promise<void> {
+  const endTurn = await takeStartLock(environment.databaseUrl, say);
+  leaveOutAccounts();
+  const strapi = createStrapi(directories);
+  strapi.log.level = 'warn';
+  try {
+    await strapi.load();
+  } finally {
+    await strapi.destroy();
+    await endTurn();
+  }
+}
+
+const backup: Command = async ([target], { directories, say }) => {
+  const product = productVersion(directories);
+  const { file, bytes, manifest } = await makeBackup(environment, {
+    kind: 'manual',
+    product,
+    ...(target !== undefined && { target: path.resolve(target) }),
+  });
+  await noteBackup(environment, manifest.madeAt);
+  const form = environment.backups.key === null ? 'not encrypted' : 'encrypted';
+  say(`${file}\n${contentsOf(manifest)}; ${(bytes / megabyte).toFixed(1)} MB, ${form}, read back and whole`);
+  for (const name of manifest.missing) say(`Not in it, for it was not there: ${name}`);
+};
+
+/** One from before there was a key can be restored all the same: whoever asks for it decides. */
+async function warnOfPlain(file: string, say: Options['say']): Promise<void> {
+  if (environment.backups.key === null || (await isEncrypted(file))) return;
+  say(
+    'Careful: it is not encrypted, although BACKUP_KEY is set: anybody may have made or changed it. To restore it, add --plain.',
+  );
+}
+
+const inspect: Command = async ([name = ''], { say }) => {
+  const file = path.resolve(name);
+  const manifest = await readArchive(file, { secret: environment.backups.key, allowsPlain: true });
+  say(`${name} is whole: made ${manifest.madeAt} by version ${manifest.product}, ${contentsOf(manifest)}`);
+  await warnOfPlain(file, say);
+};
+
+const restore: Command = async ([name = '', ...flags], options) => {
+  const [unknown] = flags.filter((flag) => flag !== '--yes' && flag !== '--plain');
+  if (unknown !== undefined) throw new StartError(`A restore knows --yes and --plain, not ${unknown}`);
+  if (!flags.includes('--yes')) {
+    throw new StartError('A restore takes the place of what is installed: say so with --yes');
+  }
+  claimDataDir(environment);
+  await claimForRestore(environment.databaseUrl);
+  const manifest = await restoreBackup(path.resolve(name), environment, {
+    product: productVersion(options.directories),
+    allowsPlain: flags.includes('--plain'),
+    prepareTables: () => prepareTables(options),
+    say: options.say,
+  });
+  options.say(`Restored as of ${manifest.madeAt}: ${contentsOf(manifest)}. Everybody has to sign in again.`);
+};
+
+/** What works on archives, by the word it begins with; Strapi is not loaded, or only to have its tables. */
+const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
+  backup: { run: backup, words: [0, 1] },
+  inspect: { run: inspect, words: [1, 1] },
+  restore: { run: restore, words: [1, 3] },
+};
+
+/** Whether words of the command line name one of these commands. */
+export function isArchiveCommand([name = '', ...rest]: string[]): boolean {
+  if (!Object.hasOwn(commands, name)) return false;
+  const [least = 0, most = 0] = commands[name]?.words ?? [];
+  return rest.length >= least && rest.length <= most;
+}
+
+/**
+ * Runs one of them.
+ * @throws StartError when it cannot be done; its message is for the operator
+ */
+export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
+  try {
+    await commands[name]?.run(rest, options);
+  } catch (error) {
+    if (error instanceof DamagedArchiveError) {
+      throw new StartError(`Nothing was changed: the archive cannot be trusted, ${error.message}`);
+    }
+    if (error instanceof UnfitArchiveError)
+      throw new StartError(`Nothing of it was restored. ${error.message}`);
+    if (error instanceof BackupRunningError) throw new StartError(error.message);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartError((error as Error).message);
+    throw error;
+  }
+}

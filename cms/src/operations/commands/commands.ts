@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { sweepMedia } from '../../media/sweep/sweep-media';
+import { environment } from '../../platform/environment';
+import { StartError } from '../../platform/start-error';
+import { listRoutes } from './list-routes';
+import { resetOperatorPassword } from './reset-operator-password';
+import { resetPassword } from './reset-owner-password';
+import { emptyGallery } from './sample/empty-gallery';
+import { fillGallery } from './sample/fill-gallery';
+import { showOwner } from './show-owner';
+
+type Strapi = ReturnType<typeof createStrapi>;
+type Say = (line: string) => void;
+
+/** The commands beside serving, by what follows `server.mjs` on the command line. */
+const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) => Promise<void> | void> = {
+  sample: (strapi, say) => fillGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
+  'sample --remove': (strapi, say) => emptyGallery(strapi, say),
+  'owner show': (strapi, say) => showOwner(strapi, say),
+  'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, email),
+  'operator reset-password': (strapi, say, email) => resetOperatorPassword(strapi, say, email),
+  sweep: (strapi, say) => sweep(strapi, say),
+  routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
+};
+
+/** Puts the files aside that no row owns, however many they are: the operator knows that the database is the right one. */
+async function sweep(strapi: Strapi, say: Say): Promise<void> {
+  const { dataDir } = environment;
+  const taken = await sweepMedia(strapi, dataDir, { isConfirmed: true });
+  say(
+    `${taken} files without a row were put aside, in ${path.join(dataDir, 'swept')}, and stay there for a week.`,
+  );
+}
+
+/** How many words may follow a command's name. */
+const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operator reset-password': 1 };
+
+const commandNames = Object.keys(commands);
+
+/**
+ * The command that words of the command line name, and what follows its name.
+ * @throws StartError when there is none
+ */
+export function parseCommand(words: string[]): { name: string; rest: string[] } {
+  for (const name of commandNames) {
+    const length = name.split(' ').length;
+    const rest = words.slice(length);
+    const isNamed = words.slice(0, length).join(' ') === name;
+    if (isNamed && rest.length <= (extraWords[name] ?? 0)) return { name, rest };
+  }
+  throw new StartError(`There is no command "${words.join(' ')}", only: ${commandNames.join(', ')}`);
+}
+
+/**
+ * Runs a command inside a Strapi that serves nobody: database, services and routes, no port.
+ * @param options.takeTurn waits for the turn to load, and gives what ends it
+ */
+export async function runCommand(
+  { name, rest }: { name: string; rest: string[] },
+  options: {
+    directories: { appDir: string; distDir: string };
+    say: Say;
+    takeTurn: () => Promise<() => Promise<void>>;
+  },
+): Promise<void> {
+  const endTurn = await options.takeTurn();
+  const strapi = createStrapi(options.directories);
+  strapi.log.level = 'warn';
+  try {
+    await strapi.load();
+    await endTurn();
+    await commands[name]?.(strapi, options.say, ...rest);
+  } finally {
+    await strapi.destroy();
+  }
+}

@@ -1,0 +1,56 @@
+import { statfs } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { environment } from '../../platform/environment';
+import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
+import { lastBackup } from './last-backup';
+import { mediaAnswers } from './media-answers';
+
+/** How the product is. Times are ISO 8601. */
+export type Facts = {
+  version: string;
+  uptimeSeconds: number;
+  database: { kind: 'sqlite' | 'postgres'; latencyMs: number };
+  media: { provider: 'local' | 'cloudinary'; answers: boolean };
+  /** Of the disk that holds the data; null where the system does not tell. */
+  disk: { freeBytes: number | null };
+  counts: Record<GalleryCategory, number>;
+  lastBackup: string | null;
+};
+
+async function latencyMs(strapi: Core.Strapi): Promise<number> {
+  const start = performance.now();
+  await strapi.db.connection.raw('select 1');
+  return Math.round((performance.now() - start) * 10) / 10;
+}
+
+async function freeBytes(): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(environment.dataDir);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+/** Measures and counts what `/api/debug` tells. */
+export async function collectFacts(strapi: Core.Strapi): Promise<Facts> {
+  const count = (category: GalleryCategory) =>
+    strapi.documents(galleryItemUid).count({ filters: { category } });
+  const latency = await latencyMs(strapi);
+  const [answers, free, moda, publicidade, backup] = await Promise.all([
+    mediaAnswers(strapi.dirs.static.public),
+    freeBytes(),
+    count('moda'),
+    count('publicidade'),
+    lastBackup(strapi),
+  ]);
+  return {
+    version: strapi.config.get<string>('info.version'),
+    uptimeSeconds: Math.round(process.uptime()),
+    database: { kind: environment.databaseUrl ? 'postgres' : 'sqlite', latencyMs: latency },
+    media: { provider: environment.cloudinary ? 'cloudinary' : 'local', answers },
+    disk: { freeBytes: free },
+    counts: { moda, publicidade },
+    lastBackup: backup,
+  };
+}

@@ -1,0 +1,51 @@
+import { isImageAddress } from '../../content/images/image-address';
+import { refuse } from '../../platform/requests/refuse';
+import { refuseQuery } from '../../platform/requests/request-data';
+import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+
+/** What the diagnostic stores to see that storing works (§7). */
+export type DiagnosticRecord = {
+  title: string;
+  category: GalleryCategory;
+  imageUrl: string;
+  uploadedAt: string;
+};
+
+const fields = ['title', 'category', 'imageUrl', 'uploadedAt'];
+const maxTitleLength = 200;
+
+function categoryOf(value: unknown): GalleryCategory {
+  return galleryCategories.find((name) => name === value) ?? refuse('category', strings.categoryInvalid);
+}
+
+/**
+ * The category that `GET /api/images?category=…` asks for.
+ * @throws ValidationError without a known one, and for any other parameter
+ */
+export function parseCategory({ category, ...rest }: Record<string, unknown>): GalleryCategory {
+  refuseQuery(rest);
+  return categoryOf(category);
+}
+
+/**
+ * Reads the body of `POST /api/images`: the record itself, or Strapi's `{ data: … }` around it.
+ * @throws ValidationError naming the first field that is not as it should be
+ */
+export function parseRecord(query: Record<string, unknown>, body: unknown): DiagnosticRecord {
+  refuseQuery(query);
+  const outer = (body ?? {}) as Record<string, unknown>;
+  const record = (outer.data ?? outer) as Record<string, unknown>;
+  const { title, imageUrl, uploadedAt } = record;
+
+  const stranger = Object.keys(record).find((key) => !fields.includes(key));
+  if (stranger !== undefined) refuse(stranger, strings.fieldUnknown(stranger));
+  if (typeof title !== 'string' || title.trim() === '') refuse('title', strings.titleRequired);
+  if (title.length > maxTitleLength) refuse('title', strings.titleTooLong(maxTitleLength));
+  const category = categoryOf(record.category);
+  if (typeof imageUrl !== 'string' || !isImageAddress(imageUrl)) refuse('imageUrl', strings.imageUrlInvalid);
+  if (typeof uploadedAt !== 'string' || Number.isNaN(Date.parse(uploadedAt))) {
+    refuse('uploadedAt', strings.dateInvalid);
+  }
+  return { title, category, imageUrl, uploadedAt: new Date(uploadedAt).toISOString() };
+}

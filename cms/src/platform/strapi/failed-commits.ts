@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+
+type Transaction = {
+  /** Resolves with the driver's answer even where the statement failed. */
+  commit(value?: unknown): Promise<unknown>;
+  /** How the transaction ended; rejects where its commit failed. */
+  executionPromise: Promise<unknown>;
+};
+type Connection = { context: { transaction(...options: unknown[]): Promise<Transaction> } };
+
+/**
+ * PostgreSQL answers the commit of a transaction that a statement had failed in with a rollback, and calls that done.
+ */
+function isRolledBack(answer: unknown): boolean {
+  return (answer as { response?: { command?: string } } | undefined)?.response?.command === 'ROLLBACK';
+}
+
+/**
+ * Has a commit that fails be a failure: of a disk that filled up, or of a connection that was lost on the way. Knex
+ * tells it to a promise that Strapi does not look at, and what nobody stored would be answered as saved.
+ * @param onFailed told of each, for a lost connection does not tell whether the database still heard it
+ */
+export function failWithCommits(strapi: Core.Strapi, onFailed: () => void): void {
+  const { context } = strapi.db.connection as unknown as Connection;
+  const begin = context.transaction.bind(context);
+
+  context.transaction = async (...options) => {
+    const transaction = await begin(...options);
+    // With a container Knex sees to the end itself.
+    if (typeof options[0] === 'function') return transaction;
+    const commit = transaction.commit.bind(transaction);
+    transaction.commit = async (value) => {
+      try {
+        const answer = await commit(value);
+        await transaction.executionPromise;
+        if (isRolledBack(answer)) throw new Error('What failed inside a transaction undid all of it');
+        return answer;
+      } catch (error) {
+        onFailed();
+        throw error;
+      }
+    };
+    return transaction;
+  };
+}
