@@ -39,10 +39,9 @@ function wakeWithSettings(strapi: Core.Strapi, marks: MarkKeeper): void {
   });
 }
 
-/** Begins with what is done in the background, once this process serves: a command leaves it to the server. */
+/** Begins with what is done in the background: a command leaves it to the server. */
 export function startMedia(strapi: Core.Strapi): void {
-  const media = strapi.get(serviceName) as Media;
-  strapi.server.httpServer.once('listening', () => media.start());
+  (strapi.get(serviceName) as Media).start();
 }
 
 /** Ends it. */

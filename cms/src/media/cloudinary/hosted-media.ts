@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
-import { takeTurn } from '../../platform/locks/replica-turn';
+import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import { undoFailedUploads } from '../failed-uploads';
 import { createHostedMarker, hostedMarks } from '../marks/hosted-marks';
 import { createMarkKeeper, type MarkKeeper } from '../marks/mark-keeper';
@@ -43,7 +43,7 @@ export function keepMediaAtCloudinary(
   const marks = createMarkKeeper(strapi, {
     conditions: hostedMarks,
     remake: createHostedMarker(strapi, prepareFilm),
-    takeTurn: () => takeTurn(environment.databaseUrl, 'new watermarks'),
+    takeTurn: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
   const upload = (file: FileToHost) => undoable(store(file), () => remove(file));
   provider.extend({ uploadStream: upload, upload, delete: remove });

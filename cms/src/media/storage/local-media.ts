@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
-import { takeTurn } from '../../platform/locks/replica-turn';
+import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import { undoFailedUploads } from '../failed-uploads';
 import { createLocalMarker, localMarks } from '../marks/local-marks';
 import { createMarkKeeper, type MarkKeeper } from '../marks/mark-keeper';
@@ -29,7 +29,7 @@ export function keepMediaLocally(strapi: Core.Strapi): {
   const marks = createMarkKeeper(strapi, {
     conditions: localMarks,
     remake: createLocalMarker(strapi, { encoder, storage }),
-    takeTurn: () => takeTurn(environment.databaseUrl, 'new watermarks'),
+    takeTurn: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
   takeOverPictures(strapi, encoder);
   takeOverStorage(strapi, storage);
