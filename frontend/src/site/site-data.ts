@@ -90,8 +90,12 @@ export function useAbout(): ShownAbout | undefined {
   return data ?? standIn.data;
 }
 
-/** The About document as the page has it; asks for nothing. */
-export const useKnownAbout = () => useSWR<ShownAbout>(cacheKeys.about, null).data;
+/**
+ * The About document for what is said of its page; undefined of any other. Of those who use a key the library asks only the
+ * first to read it again: whoever cannot read does not use it.
+ */
+export const useAboutOf = (route: SiteRoute) =>
+  useSWR(route.page === 'about' ? cacheKeys.about : null, readAbout).data;
 
 /** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
 export function useGallery(
