@@ -1,7 +1,7 @@
 import type { Credit } from '../contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
-import { matchRoute, pageAddresses, paths } from './paths';
+import { isPage, matchRoute, pageAddresses, paths, siteFiles } from './paths';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
 import { renderPage } from './server/render-page';
@@ -21,7 +21,7 @@ interface SiteHandlerOptions {
 }
 
 /** What the cms, prerendering and the bench are to know of the site's addresses. */
-export { pageAddresses };
+export { isPage, pageAddresses };
 
 type MakeFile = (
   publicUrl: string,
@@ -29,17 +29,11 @@ type MakeFile = (
   report: SiteHandlerOptions['report'],
 ) => Response | Promise<Response>;
 
-/** What is made as pages are, beside them. */
-const siteFiles = new Map<string, MakeFile>([
-  ['/robots.txt', (publicUrl) => text(robotsTxt(publicUrl), 'text/plain')],
-  ['/sitemap.xml', sitemapXml],
-  ['/manifest.webmanifest', (_publicUrl, reader, report) => webManifest(reader, report)],
-]);
-
-/** Whether a path names a page or a file that the handler makes, as far as the address tells. */
-export function isPage(pathname: string): boolean {
-  return siteFiles.has(pathname) || matchRoute(pathname).page !== 'not-found';
-}
+const makeFile: Record<(typeof siteFiles)[number], MakeFile> = {
+  '/robots.txt': (publicUrl) => text(robotsTxt(publicUrl), 'text/plain'),
+  '/sitemap.xml': sitemapXml,
+  '/manifest.webmanifest': (_publicUrl, reader, report) => webManifest(reader, report),
+};
 
 /**
  * A fetch-style handler of the public site. It never rejects for want of data: a page made with fallbacks is answered
@@ -55,9 +49,9 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
     if (pathname.length > 1 && pathname.endsWith('/')) {
       return redirect(pathname.replace(/\/+$/, '') || '/', search);
     }
-    const makeFile = siteFiles.get(pathname);
-    if (makeFile) {
-      return makeFile(publicUrl, reader, options.report);
+    const file = siteFiles.find((name) => name === pathname);
+    if (file) {
+      return makeFile[file](publicUrl, reader, options.report);
     }
     const route = matchRoute(pathname);
     const page = await loadPage(route, reader, options.report);

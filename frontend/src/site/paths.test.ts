@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, pageAddresses, paths } from './paths';
+import { isPage, matchRoute, pageAddresses, paths } from './paths';
 
 describe('matchRoute', () => {
   it.each([
@@ -67,4 +67,49 @@ describe('matchRoute', () => {
       expect(matchRoute(paths.gallery('moda', window))).toMatchObject({ category: 'moda', window });
     }
   });
+});
+
+describe('isPage', () => {
+  it.each([
+    '/',
+    '/about',
+    '/moda',
+    '/publicidade',
+    '/moda/abc',
+    '/moda/exemplo-2',
+    '/moda/pagina',
+    '/moda/pagina/2',
+    '/publicidade/pagina/99999',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+  ])('%s is a page', (path) => expect(isPage(path)).toBe(true));
+
+  it.each([
+    '/nothing',
+    '/moda/..',
+    '/moda/.',
+    '/moda/a%2Fb',
+    '/moda%2fabc',
+    '/moda/a\\b',
+    '/moda/a#b',
+    '/moda/\n',
+    `/moda/${'a'.repeat(65)}`,
+    '/moda/',
+    '//moda',
+    '/about/',
+    '/moda/a/b',
+    '/moda/pagina/0',
+    '/moda/pagina/1',
+    '/moda/pagina/02',
+    '/moda/pagina/100000',
+    '/moda/pagina/2x',
+    '/about/pagina/2',
+    '/robots.txt/',
+    '/toString',
+    '/api/site-setting',
+    '/admin',
+    '//',
+    '',
+  ])('%s is none', (path) => expect(isPage(path)).toBe(false));
 });

@@ -19,6 +19,9 @@ export const pageAddresses: readonly string[] = [
   ...galleryCategories.map((category) => paths.gallery(category)),
 ];
 
+/** What the server makes as it makes pages, beside them. */
+export const siteFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const;
+
 type PlainPage = keyof typeof plainPages;
 
 export type SiteRoute =
@@ -62,4 +65,9 @@ export function matchRoute(pathname: string): SiteRoute {
   }
   const names = Object.keys(plainPages) as PlainPage[];
   return { page: names.find((name) => plainPages[name] === pathname) ?? 'not-found' };
+}
+
+/** Whether a path names a page or one of the files made as pages are, as far as the address tells. */
+export function isPage(pathname: string): boolean {
+  return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
 }
