@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { expectNoViolation } from '../support/axe';
 import type { Content } from '../support/content';
 import { openPage } from '../support/open-page';
@@ -18,7 +19,7 @@ for (const width of [360, 1440]) {
   test.describe(`axe finds nothing at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of ['/', '/about', '/publicidade']) {
+    for (const path of pageAddresses) {
       test(`on ${path}`, async ({ page }) => {
         await openPage(page, path);
         await expectNoViolation(page);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readPageAddresses } from '../../steps/page-addresses.mjs';
 import { load } from '../load.mjs';
 import { makePhoto } from '../photos.mjs';
 import { productEnv, readyItems, startProduct, upload } from '../product.mjs';
@@ -12,7 +13,6 @@ import { format } from '../statistics.mjs';
 const views = 200_000;
 const uploads = 100;
 const rounds = 3;
-const paths = ['/', '/moda', '/about', '/publicidade'];
 /** The pictures' own process ends 15 s after its work (ms). */
 const idleMs = 25_000;
 
@@ -21,6 +21,7 @@ const idleMs = 25_000;
  * @returns {Promise<import('../world.mjs').Part>}
  */
 export async function measureMemory() {
+  const paths = readPageAddresses();
   const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
   const product = await startProduct(await productEnv(folder));
   try {
