@@ -136,10 +136,9 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only;
-    // what the product is compared with is none of it.
+    // Built files are nobody's to mend; what the product is compared with is none of it.
     exclude: {
-      path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/|^scripts/(art|fonts|bench/ordinary)/',
+      path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/|^scripts/bench/ordinary/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
