@@ -1,9 +1,7 @@
 // @ts-check
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { endChildrenOnSignal } from './steps/children.mjs';
+import { runCommand, StepError } from './steps/command.mjs';
 import { environment, writeEnvFile } from './steps/env-file.mjs';
-import { runCommand, StepError } from './steps/errors.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { runServer } from './steps/server.mjs';
 
@@ -23,7 +21,6 @@ async function isMeant() {
 
 // `npm run restore -- file [--yes] [--plain]`
 await runCommand(async () => {
-  endChildrenOnSignal();
   const args = process.argv.slice(2);
   const plain = args.filter((word) => word === '--plain');
   const [file, ...more] = args.filter((word) => word !== '--yes' && word !== '--plain');
@@ -32,9 +29,9 @@ await runCommand(async () => {
   writeEnvFile();
   await prepare();
   if (!args.includes('--yes')) {
-    const code = await runServer(['inspect', resolve(file)]);
+    const code = await runServer(['inspect', file]);
     if (code !== 0) return code;
     if (!(await isMeant())) throw new StepError('Nothing was changed.');
   }
-  return runServer(['restore', resolve(file), '--yes', ...plain]);
+  return runServer(['restore', file, '--yes', ...plain]);
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../steps/programs.mjs';
 
 /** Lighthouse's phone: 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
 export const network = {

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumArgs, findChromium } from '../../../tests/support/chromium.mjs';
 import { root } from '../../steps/paths.mjs';
+import { chromiumArgs, findChromium } from '../../steps/programs.mjs';
 import { median, withSpread } from '../statistics.mjs';
 
 const run = promisify(execFile);
