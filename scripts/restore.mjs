@@ -1,4 +1,5 @@
 // @ts-check
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runCommand, StepError } from './steps/command.mjs';
 import { environment, writeEnvFile } from './steps/env-file.mjs';
@@ -29,9 +30,9 @@ await runCommand(async () => {
   writeEnvFile();
   await prepare();
   if (!args.includes('--yes')) {
-    const code = await runServer(['inspect', file]);
+    const code = await runServer(['inspect', resolve(file)]);
     if (code !== 0) return code;
     if (!(await isMeant())) throw new StepError('Nothing was changed.');
   }
-  return runServer(['restore', file, '--yes', ...plain]);
+  return runServer(['restore', resolve(file), '--yes', ...plain]);
 });
