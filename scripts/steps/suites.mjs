@@ -26,8 +26,9 @@ async function runSuite(name, command, count) {
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
   // A runner that fails for another reason than a test, or that found no test, has not proved anything.
-  const isProof = counted.failed > 0 || (code === 0 && counted.passed > 0);
-  return isProof ? counted : { ...counted, failed: 1 };
+  if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted;
+  console.log(`\n${program} ended with code ${code}, ${counted.passed} tests passed: that proves nothing.`);
+  return { ...counted, failed: 1 };
 }
 
 /**
