@@ -58,7 +58,7 @@ export async function withLock(work, lock = join(cache, 'preparing')) {
       rmSync(join(lock, holder), { recursive: true, force: true });
       continue;
     }
-    if (!told)
+    if (!told && holder !== self)
       console.log(`  … waiting for process ${holder.split('-')[0]}, which is preparing this checkout`);
     told = true;
     await wait(retryMs);
