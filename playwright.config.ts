@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from './scripts/steps/programs.mjs';
 
 const executablePath = await findChromium();
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,15 +35,16 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-const commands = ['start', 'dev', 'test', 'check', 'bench', 'bundle', 'backup', 'test-faults', 'screenshots'];
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// `npm run env` installs nothing.
+const commands = Object.keys(scripts).filter((name) => name !== 'env');
 
-test.each(commands)('%s needs nothing installed to begin to install', async (name) => {
-  for (const part of ['package.json', 'scripts', 'tests/support']) {
+test.each(commands)('npm run %s needs nothing installed to begin to install', async (name) => {
+  for (const part of ['package.json', 'scripts']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   // There is nothing to install, which is where it ends.
-  const command = [join(folder, 'scripts', `${name}.mjs`), join(folder, 'anywhere')];
-  const begun = promisify(execFile)(process.execPath, command);
+  const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
   await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
 });
 
@@ -208,7 +209,7 @@ describe('npm start', () => {
     return { output, readyMs, status, children, code };
   }
 
-  test('shows the addresses, and the generated sign-ins the first time alone', async () => {
+  test('shows the addresses, and the generated sign-ins the first time alone; then nothing is built again', async () => {
     const first = await startAndStop('SIGTERM');
     expect(first.status, first.output).toBe(200);
     expect(first.output).toMatch(`http://localhost:${port}/\n`);
@@ -222,8 +223,12 @@ describe('npm start', () => {
       `  A start with nothing to do was ready after ${(second.readyMs / 1000).toFixed(1)} s.\n`,
     );
     expect(second.output).toMatch(`http://localhost:${port}/admin\n`);
-    expect(second.output).not.toMatch(/password|installing|building/);
+    expect(second.output).not.toMatch(/password|installing|building|compiling/);
     expect(second.readyMs).toBeLessThan(readyBoundMs);
+
+    const sample = await promisify(execFile)('npm', ['run', 'sample', '--', '--remove'], { cwd: root, env });
+    expect(sample.stdout).toContain('No sample items were left to remove.');
+    expect(sample.stdout).not.toMatch(/installing|building|compiling/);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it and all it started', async (signal) => {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from './chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
 import type { Product } from './product';
 
 /** Opens a browser of one's own, outside the browser tests' runner. */

@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumArgs, findChromium } from '../../../tests/support/chromium.mjs';
 import { readPageAddresses } from '../../steps/page-addresses.mjs';
 import { root } from '../../steps/paths.mjs';
+import { chromiumArgs, findChromium } from '../../steps/programs.mjs';
+import { claim } from '../report.mjs';
 import { median, withSpread } from '../statistics.mjs';
 
 const run = promisify(execFile);
@@ -53,12 +54,12 @@ export async function measureLighthouse({ product }, { rounds }) {
     columns: ['page', ...categories],
     rows: scores.map(({ page, columns }) => [page, ...columns.map((values) => withSpread(values))]),
     claims: [
-      {
-        what: 'Lighthouse mobile, every public page',
-        figure: `${least} at least`,
-        goal: '100 / 100 / 100 / 100',
-        isMet: least === 100,
-      },
+      claim(
+        'Lighthouse mobile, every public page',
+        `${least} at least`,
+        '100 / 100 / 100 / 100',
+        least === 100,
+      ),
     ],
   };
 }

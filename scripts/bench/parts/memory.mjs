@@ -7,6 +7,7 @@ import { readPageAddresses } from '../../steps/page-addresses.mjs';
 import { load } from '../load.mjs';
 import { makePhoto } from '../photos.mjs';
 import { productEnv, readyItems, startProduct, upload } from '../product.mjs';
+import { claim } from '../report.mjs';
 import { residentMb } from '../running.mjs';
 import { format } from '../statistics.mjs';
 
@@ -49,12 +50,12 @@ export async function measureMemory() {
       columns: ['when', 'MB resident, all processes'],
       rows,
       claims: [
-        {
-          what: 'memory when idle again',
-          figure: `${format(last)} MB, ${format(last / first, 2)} × the first round`,
-          goal: '≤ 350 MB, no growth (≤ 1.05 ×)',
-          isMet: last <= 350 && last / first <= 1.05,
-        },
+        claim(
+          'memory when idle again',
+          `${format(last)} MB, ${format(last / first, 2)} × the first round`,
+          '≤ 350 MB, no growth (≤ 1.05 ×)',
+          last <= 350 && last / first <= 1.05,
+        ),
       ],
     };
   } finally {

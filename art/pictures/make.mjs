@@ -2,8 +2,8 @@
  * Computes the pictures of the product and writes frontend/public/images/ and frontend/src/contract/art.json.
  * Design-time only; the results are committed. The same scene gives the same bytes.
  *
- * Run: cd scripts/art && npm ci && npm run make            everything, icons.mjs and samples.mjs too
- *      node make.mjs hero moda-2                           only these pictures; the map keeps the others
+ * Run: npm ci --prefix art && npm run pictures --prefix art
+ *      npm run pictures --prefix art -- hero moda-2           only these pictures; the map keeps the others
  */
 
 import { readFile, writeFile } from 'node:fs/promises';

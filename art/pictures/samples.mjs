@@ -1,8 +1,8 @@
 /**
  * Computes the sample gallery: stills, one film and its poster, and the list of them, into cms/sample/.
  *
- * Run: cd scripts/art && npm ci && node samples.mjs           everything (the film takes minutes and needs ffmpeg)
- *      node samples.mjs salvia noite                            only these files; the list is always written
+ * Run: npm ci --prefix art && npm run samples --prefix art      everything (the film takes minutes and needs ffmpeg)
+ *      npm run samples --prefix art -- salvia noite             only these files; the list is always written
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 // @ts-check
-import { Interrupted } from './errors.mjs';
 
 /** How long a child may take to end after it was asked to (ms): the server answers what is under way first. */
 const graceMs = 35_000;
@@ -8,10 +7,21 @@ const samePressMs = 500;
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
+/** A failure whose message is all that a person needs: it is printed without a stack trace. */
+export class StepError extends Error {}
+
+/** Somebody asked the command to stop while it was at work. */
+class Interrupted extends Error {}
+
 /** @type {Set<ChildProcess>} */
 const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
+
+/** What a shell expects of a process that ended by a signal. @param {NodeJS.Signals | undefined} signal */
+function exitCodeOf(signal) {
+  return signal === 'SIGINT' ? 130 : 143;
+}
 
 /**
  * Signals a child's whole process group.
@@ -51,13 +61,13 @@ export async function exitOf(child) {
   }
 }
 
-/** Rejects with `Interrupted` once somebody has asked this command to stop. */
+/** Throws once somebody has asked this command to stop: `runCommand` then ends it. */
 export function throwIfStopped() {
-  if (stoppedBy) throw new Interrupted(stoppedBy);
+  if (stoppedBy) throw new Interrupted();
 }
 
 /** Makes SIGINT and SIGTERM end the children, whose end then ends this command; a second signal kills. */
-export function endChildrenOnSignal() {
+function endChildrenOnSignal() {
   let askedAt = 0;
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
@@ -65,12 +75,25 @@ export function endChildrenOnSignal() {
     const again = stoppedBy !== undefined;
     stoppedBy = signal;
     askedAt = Date.now();
-    if (children.size === 0) process.exit(new Interrupted(signal).exitCode);
+    if (children.size === 0) process.exit(exitCodeOf(signal));
     signalChildren(again ? 'SIGKILL' : 'SIGTERM');
     setTimeout(() => signalChildren('SIGKILL'), graceMs).unref();
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('exit', () => signalChildren('SIGKILL'));
+}
+
+/**
+ * Runs a command's main function, and ends the process, and all that it started, with the exit code that it gives.
+ * @param {() => Promise<number>} main
+ */
+export async function runCommand(main) {
+  endChildrenOnSignal();
+  try {
+    process.exit(await main());
+  } catch (error) {
+    if (error instanceof Interrupted) process.exit(exitCodeOf(stoppedBy));
+    console.error(error instanceof StepError ? `\n${error.message}` : error);
+    process.exit(1);
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * Draws the product's mark, three folds falling from one hand, and writes the icons into frontend/public/.
  *
- * Run: cd scripts/art && npm ci && node icons.mjs
+ * Run: npm ci --prefix art && npm run icons --prefix art
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';

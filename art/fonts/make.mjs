@@ -2,7 +2,7 @@
  * Subsets the two type families to what Portuguese and its neighbours need, pins their axes and writes
  * frontend/src/ui/fonts/*.woff2, OFL.txt and frontend/src/ui/fonts.css. Design-time only; the results are committed.
  *
- * Run: cd scripts/fonts && npm ci && npm run make
+ * Run: npm ci --prefix art && npm run fonts --prefix art
  */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -42,7 +42,7 @@ for (const fallback of FALLBACKS) {
 }
 await writeFile(
   join(ui, 'fonts.css'),
-  `/* Written by scripts/fonts/make.mjs: change the script, not this file. */\n\n${rules.join('\n')}`,
+  `/* Written by art/fonts/make.mjs: change the script, not this file. */\n\n${rules.join('\n')}`,
 );
 await writeFile(join(ui, 'fonts', 'OFL.txt'), await licence());
 
