@@ -1,5 +1,5 @@
 import type { GalleryCategory } from '../content-types';
-import type { GalleryItemBody } from '../serializers/gallery-item';
+import { type GalleryItemBody, optionalWords } from '../serializers/gallery-item';
 import { type Condition, documentIdForm, parseGalleryFilters } from './gallery-filters';
 import { listOf, onlyKeys, parseFields, recordOf, refuseParameter } from './query-parameters';
 
@@ -9,7 +9,7 @@ export const galleryItemFields = [
   'documentId',
   'title',
   'imageUrl',
-  'description',
+  ...optionalWords,
   'order',
   'fileType',
   'duration',

@@ -1,5 +1,5 @@
 import type { GalleryCategory } from './gallery-category';
-import type { GalleryItem } from './gallery-item';
+import { forOptionalWords, type GalleryItem } from './gallery-item';
 
 const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
   moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],
@@ -11,8 +11,8 @@ export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
   return placeholderTitles[category].map((title, index) => ({
     documentId: `exemplo-${index + 1}`,
     title,
+    ...forOptionalWords(null),
     imageUrl: `/images/${category}-${index + 1}.jpg`,
-    description: null,
     order: index + 1,
     fileType: 'image',
     duration: null,

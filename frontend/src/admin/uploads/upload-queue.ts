@@ -1,5 +1,5 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { forOptionalWords, type GalleryItem, type ItemWords } from '../../contract/gallery-item';
 import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';
@@ -130,7 +130,7 @@ export class UploadQueue {
         kind,
         file: { name: file.name, size: file.size, type: file.type },
         title: titleFromFileName(file.name),
-        description: '',
+        ...forOptionalWords(''),
         phase: 'chosen' as const,
         failure: null,
       },
@@ -154,7 +154,7 @@ export class UploadQueue {
     this.list.clearHints(category);
   }
 
-  readonly edit = (id: string, change: Partial<Pick<Draft, 'title' | 'description'>>): void => {
+  readonly edit = (id: string, change: Partial<ItemWords>): void => {
     this.list.change([id], { ...change, ...(change.title?.trim() && { isTitleMissing: false }) });
   };
 

@@ -1,16 +1,15 @@
 import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { forOptionalWords, type GalleryItem, type ItemWords } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+type Sample = Pick<ItemWords, 'title'> & Partial<ItemWords> & Pick<GalleryItem, 'imageUrl'>;
+
 /** The sample gallery (§9): 4 fashion, 3 advertising, each dated one day before the one above it. */
-const samples: Record<
-  GalleryCategory,
-  ReadonlyArray<{ title: string; imageUrl: string; description: string }>
-> = {
+const samples: Record<GalleryCategory, ReadonlyArray<Sample>> = {
   moda: [
     {
       title: 'Linho em queda',
@@ -43,6 +42,7 @@ export const sampleAbout: AboutPage = defaultAbout;
 export function sampleGallery(category: GalleryCategory, now: number): GalleryItem[] {
   return samples[category].map((sample, index) => ({
     documentId: `amostra-${category}-${index + 1}`,
+    ...forOptionalWords(null),
     ...sample,
     order: index + 1,
     fileType: 'image',

@@ -9,6 +9,7 @@ import { mediaHostOf } from '../../../media/media-host';
 import { contentVersionOf } from '../../../register/content-version';
 import {
   type GalleryItemBody,
+  optionalWords,
   pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
@@ -28,7 +29,7 @@ const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
   'id',
   'documentId',
   'title',
-  'description',
+  ...optionalWords,
   'category',
   'order',
   'fileType',
