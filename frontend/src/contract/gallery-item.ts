@@ -44,6 +44,22 @@ export const galleryItemSchema = v.object({
 
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;
 
+type Known = 'documentId' | 'title' | 'imageUrl' | 'order' | 'category';
+
+/** A picture of which no more is known than this. */
+export function bareItem(known: Pick<GalleryItem, Known> & Partial<GalleryItem>): GalleryItem {
+  return {
+    ...forOptionalWords(null),
+    fileType: 'image',
+    duration: null,
+    uploadedAt: null,
+    updatedAt: null,
+    storagePath: null,
+    image: null,
+    ...known,
+  };
+}
+
 /** The words of an item or of a draft as they are sent: trimmed. */
 export function sentWords(of: Record<keyof ItemWords, string | null>): ItemWords {
   return Object.fromEntries(itemWordNames.map((name) => [name, (of[name] ?? '').trim()])) as ItemWords;
