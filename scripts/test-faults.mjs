@@ -7,7 +7,8 @@ import { ensureNginx } from './steps/nginx.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 import { runFaults } from './steps/suites.mjs';
 
-// Processes killed, disks filled and files damaged, many times over. What is given chooses among the files.
+// Processes killed, disks filled and files damaged, many times over. What is given chooses among the files; `--short`
+// takes the forms of `npm test`.
 await runCommand(async () => {
   endChildrenOnSignal();
   await installAll();
@@ -15,7 +16,9 @@ await runCommand(async () => {
   await ensureBrowser();
   await ensureNginx();
   forgetFigures();
-  const { passed, failed, skipped } = await runFaults(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const filter = args.filter((arg) => arg !== '--short');
+  const { passed, failed, skipped } = await runFaults(filter, { isShort: filter.length < args.length });
   const table = figuresTable();
   if (table) console.log(`\n${table}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

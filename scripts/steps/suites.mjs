@@ -3,13 +3,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { exitOf, throwIfStopped } from './children.mjs';
+import { faultRuns, fileOf, recordPasses } from './fault-runs.mjs';
 import { root } from './paths.mjs';
 
 const results = join(root, 'tests/.results');
 
 /**
  * `failures` say which tests failed and why, `skips` which were skipped, a text each.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], skips?: string[] }} Count
+ * `whole` names the files all of whose tests passed.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], skips?: string[], whole?: string[] }} Count
  */
 
 /**
@@ -46,11 +48,12 @@ async function runSuite(name, [program = '', ...args], env, read) {
 /**
  * @param {string} name of the report
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  */
-function runVitestSuite(name, args) {
+function runVitestSuite(name, args, env = {}) {
   const file = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runSuite(name, ['vitest', 'run', ...reporters, ...args], {}, (report) => {
+  return runSuite(name, ['vitest', 'run', ...reporters, ...args], env, (report) => {
     /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
     const files = report.testResults;
     // A file that could not be loaded, or whose preparation failed, has no test that failed.
@@ -73,24 +76,35 @@ function runVitestSuite(name, args) {
           .filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
           .map((test) => `${relative(root, name)} › ${test.fullName}`),
       ),
+      whole: files.flatMap(({ name, status }) => (status === 'passed' ? [relative(root, name)] : [])),
     };
   });
 }
 
 /**
- * Unit, contract and house tests.
+ * Unit, contract and house tests, and in their short form the fault runs whose sources have changed.
  * @param {string[]} filter parts of file names
  */
-export function runVitest(filter) {
-  return runVitestSuite('vitest', filter);
+export async function runVitest(filter) {
+  const count = await runVitestSuite('vitest', filter);
+  const spared = faultRuns().flatMap(({ name, provenOn }) =>
+    provenOn === null ? [] : [`${fileOf(name)}: passed on the same sources, ${provenOn}`],
+  );
+  return { ...count, skips: [...(count.skips ?? []), ...spared] };
 }
 
 /**
- * The long forms of the tests of faults.
+ * The fault runs, whether or not their sources have changed; those that pass are noted as proven.
  * @param {string[]} filter parts of file names
+ * @param {{ isShort: boolean }} form the one of `npm test`, or the long one
  */
-export function runFaults(filter) {
-  return runVitestSuite('faults', ['--config', 'vitest.faults.config.ts', ...filter]);
+export async function runFaults(filter, { isShort }) {
+  const config = ['--config', 'vitest.faults.config.ts'];
+  const count = await runVitestSuite('faults', [...config, ...filter], {
+    FAULTS: isShort ? 'short' : 'long',
+  });
+  recordPasses(count.whole ?? []);
+  return count;
 }
 
 /**

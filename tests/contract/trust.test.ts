@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { describeHostileRequests } from '../faults/hostile-requests';
-import { describeSignInTiming } from '../faults/sign-in-timing';
 import { type Product, startProduct } from '../support/product';
 import { describeAudit } from './trust/audit';
 import { describeConnections } from './trust/connections';
@@ -21,14 +19,6 @@ describe('trust', () => {
 
   describe('every answer', () => describeHeaders(current));
   describe('slow and large requests', () => describeConnections(current));
-  // `npm run test:faults` sends each of them to every route, and asks for 200 accounts of each kind.
-  describe('hostile requests', () => describeHostileRequests(current, { everywhere: false }));
-  describe('sign-ins', () =>
-    describeSignInTiming(current, {
-      accounts: 12,
-      // A hash more or less would be twice the time, or half.
-      isClose: (known, unknown) => Math.abs(Math.log2(known.least / unknown.least)) < 0.6,
-    }));
   describe('the audit log', () => describeAudit(current));
   describe('passwords', () => describeKeptPasswords(current));
   // Last: guesses use up what an address may do.
