@@ -131,7 +131,12 @@ export default {
       // Tests make the pictures they send, and look at those they get.
       packages('cms/', 'sharp'),
     ]),
-    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/', '^playwright[.]config[.]ts$']),
+    may('^[^/]+[.](ts|mjs)$', [
+      '^node_modules/',
+      '^tests/support/',
+      '^scripts/steps/fault-runs[.]mjs$',
+      '^playwright[.]config[.]ts$',
+    ]),
   ],
   options: {
     tsPreCompilationDeps: true,
