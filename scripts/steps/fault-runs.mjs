@@ -54,14 +54,17 @@ function sourcesOf(name) {
     .digest('hex');
 }
 
-/** @returns {Record<string, { on: string, sources: string }>} */
-function readRecord() {
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+/**
+ * @param {string} file
+ * @returns {Record<string, { on: string, sources: string }>}
+ */
+function readRecord(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** The guarded runs, with the day on which they passed on these very sources; null where they did not. */
-export function faultRuns() {
-  const proven = readRecord();
+export function faultRuns(file = record) {
+  const proven = readRecord(file);
   return Object.keys(guarded).map((name) => {
     const { on = null, sources } = proven[name] ?? {};
     return { name, provenOn: sources === sourcesOf(name) ? on : null };
@@ -70,14 +73,14 @@ export function faultRuns() {
 
 /**
  * Notes that runs passed, so that `npm test` does not repeat them on the same sources.
- * @param {string[]} files of test runs, all of whose tests passed
+ * @param {string[]} passed files of tests, all of which passed
  */
-export function recordPasses(files) {
-  const proven = readRecord();
+export function recordPasses(passed, file = record) {
+  const proven = readRecord(file);
   const on = new Date().toISOString().slice(0, 10);
   for (const name of Object.keys(guarded)) {
-    if (files.includes(fileOf(name))) proven[name] = { on, sources: sourcesOf(name) };
+    if (passed.includes(fileOf(name))) proven[name] = { on, sources: sourcesOf(name) };
   }
   const rows = Object.keys(guarded).flatMap((name) => (proven[name] ? [[name, proven[name]]] : []));
-  writeFileSync(record, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
 }

@@ -76,7 +76,11 @@ function runVitestSuite(name, args, env = {}) {
           .filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
           .map((test) => `${relative(root, name)} › ${test.fullName}`),
       ),
-      whole: files.flatMap(({ name, status }) => (status === 'passed' ? [relative(root, name)] : [])),
+      whole: files.flatMap(({ name, status, assertionResults }) =>
+        status === 'passed' && assertionResults.every((test) => test.status === 'passed')
+          ? [relative(root, name)]
+          : [],
+      ),
     };
   });
 }
