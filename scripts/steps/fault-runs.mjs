@@ -8,40 +8,39 @@ import { root } from './paths.mjs';
 /** On which sources each fault run passed last, and when. It is committed; `npm run test:faults` writes it. */
 const record = join(root, 'tests/proven-faults.json');
 
-const media = ['cms/src/media', 'cms/src/middlewares', 'cms/src/register', 'cms/src/api'];
-const accounts = [
-  'cms/src/sessions',
-  'cms/src/guessing',
-  'cms/src/passwords',
+/** What all of the server stands on, Strapi's version and settings, and how the runs go about it. */
+export const always = [
+  'cms/src/platform',
   'cms/src/middlewares',
-  'cms/src/validation',
-  'cms/src/extensions',
   'cms/src/api',
+  'cms/config',
+  'cms/package-lock.json',
+  'tests/faults',
 ];
+const media = ['cms/src/media', 'cms/src/content'];
+const accounts = ['cms/src/accounts', 'cms/src/content', 'cms/src/extensions'];
 const whole = ['cms/src', 'frontend/src/site/server'];
 
 /**
- * The sources whose change can break what a fault run proves, by the run's file in tests/faults. `npm test` does these
- * runs in their short form, unless they passed on the same sources before. Runs that are only ever long are not here.
+ * The sources whose change can break what a fault run proves, beside those above, by the run's file in tests/faults.
+ * `npm test` does these runs in their short form, unless they passed on the same sources before. Runs that are only ever
+ * long are not here.
  * @type {Record<string, string[]>}
  */
 export const guarded = {
-  backup: ['cms/src/backup', 'cms/src/server'],
+  backup: ['cms/src/operations'],
   'database-away': whole,
   'full-disk': media,
   guessing: accounts,
   'hostile-files': media,
-  'killed-reorders': [...media, 'cms/src/versioned-saves', 'cms/src/validation'],
+  'killed-reorders': media,
   'killed-uploads': media,
   'lost-commits': whole,
   'mixed-load': whole,
   'mutated-files': media,
-  'terminated-uploads': [...media, 'cms/src/server'],
+  'terminated-uploads': [...media, 'cms/src/operations'],
   trust: accounts,
 };
-
-/** Strapi's version and settings, and how the runs go about it. */
-const always = ['cms/config', 'cms/package-lock.json', 'tests/faults'];
 
 /** @param {string} name */
 export const fileOf = (name) => `tests/faults/${name}.test.ts`;

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultRuns, fileOf, guarded, recordPasses } from '../../scripts/steps/fault-runs.mjs';
+import { always, faultRuns, fileOf, guarded, recordPasses } from '../../scripts/steps/fault-runs.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
 
 describe('fault runs', () => {
   it.each(Object.keys(guarded))('%s is there, and so is what it guards', (name) => {
-    for (const path of [fileOf(name), ...(guarded[name] ?? [])]) {
+    for (const path of [fileOf(name), ...always, ...(guarded[name] ?? [])]) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
     }
   });
