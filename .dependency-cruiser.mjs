@@ -147,7 +147,11 @@ export default {
       // Tests make the pictures they send, and look at those they get.
       packages('cms/', 'sharp'),
     ]),
-    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^scripts/steps/programs[.]', '^playwright[.]config[.]ts$']),
+    may('^[^/]+[.](ts|mjs)$', [
+      '^node_modules/',
+      '^scripts/steps/(programs|fault-runs)[.]mjs$',
+      '^playwright[.]config[.]ts$',
+    ]),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,6 +1,7 @@
 // @ts-check
 import { runChecks } from './steps/checks.mjs';
 import { runCommand, StepError } from './steps/command.mjs';
+import { faultRuns, fileOf, recordPasses } from './steps/fault-runs.mjs';
 import { figuresTable, forgetFigures } from './steps/figures.mjs';
 import { root } from './steps/paths.mjs';
 import { installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
@@ -22,7 +23,13 @@ const suites = {
   unit: {
     title: 'Unit, contract and house tests',
     needs: [prepare, ensureNginx],
-    run: (args) => runVitest('vitest', args),
+    run: (args) => {
+      for (const { name, provenOn } of faultRuns()) {
+        if (provenOn)
+          console.log(`Left out: ${fileOf(name)}, which passed on the same sources on ${provenOn}`);
+      }
+      return runVitest('vitest', args);
+    },
   },
   e2e: {
     title: 'Browser tests',
@@ -43,7 +50,11 @@ const suites = {
     needs: [prepare, ensureChromium, ensureNginx],
     async run(args) {
       forgetFigures();
-      const count = await runVitest('faults', ['--config', 'vitest.faults.config.ts', ...args]);
+      const files = args.filter((arg) => arg !== '--short');
+      const form = files.length < args.length ? 'short' : 'long';
+      const options = ['--config', 'vitest.faults.config.ts', ...files];
+      const count = await runVitest('faults', options, { FAULTS: form });
+      recordPasses(count.whole ?? []);
       console.log(`\n${figuresTable()}`);
       return count;
     },

@@ -1,32 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import { orderVersion } from '../../frontend/src/contract/order-version';
-import { reorderAtOnce } from '../faults/reorders';
-import { runSql } from '../support/database-of';
-import { addItem, clearGallery } from '../support/gallery';
-import { sendForm } from '../support/multipart';
-import { picture } from '../support/pictures';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../support/rest-client';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { orderVersion } from '../../../frontend/src/contract/order-version';
+import { reorderAtOnce } from '../../faults/reorders';
+import { addItem, clearGallery } from '../../support/gallery';
+import { sendForm } from '../../support/multipart';
+import { picture } from '../../support/pictures';
+import type { Product } from '../../support/product';
+import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
 
 type List = { data: GalleryItem[] };
 type Stale = { error: { details: { code: string; items: GalleryItem[] } } };
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s', (database) => {
-  let postgres: Postgres | undefined;
-  let product: Product;
+/**
+ * The order of a gallery that nobody else writes to meanwhile.
+ * @param runStatement runs SQL, behind the product's back
+ */
+export function describeGalleryOrder(
+  product: () => Product,
+  runStatement: (sql: string) => Promise<unknown>,
+): void {
   let owner: RestClient;
   let other: RestClient;
   beforeAll(async () => {
-    if (database === 'PostgreSQL') postgres = await startPostgres();
-    product = await startProduct(postgres ? { DATABASE_URL: postgres.url } : {});
-    owner = await signInOwner(product);
-    other = await signInOwner(product);
-  });
-  afterAll(async () => {
-    await product?.remove();
-    await postgres?.remove();
+    owner = await signInOwner(product());
+    other = await signInOwner(product());
+    await clearGallery(owner);
   });
   afterEach(() => clearGallery(owner));
 
@@ -51,7 +49,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
 
   it('shows on the page at once', async () => {
     for (const title of ['Primeiro', 'Segundo']) await addItem(owner, { title });
-    const page = async () => (await fetch(`${product.url}/moda`)).text();
+    const page = async () => (await fetch(`${product().url}/moda`)).text();
     const isFirst = (html: string, title: string, before: string) =>
       html.indexOf(title) < html.indexOf(before);
     await expect.poll(async () => isFirst(await page(), 'Primeiro', 'Segundo')).toBe(true);
@@ -83,7 +81,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
     const seen = idsOf(await list());
     const [a = '', b = '', c = ''] = seen;
     const send = (ids: string[], base: string) =>
-      fetch(`${product.url}/api/gallery-items/order`, {
+      fetch(`${product().url}/api/gallery-items/order`, {
         method: 'PUT',
         headers: {
           'content-type': 'application/json',
@@ -107,7 +105,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
   });
 
   it("has every number once, whoever gives them, in Strapi's admin too", async () => {
-    const operator = await signInOperator(product);
+    const operator = await signInOperator(product());
     for (const title of ['a', 'b', 'c', 'd']) await addItem(owner, { title });
     const [a, , c, d] = await list();
     const inAdmin = '/content-manager/collection-types/api::gallery-item.gallery-item';
@@ -137,9 +135,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
   it('is mended at the start where an older version left one number twice', async () => {
     for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
     const before = idsOf(await list());
-    const doubled = 'update gallery_items set "order" = 1';
-    await (postgres ? postgres.query(doubled) : runSql(product, doubled));
-    await product.restart();
+    await runStatement('update gallery_items set "order" = 1');
+    await product().restart();
     expect(idsOf(await list())).toEqual(before);
     expect(numbered(await list())).toBe('a1 b2 c3');
   });
@@ -174,7 +171,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
       oneTo(6).map((number) =>
         number % 2
           ? sendForm(
-              product,
+              product(),
               'POST /api/gallery-items',
               [
                 ['title', `Projeto ${number}`],
@@ -209,4 +206,4 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the order of a gallery on %s',
     const moved = await list('publicidade');
     expect(moved.map(({ title, order }) => `${title}${order}`)).toEqual(['c1', 'd2', 'a3']);
   });
-});
+}
