@@ -39,11 +39,12 @@ export function describeBackup(
     let archive: string;
     let folder: string;
 
+    /** An installation that has nothing of any other. */
     async function start(database: Database): Promise<Product> {
-      if (database === 'SQLite') return startProduct();
-      const postgres = await startPostgres();
+      if (database === 'SQLite') return startProduct({}, { isEmpty: true });
+      const postgres = await startPostgres({ isEmpty: true });
       databases.push(postgres);
-      return startProduct({ DATABASE_URL: postgres.url });
+      return startProduct({ DATABASE_URL: postgres.url }, { isEmpty: true });
     }
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'portfolio-backup-'));

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
-import { startPostgres } from '../support/postgres';
 import { descendantsOf, isRunning } from '../support/processes';
 import { startProduct } from '../support/product';
 
@@ -23,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the product says when it is started with these variables and refuses. */
 async function refusal(changes: Record<string, string>): Promise<string[]> {
-  const error = await startProduct(changes).then(
+  const error = await startProduct(changes, { isEmpty: true }).then(
     async (product) => {
       await product.remove();
       throw new Error('it started');
@@ -94,20 +93,6 @@ describe('a start that cannot succeed stops with one line that names the variabl
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL /)]);
     expect(lines.join()).not.toContain('hidden');
   });
-});
-
-test('with DATABASE_URL it runs on PostgreSQL', async () => {
-  const postgres = await startPostgres();
-  try {
-    const product = await startProduct({ DATABASE_URL: postgres.url });
-    try {
-      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-    } finally {
-      await product.remove();
-    }
-  } finally {
-    await postgres.remove();
-  }
 });
 
 /** Variables of a start on this port, in a new folder of this name, that has to make up its passwords. */
