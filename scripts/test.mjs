@@ -1,6 +1,6 @@
 // @ts-check
 import { stripVTControlCharacters } from 'node:util';
-import { ensureBrowser } from './steps/browser.mjs';
+import { ensureBrowser, ensureHeadlessShell } from './steps/browser.mjs';
 import { buildSampleSite } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { endChildrenOnSignal } from './steps/children.mjs';
@@ -52,6 +52,7 @@ await runCommand(async () => {
   await prepare();
   if (names.includes('e2e')) await buildSampleSite();
   if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
+  if (names.includes('e2e')) await ensureHeadlessShell();
   if (names.includes('e2e')) await ensureOtherBrowsers();
   if (names.includes('unit') || names.includes('bench')) await ensureNginx();
 
