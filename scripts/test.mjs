@@ -5,7 +5,7 @@ import { faultRuns, fileOf, recordPasses } from './steps/fault-runs.mjs';
 import { figuresTable, forgetFigures } from './steps/figures.mjs';
 import { root } from './steps/paths.mjs';
 import { installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
-import { ensureChromium, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
+import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
 import { runShown } from './steps/run.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
 
@@ -33,7 +33,7 @@ const suites = {
   },
   e2e: {
     title: 'Browser tests',
-    needs: [prepare, prepareSampleSite, ensureChromium, ensureOtherBrowsers],
+    needs: [prepare, prepareSampleSite, ensureChromium, ensureHeadlessShell, ensureOtherBrowsers],
     run: (args) => runPlaywright('playwright', args),
   },
   bench: {

@@ -25,17 +25,27 @@ function findProgram(names, more = []) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 /**
  * The browser to test with: CHROMIUM_PATH, else one on the path, else the one that Playwright downloaded.
  * @returns {Promise<string | undefined>} its executable
  */
 export async function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const found = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+  const found = process.env.CHROMIUM_PATH || findProgram(chromiums);
   if (found) return found;
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
   return existsSync(own) ? own : undefined;
+}
+
+/**
+ * The browser of the browser tests: a page without a window around it takes a third of the processor's time.
+ * @returns {string | undefined} its executable; undefined has Playwright run the headless shell that it downloaded
+ */
+export function findHeadlessShell() {
+  return process.env.CHROMIUM_PATH || findProgram([...headlessShells, ...chromiums]);
 }
 
 /** Nothing but the page under test goes over the network; a root user has no sandbox to use. */
@@ -104,6 +114,18 @@ export async function ensureChromium() {
       'The tests need a Chromium: install one (apt-get install chromium) or name its path in CHROMIUM_PATH.',
     );
   });
+}
+
+/**
+ * Sees to a headless shell beside the system's Chromium, from the Debian package; Playwright's own brings one along.
+ * Where it cannot be had the tests run in Chromium itself, which takes longer.
+ */
+export async function ensureHeadlessShell() {
+  if (!mayInstall || process.env.CHROMIUM_PATH || findProgram(headlessShells) || !findProgram(chromiums))
+    return;
+  await step('getting a headless browser', () =>
+    installPackages('headless-browser', ['chromium-headless-shell']),
+  );
 }
 
 /**

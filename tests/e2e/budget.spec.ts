@@ -42,6 +42,8 @@ function chunksOf(entry: string, manifestFile = 'manifest.json'): Chunk[] {
 }
 
 test.describe('with the sample gallery', () => {
+  // One worker fills it for all.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ product }) => void (await runSample(product)));
   test.afterAll(async ({ product }) => void (await runSample(product, '--remove')));
 
@@ -88,7 +90,8 @@ test.describe('with the sample gallery', () => {
       });
       for (const path of [...pageAddresses, ...items, '/nada']) {
         const asked = page.waitForRequest('**/assets/site-*.css');
-        await page.goto(path);
+        // A page that wakes before its load event waits with it for the stylesheet.
+        await page.goto(path, { waitUntil: 'commit' });
         await asked;
         // What is skipped keeps the size it had at another width.
         await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
