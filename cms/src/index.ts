@@ -25,15 +25,11 @@ import {
   trackContentVersion,
   trackOtherContent,
 } from './content/track-content-version';
-import { checkUploads, keepNotesOfUploads } from './media/checks/check-uploads';
-import { keepMedia, startMedia, stopMedia } from './media/media';
-import { receiveLibraryUploads } from './media/receive/library-uploads';
-import { startSweeping } from './media/sweep/sweep-media';
-import { syncUploadSettings } from './media/upload-settings';
+import { mediaFeature } from './media/media';
+import { syncUploadSettings } from './media/receive/library-uploads';
 import { startDailyBackups } from './operations/backup/schedule';
 import { keepRemovingLeftovers } from './operations/diagnostic/leftovers';
 import { startMetrics } from './operations/metrics';
-import { environment } from './platform/environment';
 import { requireEnvironment } from './platform/require-environment';
 import { guardAfterCommits } from './platform/strapi/after-commits';
 import { closeAdminRoutes } from './platform/strapi/closed-admin-routes';
@@ -42,7 +38,6 @@ import { failWithCommits } from './platform/strapi/failed-commits';
 import { disableUnwantedMiddlewares } from './platform/strapi/inert-middlewares';
 import { answerForUnpaidFeatures } from './platform/strapi/unpaid-features';
 
-let sweeping: ReturnType<typeof startSweeping> | undefined;
 let backups: ReturnType<typeof startDailyBackups> | undefined;
 let metrics: ReturnType<typeof startMetrics> | undefined;
 let stopRemovingLeftovers: (() => void) | undefined;
@@ -61,10 +56,7 @@ export default {
     checkContentOnSave(strapi);
     keepGalleryPlaces(strapi);
     ownGalleryFiles(strapi);
-    // Ahead of the checks, which go around it.
-    keepMedia(strapi);
-    checkUploads(strapi);
-    receiveLibraryUploads(strapi);
+    mediaFeature.register?.(strapi);
     queueSavesOfDocuments(strapi);
     watchUserPasswords(strapi);
     openGuessLimit(strapi);
@@ -90,9 +82,8 @@ export default {
     await indexGalleryOrder(strapi);
     await renumberDoubled(strapi);
     trackOtherContent(strapi);
-    keepNotesOfUploads(strapi);
-    startMedia(strapi);
-    sweeping = startSweeping(strapi, environment.dataDir);
+    // A command leaves it to the server.
+    strapi.server.httpServer.once('listening', () => mediaFeature.listening?.(strapi));
     metrics = startMetrics(strapi);
     backups = startDailyBackups(strapi);
     makeVersionsGrow(strapi);
@@ -104,8 +95,7 @@ export default {
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     metrics?.stop();
     backups?.stop();
-    stopMedia(strapi);
-    await sweeping?.stop();
+    await mediaFeature.destroy?.(strapi);
     stopRemovingLeftovers?.();
     stopTrimming?.();
     await contentVersionOf(strapi).close();

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
 import { findSharePicture } from '../media/media';
+import { sharedHash } from '../media/pictures/share-picture';
 import { serveUpload } from '../media/storage/serve-upload';
-import { sharedHash } from '../media/storage/share-names';
 import { environment } from '../platform/environment';
 
 const retryAfterSeconds = '5';

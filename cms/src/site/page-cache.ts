@@ -1,3 +1,4 @@
+import { inTime } from '../platform/in-time';
 import { BoundedMap } from './bounded-map';
 import { makeReady, type ReadyAnswer, sizeOf } from './ready-answer';
 
@@ -35,18 +36,6 @@ const renderTimeoutMs = 8_000;
 const retryMs = 1_000;
 /** A page that goes out of date while it is rendered is rendered again, so many times. */
 const maxAttempts = 3;
-
-async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`rendering took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * Keeps rendered pages, compressed, until the content version moves on.
@@ -90,7 +79,7 @@ export function createPageCache(options: {
   async function run(path: string, startVersion: number): Promise<Outcome> {
     const startedAt = now();
     try {
-      const rendered = await withinTime(render(path), renderTimeoutMs);
+      const rendered = await inTime(render(path), renderTimeoutMs);
       const page = await makeReady(rendered);
       if (rendered.isDegraded) {
         fail(path, page, startVersion);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { databaseOutage } from '../../platform/outage/database-outage';
 
 /** A file at the host that is to go. */
 export type HostedName = { publicId: string; resourceType: string };
@@ -53,8 +54,9 @@ export function createPendingDeletions(
 
   function tryAgain(): void {
     retry()
-      // The database is away; others tell.
-      .catch(() => {})
+      .catch((error) => {
+        if (databaseOutage(error) === 'no') strapi.log.warn(`Deletions at Cloudinary: ${error}`);
+      })
       .finally(() => {
         timer = setTimeout(tryAgain, retryMs);
         timer.unref();

@@ -1,25 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import { type HostedRecord, hostedRecordOf } from '../cloudinary/hosted-record';
-import type { Conditions } from './stale-marks';
-
-const fileUid = 'plugin::upload.file';
+import { fileRecordOf, type HostedRecord, hostedRecordOf, recordSql } from '../file-record';
+import { fileUid } from '../stored-file';
+import type { MarkSql } from './stale-marks';
 
 /**
  * Films at Cloudinary. Pictures there change with the address that visitors are given; a film's marked version takes the
  * host so long that it is made ahead, and its record says for which text.
  */
-export const hostedMarks: Conditions = {
-  sqlite: {
-    are: `json_extract(provider_metadata, '$.resource_type') = 'video' and json_extract(provider_metadata, '$.isMarked') = 1`,
-    stale: `json_extract(provider_metadata, '$.madeFor') is not :wanted`,
+export function staleFilmSql(strapi: Core.Strapi): MarkSql {
+  // SQLite has 1 where PostgreSQL has true.
+  const isMarked = `cast(${recordSql(strapi, 'isMarked')} as text) in ('1', 'true')`;
+  return {
+    are: `${recordSql(strapi, 'resource_type')} = 'video' and ${isMarked}`,
+    stale: `${recordSql(strapi, 'madeFor')} is distinct from cast(:wanted as text)`,
     busy: '0 = 1',
-  },
-  postgres: {
-    are: `provider_metadata ->> 'resource_type' = 'video' and provider_metadata ->> 'isMarked' = 'true'`,
-    stale: `provider_metadata ->> 'madeFor' is distinct from cast(:wanted as text)`,
-    busy: 'false',
-  },
-};
+  };
+}
 
 /** Has the host make films with the text that is wanted, one at a time. */
 export function createHostedMarker(
@@ -35,7 +31,7 @@ export function createHostedMarker(
     await strapi.db.transaction(async () => {
       const current = await read();
       if (!current) return;
-      const provider_metadata = { ...current.provider_metadata, madeFor: wanted };
+      const provider_metadata = { ...fileRecordOf(current), madeFor: wanted };
       await strapi.db.query(fileUid).update({ where: { id }, data: { provider_metadata } });
     });
   };

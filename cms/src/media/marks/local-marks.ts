@@ -3,49 +3,41 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import {
+  type FormerFiles,
+  type PictureRecord,
+  pictureRecordOf,
+  recordSql,
+  withPicture,
+} from '../file-record';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
-import type { EncodedFile } from '../pictures/encoding-job';
-import { laterVariants, type VariantType } from '../pictures/picture-plan';
-import { type FormerFiles, type PictureRecord, pictureRecordOf } from '../pictures/picture-record';
-import { describe, formatOf, type SmallerFile } from '../pictures/prepare-picture';
-import { watermarkText } from '../pictures/watermark-text';
+import { laterVariants } from '../pictures/picture-plan';
+import { publicSetOf } from '../pictures/public-files';
+import { shareNameOf } from '../pictures/share-picture';
+import { makeVariants } from '../queue/picture-queue';
 import { fileNamesOf, type StoredNames } from '../storage/file-names';
 import type { LocalStorage } from '../storage/local-storage';
-import { shareNameOf } from '../storage/share-names';
-import type { Conditions } from './stale-marks';
+import { fileUid } from '../stored-file';
+import type { MarkSql } from './stale-marks';
+import { watermarkText } from './watermark-text';
 
-const fileUid = 'plugin::upload.file';
 /** A page may be kept by a proxy for a week (nginx, `inactive=7d`), and a day is added, in ms. */
 const formerMs = 8 * 24 * 60 * 60 * 1000;
 
 /** Pictures on this machine's disk: the text is in their pixels, and their record says which. */
-export const localMarks: Conditions = {
-  sqlite: {
-    are: `json_extract(provider_metadata, '$.picture') is not null and json_extract(provider_metadata, '$.picture.isMarked') is null`,
-    stale: `json_extract(provider_metadata, '$.picture.watermark') is not :wanted and json_extract(provider_metadata, '$.picture.failedMark') is not :json`,
-    busy: `json_extract(provider_metadata, '$.picture.state') = 'pending'`,
-  },
-  postgres: {
-    are: `provider_metadata -> 'picture' is not null and provider_metadata -> 'picture' -> 'isMarked' is null`,
-    stale: `provider_metadata -> 'picture' ->> 'watermark' is distinct from cast(:wanted as text) and provider_metadata -> 'picture' ->> 'failedMark' is distinct from cast(:json as text)`,
-    busy: `provider_metadata -> 'picture' ->> 'state' = 'pending'`,
-  },
-};
+export function staleMarkSql(strapi: Core.Strapi): MarkSql {
+  const of = (...keys: string[]) => recordSql(strapi, 'picture', ...keys);
+  return {
+    are: `${of()} is not null and ${of('isMarked')} is null`,
+    stale: `${of('watermark')} is distinct from cast(:wanted as text) and ${of('failedMark')} is distinct from cast(:json as text)`,
+    busy: `${of('state')} = 'pending'`,
+  };
+}
 
-type Row = StoredNames & {
-  id: number;
-  name: string;
-  url: string;
-  provider_metadata: { picture?: PictureRecord } | null;
-};
+type Row = StoredNames & { id: number; name: string; url: string };
 
-/** A set of public files on its way, by the key each has among the row's formats. */
-type NewSet = {
-  hash: string;
-  main: ReturnType<typeof describe>;
-  placeholder: string;
-  formats: Record<string, SmallerFile>;
-};
+/** A set of public files on its way. */
+type NewSet = ReturnType<typeof publicSetOf> & { placeholder: string };
 
 /**
  * The name of a picture's files under a mark. Marked the same way again they have the same names and the same content,
@@ -85,57 +77,32 @@ export function createLocalMarker(
     folder: string,
   ): Promise<NewSet> {
     const source = { filepath: storage.originalPath(record.original.name), watermark: wanted };
-    const hash = markedName(record.original.name, wanted);
-    const owner = { name: row.name, hash };
     const first = await encoder.run('first', { source, folder }, 'later');
-    const formats: NewSet['formats'] = { thumbnail: formatOf(owner, 'thumbnail', 'jpeg', first.thumbnail) };
-    const add = (key: string, type: VariantType, file: EncodedFile) => {
-      formats[key] = formatOf(owner, key, type, file);
-    };
-    for (const variant of first.variants) add(variant.key, variant.type, variant);
-    const made = laterVariants(first.main.width).map(async (variant) =>
-      add(variant.key, variant.type, await encoder.run('variant', { source, folder, variant }, 'later')),
-    );
-    // All of them, even when one fails: the folder is theirs until they are done.
-    for (const outcome of await Promise.allSettled(made)) {
-      if (outcome.status === 'rejected') throw outcome.reason;
-    }
-    return { hash, main: describe(first.main, 'jpeg'), placeholder: first.placeholder, formats };
+    if (!first) throw new UnreadablePictureError('It has too many pixels');
+    const later = await makeVariants(encoder, source, laterVariants(first.main.width), folder);
+    const owner = { name: row.name, hash: markedName(record.original.name, wanted) };
+    return { ...publicSetOf(owner, first, later), placeholder: first.placeholder };
   }
 
   /** Moves the row over to its new files, unless it has gone, or changed, meanwhile. */
   async function moveRow(row: Row, set: NewSet, wanted: string | null): Promise<boolean> {
-    const { filepath: _, getStream: _stream, sizeInBytes: _bytes, ...main } = set.main;
-    const formats = Object.fromEntries(
-      Object.entries(set.formats).map(([key, { filepath: _file, getStream: _read, ...format }]) => [
-        key,
-        { ...format, url: `/uploads/${format.hash}${format.ext}` },
-      ]),
-    );
-    const url = `/uploads/${set.hash}${main.ext}`;
+    const { url } = set.content;
     const moved: unknown = await strapi.db.transaction(async ({ trx }) => {
       const current = await read(row.id);
       const record = current && pictureRecordOf(current);
       if (!record || current.hash !== row.hash) return null;
-      const { failedMark: __, ...kept } = record;
-      const picture: PictureRecord = {
-        ...kept,
+      const provider_metadata = withPicture(current, {
         state: 'done',
         placeholder: set.placeholder,
         watermark: wanted,
+        failedMark: undefined,
         former: formerOf(current, record, set),
-      };
+      });
       await trx('about_pages').where({ profile_image: current.url }).update({ profile_image: url });
       await trx('gallery_items').where({ image_url: current.url }).update({ image_url: url });
       return strapi.db.query(fileUid).update({
         where: { id: row.id, hash: row.hash },
-        data: {
-          ...main,
-          hash: set.hash,
-          url,
-          formats,
-          provider_metadata: { ...current.provider_metadata, picture },
-        },
+        data: { ...set.content, provider_metadata },
       });
     });
     return moved !== null;
@@ -143,7 +110,7 @@ export function createLocalMarker(
 
   function formerOf(current: Row, { former = [] }: PictureRecord, set: NewSet): FormerFiles[] {
     const now = Date.now();
-    const taken = new Set([set.hash, ...Object.values(set.formats).map(({ hash }) => hash)]);
+    const taken = new Set(set.files.map(({ name }) => path.parse(name).name));
     const names = [...fileNamesOf(current).uploads, shareNameOf(current)];
     const leaving = { names, until: new Date(now + formerMs).toISOString() };
     return [...former, leaving]
@@ -156,30 +123,23 @@ export function createLocalMarker(
   }
 
   async function publish(row: Row, set: NewSet, wanted: string | null): Promise<void> {
-    const files = [{ ...set.main, hash: set.hash }, ...Object.values(set.formats)];
-    const names = files.map(({ hash, ext }) => `${hash}${ext}`);
     let isMoved = false;
     try {
-      for (const [index, { filepath = '' }] of files.entries()) {
-        await storage.publish(filepath, names[index] ?? '', row.hash);
-      }
+      await storage.publish(set.files, row.hash);
       isMoved = await moveRow(row, set, wanted);
     } finally {
       // Another process may have made the same files meanwhile, and they are shown now.
-      if (!isMoved && (await read(row.id))?.hash !== set.hash) {
-        for (const name of names) await storage.remove({ hash: name });
+      if (!isMoved && (await read(row.id))?.hash !== set.content.hash) {
+        for (const { name } of set.files) await storage.remove({ hash: name });
       }
     }
   }
 
   async function giveUp(id: number, wanted: string | null): Promise<void> {
     const row = await read(id);
-    const record = row && pictureRecordOf(row);
-    if (!record) return;
-    const picture: PictureRecord = { ...record, failedMark: JSON.stringify(wanted) };
-    await strapi.db
-      .query(fileUid)
-      .update({ where: { id }, data: { provider_metadata: { ...row.provider_metadata, picture } } });
+    if (!row) return;
+    const provider_metadata = withPicture(row, { failedMark: JSON.stringify(wanted) });
+    await strapi.db.query(fileUid).update({ where: { id }, data: { provider_metadata } });
   }
 
   return async (id, wanted) => {

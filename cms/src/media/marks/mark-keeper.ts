@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { databaseOutage } from '../../platform/outage/database-outage';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { watermarkText } from '../pictures/watermark-text';
-import { type Conditions, countMarks, findStale, type MarkProgress } from './stale-marks';
+import { countMarks, findStale, type MarkProgress, type MarkSql } from './stale-marks';
+import { watermarkText } from './watermark-text';
 
 /** A title that another process saved is found within this time (ms). */
 const lookMs = 10_000;
@@ -31,11 +32,11 @@ type Turn = () => Promise<void>;
 export function createMarkKeeper(
   strapi: Core.Strapi,
   {
-    conditions,
+    sql,
     remake,
     takeTurn,
   }: {
-    conditions: Conditions;
+    sql: MarkSql;
     remake: (id: number, wanted: string | null) => Promise<void>;
     takeTurn: () => Promise<Turn | null>;
   },
@@ -49,7 +50,7 @@ export function createMarkKeeper(
   /** The first file that waits, and the text that it waits for. */
   async function next(failed: ReadonlyMap<number, string | null>) {
     const wanted = await watermarkText(strapi);
-    const ids = await findStale(strapi, conditions, wanted);
+    const ids = await findStale(strapi, sql, wanted);
     const id = ids.find((candidate) => !failed.has(candidate) || failed.get(candidate) !== wanted);
     return { id, wanted };
   }
@@ -100,8 +101,8 @@ export function createMarkKeeper(
         isWoken = false;
         isDone = await pass();
       } while (isWoken && !isStopped);
-    } catch {
-      // The database is away; others tell.
+    } catch (error) {
+      if (!isStopped && databaseOutage(error) === 'no') strapi.log.warn(`The watermarks: ${error}`);
     }
     isWorking = false;
     if (isStopped) return;
@@ -120,7 +121,7 @@ export function createMarkKeeper(
       isWoken = true;
       void work();
     },
-    progress: async () => countMarks(strapi, conditions, await watermarkText(strapi)),
+    progress: async () => countMarks(strapi, sql, await watermarkText(strapi)),
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -3,22 +3,15 @@ import type { Core } from '@strapi/strapi';
 /** How far the marks of a site are what they should be. */
 export type MarkProgress = { done: number; total: number };
 
-/** Rows of a kind of marked file, as SQL over the JSON of `provider_metadata`. */
-export type MarkedRows = {
-  /** Which rows are meant. */
+/** Files that are to carry a mark, as SQL conditions on their records. */
+export type MarkSql = {
+  /** Which files are meant. */
   are: string;
   /** Of these, which are not marked with the text that is wanted: `:wanted`, and `:json` for the same as JSON. */
   stale: string;
   /** Of the stale ones, which nothing can be done about yet. */
   busy: string;
 };
-
-/** The conditions in each database's own words: the column is text on SQLite and jsonb on PostgreSQL. */
-export type Conditions = { sqlite: MarkedRows; postgres: MarkedRows };
-
-function rowsFor(strapi: Core.Strapi, conditions: Conditions): MarkedRows {
-  return strapi.db.dialect.client === 'postgres' ? conditions.postgres : conditions.sqlite;
-}
 
 const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(wanted) });
 
@@ -28,10 +21,9 @@ const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(want
  */
 export async function findStale(
   strapi: Core.Strapi,
-  conditions: Conditions,
+  { are, stale, busy }: MarkSql,
   wanted: string | null,
 ): Promise<number[]> {
-  const { are, stale, busy } = rowsFor(strapi, conditions);
   const rows: { id: number }[] = await strapi.db
     .getConnection('files')
     .select('id')
@@ -43,10 +35,9 @@ export async function findStale(
 /** How many files are marked with the text that is wanted, of all that are to be. */
 export async function countMarks(
   strapi: Core.Strapi,
-  conditions: Conditions,
+  { are, stale }: MarkSql,
   wanted: string | null,
 ): Promise<MarkProgress> {
-  const { are, stale } = rowsFor(strapi, conditions);
   const connection = strapi.db.getConnection('files');
   const [row]: { total: number | string; stale: number | string | null }[] = await connection
     .whereRaw(are)

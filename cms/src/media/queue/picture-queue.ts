@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { databaseOutage } from '../../platform/outage/database-outage';
+import { findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../file-record';
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import type { PictureSource } from '../pictures/encoding-job';
 import { laterVariants, type Variant } from '../pictures/picture-plan';
-import { type PictureRecord, pictureRecordOf } from '../pictures/picture-record';
-import { formatOf, type SmallerFile } from '../pictures/prepare-picture';
+import { formatsOf, type MadeFile } from '../pictures/public-files';
 import type { LocalStorage } from '../storage/local-storage';
+import { fileUid } from '../stored-file';
 
-const fileUid = 'plugin::upload.file';
 const maxAttempts = 3;
 const retryMs = 10_000;
 /** Pictures that came by another process, the sample command's, are found within this time. */
@@ -21,7 +23,7 @@ type Row = {
   hash: string;
   width: number;
   formats: Record<string, unknown> | null;
-  provider_metadata: { picture?: PictureRecord } | null;
+  provider_metadata: unknown;
 };
 
 export type PictureQueue = {
@@ -34,6 +36,24 @@ export type PictureQueue = {
   /** Begins nothing more. What is under way is made again by the next run. */
   stop(): void;
 };
+
+/** Has variants made of one picture, all at once as far as the encoder takes them. */
+export async function makeVariants(
+  encoder: Encoder,
+  source: PictureSource,
+  variants: readonly Variant[],
+  folder: string,
+): Promise<MadeFile[]> {
+  const made = variants.map(async (variant) => ({
+    ...variant,
+    ...(await encoder.run('variant', { source, folder, variant }, 'later')),
+  }));
+  // All of them, even when one fails: the folder is theirs until they are done.
+  for (const outcome of await Promise.allSettled(made)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+  return Promise.all(made);
+}
 
 /**
  * Makes the variants of pictures that are stored already, one picture after the other. What is to be done is written
@@ -51,60 +71,25 @@ export function createPictureQueue(
 
   const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
 
-  /** Rows that wait, oldest first. The column is text on SQLite and jsonb on PostgreSQL. */
-  async function findPending(): Promise<number[]> {
-    const rows: { id: number }[] = await strapi.db
-      .getConnection('files')
-      .select('id')
-      .whereRaw('cast(provider_metadata as text) like ?', ['%"pending"%'])
-      .orderBy('id');
-    return rows.map(({ id }) => id);
-  }
-
-  async function encode(
-    row: Row,
-    source: { filepath: string; watermark: string | null },
-    variants: Variant[],
-    folder: string,
-  ): Promise<Record<string, SmallerFile>> {
-    const made = variants.map(async (variant): Promise<[string, SmallerFile]> => {
-      const encoded = await encoder.run('variant', { source, folder, variant }, 'later');
-      return [variant.key, formatOf(row, variant.key, variant.type, encoded)];
-    });
-    // All of them, even when one fails: the folder is theirs until they are done.
-    const outcomes = await Promise.allSettled(made);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-    return Object.fromEntries(await Promise.all(made));
-  }
+  const findPending = () => findByRecord(strapi, 'pending' satisfies PictureRecord['state']);
 
   /** Puts variants where visitors find them, unless the picture has gone, or changed, meanwhile. */
-  async function publish(
-    row: Row,
-    files: Record<string, SmallerFile>,
-    state: PictureRecord['state'],
-  ): Promise<void> {
-    const formats: Record<string, unknown> = {};
-    const names: string[] = [];
-    for (const [key, { filepath = '', getStream: _, ...format }] of Object.entries(files)) {
-      const name = `${format.hash}${format.ext}`;
-      names.push(name);
-      await storage.publish(filepath, name, row.hash);
-      formats[key] = { ...format, url: `/uploads/${name}` };
-    }
+  async function publish(row: Row, made: readonly MadeFile[], state: PictureRecord['state']): Promise<void> {
+    const { formats, files } = formatsOf(row, made);
+    await storage.publish(files, row.hash);
     const current = await read(row.id);
-    const record = current && pictureRecordOf(current);
     const updated =
       current?.hash === row.hash &&
-      record &&
+      pictureRecordOf(current) &&
       (await strapi.db.query(fileUid).update({
         where: { id: row.id, hash: row.hash },
         data: {
           formats: { ...current.formats, ...formats },
-          provider_metadata: { ...current.provider_metadata, picture: { ...record, state } },
+          provider_metadata: withPicture(current, { state }),
         },
       }));
     if (updated) return;
-    for (const name of names) await storage.remove({ hash: name });
+    for (const { name } of files) await storage.remove({ hash: name });
   }
 
   async function complete(id: number): Promise<void> {
@@ -116,14 +101,14 @@ export function createPictureQueue(
     const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
     const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     try {
-      await publish(row, await encode(row, source, missing, folder), 'done');
+      await publish(row, await makeVariants(encoder, source, missing, folder), 'done');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   async function settleFailure(id: number, error: unknown): Promise<void> {
-    const row = await read(id).catch(() => null);
+    const row = await read(id);
     // It was deleted while it was worked on.
     if (!row) return;
     const attempts = (failures.get(id) ?? 0) + 1;
@@ -137,7 +122,12 @@ export function createPictureQueue(
     }
     strapi.log.error(`Variants of ${row.name} could not be made, it is shown without: ${reason}`);
     // A full disk or a lost process may be mended by the next start; a picture that does not decode will not.
-    if (isHopeless) await publish(row, {}, 'failed');
+    if (isHopeless) await publish(row, [], 'failed');
+  }
+
+  /** Of a database that is away others tell: it is looked again. */
+  function complain(error: unknown): void {
+    if (!isStopped && databaseOutage(error) === 'no') strapi.log.error(`The picture queue: ${error}`);
   }
 
   async function work(): Promise<void> {
@@ -151,7 +141,7 @@ export function createPictureQueue(
         failures.delete(id);
       } catch (error) {
         if (isStopped && error instanceof EncoderLostError) break;
-        await settleFailure(id, error).catch((cause) => strapi.log.error(`The picture queue: ${cause}`));
+        await settleFailure(id, error).catch(complain);
       }
     }
     isWorking = false;
@@ -167,8 +157,7 @@ export function createPictureQueue(
     if (isStopped) return;
     findPending()
       .then((ids) => ids.forEach(add))
-      // The database is away; others tell.
-      .catch(() => {})
+      .catch(complain)
       .finally(() => {
         timer = setTimeout(look, lookMs);
         timer.unref();

@@ -1,9 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { checkFile } from '../checks/check-file';
 import { galleryMedia } from '../checks/media-types';
-import { type FileFields, readMultipart } from './read-multipart';
+import { type FileFacts, mediaOf } from '../media-store';
+import { replaceUpload, storeUpload, type UploadData, type UploadOptions } from '../store-upload';
+import { type FileFields, type ReceivedFile, readMultipart } from './read-multipart';
 
 type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
+type UploadService = {
+  upload(
+    input: {
+      data: Omit<UploadData, 'fileInfo'> & { fileInfo?: object | object[] };
+      files: ReceivedFile | ReceivedFile[];
+    },
+    options?: UploadOptions,
+  ): Promise<unknown[]>;
+  replace(id: number | string, input: { file: ReceivedFile }): Promise<unknown>;
+};
 
 const files = { accepted: galleryMedia };
 // The media library sends a file at a time, scripts may send a few.
@@ -45,4 +58,52 @@ export function receiveLibraryUploads(strapi: Core.Strapi): void {
       receiveForm(ctx, next, ctx.query.id === undefined ? fileFields : replacing);
     route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), receive] };
   }
+}
+
+/**
+ * Has whatever Strapi itself uploads checked and stored as everything else is: files of the media library, and of an
+ * address that it fetched. All files of a call pass the checks, or none is stored. Strapi's own way to a provider is shut.
+ */
+export function storeLibraryUploads(strapi: Core.Strapi): void {
+  const plugin = strapi.plugin('upload');
+  const service = plugin.service('upload') as UploadService;
+
+  service.upload = async ({ data, files }, options) => {
+    const checked: [ReceivedFile, FileFacts][] = [];
+    for (const file of [files].flat()) checked.push([file, await checkFile(strapi, file, galleryMedia)]);
+    const stored: unknown[] = [];
+    for (const [index, [file, facts]] of checked.entries()) {
+      const fileInfo = (Array.isArray(data.fileInfo) ? data.fileInfo[index] : data.fileInfo) ?? {};
+      stored.push(await storeUpload(strapi, file, facts, { ...options, data: { ...data, fileInfo } }));
+    }
+    return stored;
+  };
+  service.replace = async (id, { file }) =>
+    replaceUpload(strapi, id, file, await checkFile(strapi, file, galleryMedia));
+
+  const refuse = () => Promise.reject(new Error('Files are stored by storeUpload'));
+  plugin.provider.extend({
+    upload: refuse,
+    uploadStream: refuse,
+    replace: refuse,
+    replaceStream: refuse,
+    delete: mediaOf(strapi).store.remove,
+  });
+}
+
+/**
+ * Strapi's switches for pictures say what is done with them here in any case: they are turned, made smaller and offered
+ * in several sizes. Nothing is sent to Strapi's own service to be described.
+ */
+export async function syncUploadSettings(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'upload', key: 'settings' });
+  const stored = (await store.get({})) as Record<string, unknown>;
+  const wanted = {
+    autoOrientation: true,
+    sizeOptimization: true,
+    responsiveDimensions: true,
+    aiMetadata: false,
+  };
+  const differs = Object.entries(wanted).some(([key, value]) => stored[key] !== value);
+  if (differs) await store.set({ value: { ...stored, ...wanted } });
 }

@@ -7,11 +7,28 @@ import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { strings } from '../../platform/strings';
-import { type Accepted, sizeLimits, typeOf, withEnding } from '../checks/media-types';
+import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../checks/media-types';
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
-import { isOrdinaryName } from './file-name';
 import { type FilePart, readParts } from './read-parts';
-import type { Received, ReceivedFile } from './received-file';
+
+/** A file in the temporary folder, in the form that Strapi's upload service takes. */
+export type ReceivedFile = {
+  filepath: string;
+  originalFilename: string;
+  mimetype: string;
+  /** Bytes. */
+  size: number;
+};
+
+/** What a multipart request brought. */
+export type Received = {
+  /** Text fields, each with all its values. */
+  fields: Record<string, string[]>;
+  /** Files by their field. */
+  files: Record<string, ReceivedFile[]>;
+  /** Removes what is left of the files. */
+  dispose(): Promise<void>;
+};
 
 /** Which files a request may bring: how many of each field, and of what types. */
 export type FileFields = Record<

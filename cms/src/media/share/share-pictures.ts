@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { focalPointOf } from '../focal-point';
+import { findByRecord, pictureRecordOf } from '../file-record';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
-import { pictureRecordOf } from '../pictures/picture-record';
+import { sharedHash, shareNameOf } from '../pictures/share-picture';
 import type { LocalStorage } from '../storage/local-storage';
-import { sharedHash, shareNameOf } from '../storage/share-names';
-import type { StoredFile } from '../stored-file';
+import { fileUid, focalPointOf, type StoredFile } from '../stored-file';
 
-const fileUid = 'plugin::upload.file';
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
 const maxAtOnce = 8;
 
@@ -36,12 +34,8 @@ export function createSharePictures(
     const files = strapi.db.query(fileUid);
     const current = await files.findOne({ where: { hash } });
     if (current) return current;
-    const row: { id: number } | undefined = await strapi.db
-      .getConnection('files')
-      // The column is text on SQLite and jsonb on PostgreSQL.
-      .whereRaw('cast(provider_metadata as text) like ?', [`%"${name}"%`])
-      .first('id');
-    return row ? files.findOne({ where: { id: row.id } }) : null;
+    const [id] = await findByRecord(strapi, name);
+    return id === undefined ? null : files.findOne({ where: { id } });
   }
 
   async function make(file: StoredFile, name: string): Promise<FoundShare> {
@@ -52,7 +46,7 @@ export function createSharePictures(
     try {
       const ask = { source, focalPoint: focalPointOf(file), folder };
       const { filepath } = await encoder.run('share', ask, 'now');
-      await storage.publish(filepath, name, file.hash);
+      await storage.publish([{ filepath, name }], file.hash);
       return 'there';
     } catch (error) {
       // The original is gone or does not decode: what is public of it is shown whole.

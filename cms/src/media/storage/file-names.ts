@@ -1,5 +1,6 @@
+import { pictureRecordOf } from '../file-record';
 import { firstVariants, laterVariants, variantFiles } from '../pictures/picture-plan';
-import { pictureRecordOf } from '../pictures/picture-record';
+import { variantHash } from '../pictures/public-files';
 
 /** A row of the media library, or one of its `formats`, as far as its files are concerned. */
 export type StoredNames = {
@@ -9,11 +10,6 @@ export type StoredNames = {
   formats?: Record<string, { hash: string; ext?: string | null }> | null;
   provider_metadata?: unknown;
 };
-
-/** The name of a variant's file, without its ending. */
-export function variantHash(key: string, hash: string): string {
-  return `${key}_${hash}`;
-}
 
 function nameOf({ hash, ext }: { hash: string; ext?: string | null }): string {
   return `${hash}${ext ?? ''}`;

@@ -1,55 +1,104 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { takeTurn } from '../../platform/locks/replica-turn';
-import { undoFailedUploads } from '../failed-uploads';
-import { createLocalMarker, localMarks } from '../marks/local-marks';
-import { createMarkKeeper, type MarkKeeper } from '../marks/mark-keeper';
+import { createLocalMarker, staleMarkSql } from '../marks/local-marks';
+import { createMarkKeeper } from '../marks/mark-keeper';
 import { noteUnmarkedPortrait } from '../marks/unmarked-portrait';
-import { takeOverPictures, takeOverStorage } from '../pictures/picture-uploads';
-import { replaceUnderNewNames, type Upload } from '../pictures/replace-file';
-import { encoder } from '../pictures/shared-encoder';
+import { watermarkText } from '../marks/watermark-text';
+import type { CheckedFile, Media, MediaStore, StoredContent } from '../media-store';
+import { encoder } from '../pictures/encoder';
+import { type FilesToPublish, publicSetOf, sizeOf, uploadUrl } from '../pictures/public-files';
 import { createPictureQueue } from '../queue/picture-queue';
-import { createSharePictures, type SharePictures } from '../share/share-pictures';
-import { createLocalStorage } from './local-storage';
+import { createSharePictures } from '../share/share-pictures';
+import { createLocalStorage, type LocalStorage } from './local-storage';
 
-/** Stores media on this machine's disk: every upload all or nothing, pictures with variants made in the background. */
-export function keepMediaLocally(strapi: Core.Strapi): {
-  start(): void;
-  stop(): void;
-  waiting(): Promise<number>;
-  marks: MarkKeeper;
-  shares: SharePictures;
-} {
+/** The original's ending, out of what its content was recognised as. */
+const originalEndings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
+
+type Plan = { content: StoredContent; original: string | null; files: FilesToPublish };
+
+/** What a row will say of a file, and which files are to lie where. */
+function planOf({ file, facts, hash, name }: CheckedFile): Plan {
+  if (facts.kind === 'video') {
+    // The folder is served by types that are known, in lower case.
+    const ext = path.extname(file.originalFilename).toLowerCase();
+    const { width = null, height = null } = facts.size ?? {};
+    const content = { hash, ext, mime: file.mimetype, size: sizeOf(file.size), url: uploadUrl(hash + ext) };
+    return {
+      content: { ...content, previewUrl: null, width, height, formats: null, provider_metadata: {} },
+      original: null,
+      files: [{ filepath: file.filepath, name: hash + ext }],
+    };
+  }
+  const { picture, isMarked } = facts;
+  if (!('main' in picture)) throw new Error('The picture was read for another store');
+  const { width, height, format, placeholder, watermark } = picture;
+  const original = `${hash}${originalEndings[format] ?? `.${path.basename(format)}`}`;
+  const { content, files } = publicSetOf({ name, hash }, picture);
+  const record = {
+    state: 'pending' as const,
+    placeholder,
+    original: { name: original, width, height },
+    watermark,
+    ...(!isMarked && { isMarked }),
+  };
+  return {
+    content: { ...content, previewUrl: null, provider_metadata: { picture: record } },
+    original,
+    files,
+  };
+}
+
+function createLocalStore(
+  strapi: Core.Strapi,
+  storage: LocalStorage,
+  afterKeeping: (id: number) => void,
+): MediaStore {
+  return {
+    async readPicture(filepath, isMarked) {
+      const watermark = isMarked ? await watermarkText(strapi) : null;
+      const folder = `${filepath}.public`;
+      await mkdir(folder);
+      return encoder.run('first', { source: { filepath, watermark }, folder }, 'now');
+    },
+    async keep(checked) {
+      const { content, original, files } = planOf(checked);
+      try {
+        if (original !== null) await storage.keepOriginal(checked.file.filepath, original);
+        await storage.publish(files, content.hash);
+        return content;
+      } catch (error) {
+        await storage
+          .remove(content)
+          .catch((left) => strapi.log.warn(`A failed upload left a file behind: ${left}`));
+        throw error;
+      }
+    },
+    remove: storage.remove,
+    afterKeeping,
+  };
+}
+
+/** Keeps media on this machine's disk, pictures with variants made in the background. */
+export function keepMediaLocally(strapi: Core.Strapi): Media {
   const storage = createLocalStorage({
     uploads: path.join(environment.dataDir, 'public/uploads'),
     originals: path.join(environment.dataDir, 'originals'),
   });
   const queue = createPictureQueue(strapi, { encoder, storage });
   const marks = createMarkKeeper(strapi, {
-    conditions: localMarks,
+    sql: staleMarkSql(strapi),
     remake: createLocalMarker(strapi, { encoder, storage }),
     takeTurn: () => takeTurn(environment.databaseUrl, 'new watermarks'),
   });
-  takeOverPictures(strapi, encoder);
-  takeOverStorage(strapi, storage);
-
-  const service = strapi.plugin('upload').service('upload');
-  const upload = undoFailedUploads(strapi, service.upload);
-  const uploadAndComplete: Upload = async (input, options) => {
-    const rows = await upload(input, options);
-    for (const { id } of rows) queue.add(id);
-    return rows;
-  };
-  service.upload = uploadAndComplete;
-  service.replace = replaceUnderNewNames(strapi, upload, queue.add);
-
   return {
+    store: createLocalStore(strapi, storage, queue.add),
     start() {
       queue.start();
       noteUnmarkedPortrait(strapi)
-        // The database is away; others tell.
-        .catch(() => {})
+        .catch((error) => strapi.log.warn(`The About page's photo may get a watermark: ${error}`))
         .finally(marks.start);
     },
     waiting: queue.waiting,

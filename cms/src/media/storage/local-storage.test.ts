@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLocalStorage, type LocalStorage } from './local-storage';
 
@@ -31,33 +30,22 @@ const picture = {
 };
 
 it('moves a file and its original to where they belong', async () => {
-  const file = {
-    ...picture,
-    filepath: await temporary('public'),
-    original: { filepath: await temporary('sent'), name: 'abc.png' },
-    url: '',
-  };
-  await storage.store(file);
-  expect(file.url).toBe('/uploads/abc.jpg');
+  await storage.keepOriginal(await temporary('sent'), 'abc.png');
+  await storage.publish([{ filepath: await temporary('public'), name: 'abc.jpg' }], 'abc');
   expect(await readFile(path.join(folder, 'public/uploads/abc.jpg'), 'utf8')).toBe('public');
   expect(await readFile(storage.originalPath('abc.png'), 'utf8')).toBe('sent');
 });
 
-it('leaves nothing of a file that stops in the middle', async () => {
-  const stream = Readable.from(
-    (async function* () {
-      yield Buffer.from('half');
-      await Promise.resolve();
-      throw new Error('cut');
-    })(),
-  );
-  await expect(storage.store({ hash: 'x', ext: '.mp4', stream })).rejects.toThrow('cut');
-  expect(await list('public/uploads')).toEqual([]);
+it('leaves nothing of a file that it cannot move', async () => {
+  await mkdir(path.join(folder, 'public/uploads/x.mp4'));
+  const filepath = await temporary('whole');
+  await expect(storage.publish([{ filepath, name: 'x.mp4' }], 'x')).rejects.toThrow();
+  expect(await list('public/uploads')).toEqual(['x.mp4']);
 });
 
 it('removes everything that belongs to a row, there or not, and nothing else', async () => {
   for (const name of ['abc.jpg', 'thumbnail_abc.jpg', 'avif-480_abc.avif', 'webp-600_abc.webp', 'abcd.jpg']) {
-    await storage.publish(await temporary(name), name, 'abc');
+    await storage.publish([{ filepath: await temporary(name), name }], 'abc');
   }
   await writeFile(storage.originalPath('abc.png'), '');
   await storage.remove(picture);
@@ -66,10 +54,10 @@ it('removes everything that belongs to a row, there or not, and nothing else', a
 });
 
 it('keeps nothing that is made too late for a row that is gone', async () => {
-  const late = await temporary('late');
-  await Promise.all([storage.remove(picture), storage.publish(late, 'avif-480_abc.avif', 'abc')]);
+  const late = [{ filepath: await temporary('late'), name: 'avif-480_abc.avif' }];
+  await Promise.all([storage.remove(picture), storage.publish(late, 'abc')]);
   expect(await list('public/uploads')).toEqual([]);
-  await storage.publish(await temporary('other'), 'avif-480_def.avif', 'def');
+  await storage.publish([{ filepath: await temporary('other'), name: 'avif-480_def.avif' }], 'def');
   expect(await list('public/uploads')).toEqual(['avif-480_def.avif']);
 });
 

@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { copyFile, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { pictureRecordOf } from '../pictures/picture-record';
+import { pictureRecordOf } from '../file-record';
+import type { FilesToPublish } from '../pictures/public-files';
+import { shareNamePrefix } from '../pictures/share-picture';
 import { fileNamesOf, formerNamesOf, type StoredNames } from './file-names';
-import { shareNamePrefix } from './share-names';
-
-/** What Strapi hands a provider to store. */
-export type FileToStore = StoredNames & {
-  /** Where the bytes are; they are the provider's to move. */
-  filepath?: string;
-  stream?: Readable;
-  /** The picture as it was sent, and the name it is kept under. */
-  original?: { filepath: string; name: string };
-  /** Set once it is stored. */
-  url?: string;
-};
 
 export type LocalStorage = {
-  /** Puts a file into the public folder of uploads, whole or not at all, and its original beside, unserved. */
-  store(file: FileToStore): Promise<void>;
+  /** Puts a file that lies in the temporary folder where originals are kept, unserved, whole or not at all. */
+  keepOriginal(filepath: string, name: string): Promise<void>;
   /**
-   * Puts a file that lies in the temporary folder into the public folder, unless its owner has been removed.
-   * @param owner the hash of the row it belongs to
+   * Puts files that lie in the temporary folder into the public folder, each whole or not at all, unless their owner has
+   * been removed.
+   * @param owner the hash of the row they belong to
    */
-  publish(filepath: string, name: string, owner: string): Promise<void>;
+  publish(files: FilesToPublish, owner: string): Promise<void>;
   /** Removes everything that belongs to a row, or the file of one of its formats. What is not there is gone. */
   remove(file: StoredNames): Promise<void>;
   /** Where an original lies. */
@@ -57,15 +46,15 @@ async function moveInto(target: string, filepath: string): Promise<void> {
     await rename(filepath, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== otherDevice) throw error;
-    await writeThenRename(target, (part) => copyFile(filepath, part));
+    await copyInto(target, filepath);
     await rm(filepath, { force: true });
   }
 }
 
-async function writeThenRename(target: string, write: (part: string) => Promise<void>): Promise<void> {
+async function copyInto(target: string, filepath: string): Promise<void> {
   const part = path.join(path.dirname(target), `.${randomUUID()}.part`);
   try {
-    await write(part);
+    await copyFile(filepath, part);
     await settle(part);
     await rename(part, target);
   } catch (error) {
@@ -101,27 +90,14 @@ export function createLocalStorage(folders: { uploads: string; originals: string
     return (await readdir(folders.uploads)).filter((name) => name.startsWith(prefix));
   }
 
-  function take({ filepath, stream }: FileToStore, target: string): Promise<void> {
-    if (filepath !== undefined) {
-      // Strapi has opened it; nobody is going to read.
-      stream?.on('error', () => {}).destroy();
-      return moveInto(target, filepath);
-    }
-    if (!stream) return Promise.reject(new Error('There is nothing to store'));
-    return writeThenRename(target, (part) => pipeline(stream, createWriteStream(part, { flags: 'wx' })));
-  }
-
   return {
-    async store(file) {
-      const name = `${file.hash}${file.ext ?? ''}`;
-      if (file.original) await moveInto(inOriginals(file.original.name), file.original.filepath);
-      await take(file, inUploads(name));
-      file.url = `/uploads/${name}`;
-    },
-    async publish(filepath, name, owner) {
-      await moveInto(inUploads(name), filepath);
-      // Asked afterwards: whoever removes says so before he looks for files.
-      if (removed.has(owner)) await rm(inUploads(name), { force: true });
+    keepOriginal: (filepath, name) => moveInto(inOriginals(name), filepath),
+    async publish(files, owner) {
+      for (const { filepath, name } of files) {
+        await moveInto(inUploads(name), filepath);
+        // Deletions are noted before the folder is read: one that is missed here finds the file.
+        if (removed.has(owner)) await rm(inUploads(name), { force: true });
+      }
     },
     async remove(file) {
       rememberRemoved(file.hash);

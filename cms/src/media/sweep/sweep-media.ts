@@ -1,24 +1,19 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { LibraryFile } from '../library-file';
+import { removeUnused } from '../entry-files';
+import { findByRecord } from '../file-record';
+import { shareNameOf } from '../pictures/share-picture';
 import { fileNamesOf, formerNamesOf, type StoredNames } from '../storage/file-names';
-import { removeUnused } from '../storage/remove-unused';
-import { shareNameOf } from '../storage/share-names';
+import { fileUid, type LibraryFile } from '../stored-file';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 
-const fileUid = 'plugin::upload.file';
 const everyMs = 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
 /** Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. */
 async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise<number> {
-  const candidates: { id: number }[] = await strapi.db
-    .getConnection('files')
-    .select('id')
-    // The column is text on SQLite and jsonb on PostgreSQL.
-    .whereRaw('cast(provider_metadata as text) like ?', ['%"isOwnedByEntry"%']);
   let removed = 0;
-  for (const { id } of candidates) {
+  for (const id of await findByRecord(strapi, 'isOwnedByEntry')) {
     if (isStopped()) break;
     const file: (LibraryFile & { createdAt: string }) | null = await strapi.db
       .query(fileUid)
@@ -95,7 +90,7 @@ export async function sweepMedia(
   return taken;
 }
 
-/** Sweeps when this process begins to serve, and every hour after that. */
+/** Sweeps at once, and every hour after that. */
 export function startSweeping(strapi: Core.Strapi, dataDir: string): { stop(): Promise<void> } {
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
@@ -109,8 +104,7 @@ export function startSweeping(strapi: Core.Strapi, dataDir: string): { stop(): P
   };
   const timer = setInterval(sweep, everyMs);
   timer.unref();
-  // A command leaves it to the server.
-  strapi.server.httpServer.once('listening', sweep);
+  sweep();
   return {
     async stop() {
       isStopped = true;

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureRecordOf } from '../../../media/pictures/picture-record';
+import { pictureRecordOf } from '../../../media/file-record';
 import { fileNamesOf, type StoredNames } from '../../../media/storage/file-names';
 import type { Row } from '../database/snapshot';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrdinaryName } from './file-name';
+import { isOrdinaryName } from './media-types';
 
 describe('a name of a file', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { MediaHostError } from '../media/cloudinary/host-error';
 
 /** A failing media host is told as such (502), in the words of §8. */
-export default function mediaHost(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
+export default function mediaHostErrors(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     try {
       return await next();

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegEndOf } from './jpeg-end';
-import { withoutFilm } from './motion-photo';
+import { jpegEndOf, withoutFilm } from './jpeg';
 
 const picture = (options: { progressive?: boolean } = {}) =>
   sharp({
