@@ -12,6 +12,19 @@ describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (name) => {
   });
 });
 
+it('the table of ASVS says of each requirement by which file it is met, or why not', () => {
+  const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+  const bare = [
+    ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+ \| (met|in part|not met) \| *(.*?) *\|$/gm),
+  ]
+    .filter(([, , state, reason = '']) => {
+      const files = [...reason.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+      return state === 'not met' ? reason === '' : !files.some((name) => existsSync(join(root, name)));
+    })
+    .map(([row]) => row);
+  expect(bare).toEqual([]);
+});
+
 it('the table of ASVS has each requirement once, and counts them right', () => {
   const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
   const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+ \| (met|in part|not met) \|/gm)];

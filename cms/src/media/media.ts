@@ -1,36 +1,36 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
+import { schedule } from '../platform/schedule';
 import { keepMediaAtCloudinary } from './cloudinary/hosted-media';
 import type { MarkProgress } from './marks/stale-marks';
 import { onWatermarkChange } from './marks/watermark-text';
 import { mediaOf, mediaService } from './media-store';
-import { receiveLibraryUploads, storeLibraryUploads } from './receive/library-uploads';
+import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
 import type { FoundShare } from './share/share-pictures';
 import { keepMediaLocally } from './storage/local-media';
-import { startSweeping } from './sweep/sweep-media';
+import { sweepMedia } from './sweep/sweep-media';
 
-let sweeping: ReturnType<typeof startSweeping> | undefined;
-
-/** Media: how they are received, checked, kept, marked, shown and swept. */
+/** Files: received, checked, kept, made smaller, marked, and cleared away. */
 export const mediaFeature: Feature = {
-  name: 'media',
   register(strapi) {
     const { cloudinary } = environment;
     const media = cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi);
     strapi.add(mediaService, media);
-    onWatermarkChange(strapi, () => media.marks.wake());
+    onWatermarkChange(strapi, media.marks.wake);
     receiveLibraryUploads(strapi);
     storeLibraryUploads(strapi);
   },
+  bootstrap: syncUploadSettings,
   listening(strapi) {
     mediaOf(strapi).start();
-    sweeping = startSweeping(strapi, environment.dataDir);
+    schedule(strapi, {
+      name: 'Sweeping the media',
+      rule: '0 * * * *',
+      run: async (isStopped) => void (await sweepMedia(strapi, environment.dataDir, { isStopped })),
+    });
   },
-  async destroy(strapi) {
-    mediaOf(strapi).stop();
-    await sweeping?.stop();
-  },
+  destroy: (strapi) => mediaOf(strapi).stop(),
 };
 
 /** How many pictures wait for their smaller files. */

@@ -8,10 +8,12 @@ import { serveMetrics } from '../platform/metrics/serve-metrics';
 import { securityHeaders } from '../platform/security-headers';
 import { lastBackup } from './diagnostic/last-backup';
 
-/** Measures from now on, and serves what is measured, when somebody is to read it. @returns ends that */
-export function startMetrics(strapi: Core.Strapi): { stop(): void } {
+let server: Server | undefined;
+
+/** Measures from now on, when somebody is to read it. */
+export function startMetrics(strapi: Core.Strapi): void {
   const { port, token } = environment.metrics;
-  if (port === null && token === null) return { stop() {} };
+  if (port === null && token === null) return;
 
   measureRequests(strapi.server.httpServer);
   addGauge('portfolio_picture_queue_length', 'Pictures whose smaller files are still to be made', () =>
@@ -21,23 +23,21 @@ export function startMetrics(strapi: Core.Strapi): { stop(): void } {
     const last = await lastBackup(strapi);
     return last === null ? null : Date.parse(last) / 1000;
   });
+}
 
-  let server: Server | undefined;
-  if (port !== null) {
-    // A command measures nothing.
-    strapi.server.httpServer.once('listening', () => {
-      serveMetrics({ host: environment.host, port }, token, securityHeaders(environment.publicUrl)).then(
-        (listening) => {
-          server = listening;
-        },
-        (error: Error) => strapi.log.error(`METRICS_PORT cannot be listened on: ${error.message}`),
-      );
-    });
-  }
-  return {
-    stop() {
-      server?.close();
-      server?.closeAllConnections();
+/** Serves what is measured on a port of its own, where it has one: a command measures nothing. */
+export function listenForMetrics(strapi: Core.Strapi): void {
+  const { port, token } = environment.metrics;
+  if (port === null) return;
+  serveMetrics({ host: environment.host, port }, token, securityHeaders(environment.publicUrl)).then(
+    (listening) => {
+      server = listening;
     },
-  };
+    (error: Error) => strapi.log.error(`METRICS_PORT cannot be listened on: ${error.message}`),
+  );
+}
+
+export function stopMetrics(): void {
+  server?.close();
+  server?.closeAllConnections();
 }

@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
 
-/** A part of the product by its place in the life of Strapi: `index.ts` lists them, and calls them in that order. */
+/**
+ * A part of the product with a life of its own, as Strapi's providers have it. `index.ts` lists them: each may count on
+ * those before it, and they end the other way round.
+ */
 export type Feature = {
-  name: string;
-  /** Before the database is there. */
+  /** Strapi's services are there, the database is not. */
   register?(strapi: Core.Strapi): void;
-  /** Before anybody is served; commands come here too. */
+  /** The database is there; a command comes so far too. */
   bootstrap?(strapi: Core.Strapi): Promise<void> | void;
-  /** Once this process serves. */
+  /** This process serves. */
   listening?(strapi: Core.Strapi): void;
   destroy?(strapi: Core.Strapi): Promise<void> | void;
 };

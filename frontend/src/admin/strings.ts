@@ -7,8 +7,8 @@ const duration = (seconds: number) =>
   seconds < 60 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto');
 
 /**
- * The Portuguese texts that the panel's screens share; each screen has its own beside it, in its chunk. Those in the
- * specification stand letter by letter.
+ * The Portuguese texts that the panel's screens share; each screen has its own beside it, in its chunk. Those in
+ * `docs/behaviour.md` stand there letter by letter.
  */
 export const strings = {
   panel: 'PAINEL ADMINISTRATIVO',

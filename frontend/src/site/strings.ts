@@ -1,4 +1,4 @@
-/** Every Portuguese text of the public site. Those in the specification stand letter by letter. */
+/** Every Portuguese text of the public site. Those in `docs/behaviour.md` stand there letter by letter. */
 export const strings = {
   skipToContent: 'Pular para o conteúdo',
   loading: 'Carregando...',

@@ -66,7 +66,7 @@ export function describeGalleryWrites(running: () => Running): void {
   });
 
   describe('a new item', () => {
-    it('gets the defaults of the specification, and an answer the site can read', async () => {
+    it('gets the defaults (§3), and an answer the site can read', async () => {
       const { status, body } = await create({ title: 'Editorial', imageUrl: ownPicture });
       expect(status).toBe(201);
       expect(parseWith(galleryItemSchema, body.data)).toMatchObject({

@@ -64,7 +64,7 @@ export function describeReads(running: () => Running): void {
       expect(titlesOf((await list()).data)).toHaveLength(6);
     });
 
-    it('gives every field of the specification by its name', async () => {
+    it('gives every field by its name (§3)', async () => {
       const [item] = (await list('?filters[category][$eq]=publicidade')).data;
       expect(item).toEqual({
         id: expect.any(Number),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
 import { environment } from '../../platform/environment';
-import type { Transaction } from '../../platform/locks/database-locks';
+import type { Transaction } from '../../platform/locks/transaction-lock';
 
 /** Makes a counter of so many points in so many seconds. */
 export type MakeCounter = (options: CounterOptions) => RateLimiterAbstract;
@@ -39,7 +39,7 @@ export function countersIn(strapi: Core.Strapi): MakeCounter {
       storeType: 'knex',
       tableName,
       tableCreated: true,
-      // `keepRemovingExpired` does it.
+      // Work by the clock does it.
       clearExpiredByTimeout: false,
     });
 }

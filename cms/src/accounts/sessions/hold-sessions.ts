@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inLockedTransaction } from '../../platform/locks/database-locks';
+import { inLockedTransaction } from '../../platform/locks/transaction-lock';
 
 /**
  * Works on a user's sessions while nobody else opens, renews or ends one of theirs, in one transaction. Without it a

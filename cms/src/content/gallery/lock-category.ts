@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inLockedTransaction, type Transaction } from '../../platform/locks/database-locks';
+import { inLockedTransaction, type Transaction } from '../../platform/locks/transaction-lock';
 import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 
 /** Works on a category's list while nobody else changes it, in one transaction. */

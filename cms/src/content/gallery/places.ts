@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Transaction } from '../../platform/locks/database-locks';
+import type { Transaction } from '../../platform/locks/transaction-lock';
 import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
 import { withCategoryLocked, withGalleriesLocked } from './lock-category';
 import { appendToOrder, makeRoom } from './order';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
-import { takeTurn } from '../../platform/locks/replica-turn';
+import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import { findByRecord } from '../file-record';
 import { createHostedMarker, staleFilmSql } from '../marks/hosted-marks';
 import { createMarkKeeper } from '../marks/mark-keeper';
@@ -35,7 +35,7 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
   const marks = createMarkKeeper(strapi, {
     sql: staleFilmSql(strapi),
     remake: createHostedMarker(strapi, prepareFilm),
-    takeTurn: () => takeTurn(environment.databaseUrl, 'new watermarks'),
+    takeTurn: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
 
   return {
@@ -54,7 +54,6 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
     waiting: () => Promise.resolve(0),
     shares: null,
     stop() {
-      deletions.stop();
       marks.stop();
       encoder.close();
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { databaseOutage } from '../../platform/outage/database-outage';
+import { schedule } from '../../platform/schedule';
 import { findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../file-record';
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import type { PictureSource } from '../pictures/encoding-job';
@@ -13,8 +14,8 @@ import { fileUid } from '../stored-file';
 
 const maxAttempts = 3;
 const retryMs = 10_000;
-/** Pictures that came by another process, the sample command's, are found within this time. */
-const lookMs = 20_000;
+/** Each 20 s. */
+const everySoOften = '*/20 * * * * *';
 
 /** A row of the media library, as far as its variants are concerned. */
 type Row = {
@@ -67,7 +68,6 @@ export function createPictureQueue(
   const failures = new Map<number, number>();
   let isWorking = false;
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
 
   const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
 
@@ -153,24 +153,15 @@ export function createPictureQueue(
     void work();
   }
 
-  function look(): void {
-    if (isStopped) return;
-    findPending()
-      .then((ids) => ids.forEach(add))
-      .catch(complain)
-      .finally(() => {
-        timer = setTimeout(look, lookMs);
-        timer.unref();
-      });
-  }
+  /** Also for what came by another process, the sample command's. */
+  const look = async () => (await findPending()).forEach(add);
 
   return {
-    start: look,
+    start: () => schedule(strapi, { name: 'Looking for pictures to finish', rule: everySoOften, run: look }),
     add,
     waiting: async () => (await findPending()).length,
     stop() {
       isStopped = true;
-      clearTimeout(timer);
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
-import { takeTurn } from '../../platform/locks/replica-turn';
+import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import { createLocalMarker, staleMarkSql } from '../marks/local-marks';
 import { createMarkKeeper } from '../marks/mark-keeper';
 import { noteUnmarkedPortrait } from '../marks/unmarked-portrait';
@@ -91,7 +91,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
   const marks = createMarkKeeper(strapi, {
     sql: staleMarkSql(strapi),
     remake: createLocalMarker(strapi, { encoder, storage }),
-    takeTurn: () => takeTurn(environment.databaseUrl, 'new watermarks'),
+    takeTurn: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
   return {
     store: createLocalStore(strapi, storage, queue.add),

@@ -7,7 +7,6 @@ import { fileNamesOf, formerNamesOf, type StoredNames } from '../storage/file-na
 import { fileUid, type LibraryFile } from '../stored-file';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 
-const everyMs = 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
 /** Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. */
@@ -88,28 +87,4 @@ export async function sweepMedia(
     );
   }
   return taken;
-}
-
-/** Sweeps at once, and every hour after that. */
-export function startSweeping(strapi: Core.Strapi, dataDir: string): { stop(): Promise<void> } {
-  let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    if (isStopped) return;
-    running = running
-      .then(() => sweepMedia(strapi, dataDir, { isStopped: () => isStopped }))
-      .catch((error) => {
-        strapi.log.warn(`The media could not be swept: ${error}`);
-      });
-  };
-  const timer = setInterval(sweep, everyMs);
-  timer.unref();
-  sweep();
-  return {
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

@@ -39,7 +39,6 @@ describe('the daily backup', () => {
         return Promise.resolve();
       },
     },
-    takeTurn: async () => async () => {},
     log: { info() {}, warn() {} },
     ...changes,
   });

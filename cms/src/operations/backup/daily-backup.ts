@@ -14,8 +14,6 @@ export type DailyBackup = {
   startedAt: number;
   /** When the last one was made (ISO 8601), as the database tells every replica. */
   note: { read(): Promise<string | null>; write(madeAt: string): Promise<void> };
-  /** Null while another replica has the turn. */
-  takeTurn(): Promise<(() => Promise<void>) | null>;
   log: { info(line: string): void; warn(line: string): void };
 };
 
@@ -74,33 +72,30 @@ async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
   }
 }
 
+/** Whether there is a backup to make, or to note. */
+export async function isAnythingDue(job: DailyBackup): Promise<boolean> {
+  const { isDue, unnoted } = await look(job);
+  return isDue || unnoted !== null;
+}
+
 /**
  * Makes the daily backup if it is due, and removes those that are older than what is kept. Of several replicas one does
- * it: the others find it made when it is their turn.
+ * it at a time: the next one finds it made.
  */
 export async function makeDueBackup(job: DailyBackup): Promise<void> {
   const { isDue, unnoted } = await look(job);
-  if (!isDue && unnoted === null) return;
-  const endTurn = await job.takeTurn();
-  if (!endTurn) return;
-  try {
-    const again = await look(job);
-    // Two that note for the first time at once would leave two notes, of which one is never read.
-    if (again.unnoted !== null) await write(job, again.unnoted);
-    if (!again.isDue) return;
-    const { settings, product, log } = job;
-    const { file, bytes, manifest } = await makeBackup(settings, { kind: 'daily', product });
-    log.info(`Backup made: ${file}, ${bytes} bytes, ${manifest.files.length} files, read back and whole`);
-    for (const name of manifest.missing) log.warn(`Not in the backup, for it was not there: ${name}`);
-    const fetched = manifest.files.filter(({ path: name }) => name.startsWith('media/hosted/')).length;
-    if (fetched < manifest.hosted.length) {
-      log.warn(
-        `Of ${manifest.hosted.length} files at Cloudinary ${fetched} are in the backup, the others by name alone`,
-      );
-    }
-    await write(job, manifest.madeAt);
-    await removeOutdated(job);
-  } finally {
-    await endTurn();
+  if (unnoted !== null) await write(job, unnoted);
+  if (!isDue) return;
+  const { settings, product, log } = job;
+  const { file, bytes, manifest } = await makeBackup(settings, { kind: 'daily', product });
+  log.info(`Backup made: ${file}, ${bytes} bytes, ${manifest.files.length} files, read back and whole`);
+  for (const name of manifest.missing) log.warn(`Not in the backup, for it was not there: ${name}`);
+  const fetched = manifest.files.filter(({ path: name }) => name.startsWith('media/hosted/')).length;
+  if (fetched < manifest.hosted.length) {
+    log.warn(
+      `Of ${manifest.hosted.length} files at Cloudinary ${fetched} are in the backup, the others by name alone`,
+    );
   }
+  await write(job, manifest.madeAt);
+  await removeOutdated(job);
 }

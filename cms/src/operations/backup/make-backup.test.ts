@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeProcessLock } from '../../platform/locks/process-lock';
+import { takeProcessLock } from '../../platform/locks/file-lock';
 import { takeSqliteSnapshot } from './database/sqlite-snapshot';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { fetchHosted } from './media/hosted-files';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hostedRecordOf } from '../../media/file-record';
-import { takeProcessLock } from '../../platform/locks/process-lock';
+import { takeProcessLock } from '../../platform/locks/file-lock';
 import {
   type ArchivedFile,
   type ArchivedTable,

@@ -2,8 +2,6 @@ import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { leaveOutAccounts } from '../../accounts/first-accounts';
 import { environment } from '../../platform/environment';
-import { claimForRestore } from '../../platform/locks/serving-lock';
-import { takeStartLock } from '../../platform/locks/start-lock';
 import { StartError } from '../../platform/start-error';
 import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
 import { isEncrypted, readArchive } from '../backup/archive/read-archive';
@@ -11,6 +9,7 @@ import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
 import { restoreBackup } from '../backup/restore-backup';
+import { claimForRestore, takeStartLock } from '../process/claims';
 import { claimDataDir } from '../process/preflight';
 
 type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { environment, environmentProblems, repositoryRoot } from '../../platform/environment';
-import { claimForServing } from '../../platform/locks/serving-lock';
-import { takeStartLock } from '../../platform/locks/start-lock';
 import { StartError } from '../../platform/start-error';
+import { claimForServing, takeStartLock } from './claims';
 import { checkDatabase, checkIntegrity, checkPortIsFree, claimDataDir, prepareDataDir } from './preflight';
 
 const cmsDir = path.join(repositoryRoot, 'cms');

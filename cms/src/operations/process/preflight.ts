@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Environment } from '../../platform/environment';
-import { takeProcessLock } from '../../platform/locks/process-lock';
+import { takeProcessLock } from '../../platform/locks/file-lock';
 import { StartError } from '../../platform/start-error';
 import { damagedFolder, sqliteDamage } from '../backup/database/check-sqlite';
 

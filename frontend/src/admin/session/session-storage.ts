@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type PanelUser, panelUserSchema } from '../../contract/panel-user';
 
-/** Local-storage keys of the session. `authToken` is named by the specification (§7). */
+/** Local-storage keys of the session (§7). */
 export const sessionKeys = { token: 'authToken', user: 'authUser' } as const;
 
 export function readToken(): string | null {

@@ -1,16 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * The advisory locks of PostgreSQL that the product takes: numbers that nothing else in the database uses. A number by
- * itself is held by a connection until it ends, a space by a transaction, for one key of it.
- */
-export const locks = {
-  start: 731_901_447,
-  dailyBackup: 731_901_448,
-  serving: 731_901_449,
-  marks: 731_901_450,
-} as const;
-export const lockSpaces = { category: 731_902, sessions: 731_903 } as const;
+/** PostgreSQL's advisory locks that a transaction holds, for one key of a space that nothing else in the database uses. */
+const lockSpaces = { category: 731_902, sessions: 731_903 } as const;
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 

@@ -1,0 +1,46 @@
+import type { Feature } from '../platform/feature';
+import { schedule } from '../platform/schedule';
+import { noteChangedTitles } from './audit/changed-titles';
+import { keepAuditReadOnly } from './audit/keep-read-only';
+import { listAuditLog } from './audit/list-in-admin';
+import { trimLog } from './audit/trim-log';
+import { createAccounts } from './first-accounts';
+import { createCounterTable, removeExpiredCounters } from './guessing/counters';
+import { openGuessLimit } from './guessing/guess-limit-of';
+import { guardOperatorPasswords } from './passwords/operator-passwords';
+import { watchUserPasswords } from './passwords/user-passwords';
+import { syncPermissions } from './permissions';
+import { closeRegistration } from './registration';
+import { limitSignInRate } from './sessions/sign-in-rate';
+import { announceSignIn } from './sign-in-announcement';
+
+/** Who may do what: the two accounts, their passwords and sessions, and the log of what they did. */
+export const accountsFeature: Feature = {
+  register(strapi) {
+    openGuessLimit(strapi);
+    guardOperatorPasswords(strapi);
+    watchUserPasswords(strapi);
+    keepAuditReadOnly(strapi);
+    noteChangedTitles(strapi);
+  },
+  async bootstrap(strapi) {
+    await createCounterTable(strapi);
+    limitSignInRate(strapi);
+    // All or nothing: an account whose password was never told would be nobody's.
+    const signIns = await strapi.db.transaction(async () => {
+      await syncPermissions(strapi);
+      await closeRegistration(strapi);
+      await listAuditLog(strapi);
+      return createAccounts(strapi);
+    });
+    signIns.forEach(announceSignIn);
+  },
+  listening(strapi) {
+    schedule(strapi, { name: 'Trimming the audit log', rule: '0 * * * *', run: () => trimLog(strapi) });
+    schedule(strapi, {
+      name: 'Forgetting guesses that ran out',
+      rule: '0 * * * *',
+      run: () => removeExpiredCounters(strapi),
+    });
+  },
+};

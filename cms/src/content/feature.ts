@@ -1,0 +1,38 @@
+import type { Feature } from '../platform/feature';
+import { failWithCommits } from '../platform/strapi/failed-commits';
+import { indexGalleryOrder } from './gallery/index-order';
+import { renumberDoubled } from './gallery/order';
+import { keepGalleryPlaces } from './gallery/places';
+import { checkContentOnSave } from './saves/check-content';
+import { makeVersionsGrow, queueSavesOfDocuments } from './saves/document-versions';
+import { ownGalleryFiles } from './saves/own-files';
+import { seedDefaultContent } from './seed-default-content';
+import {
+  contentVersionOf,
+  prepareContentVersion,
+  trackContentVersion,
+  trackOtherContent,
+} from './track-content-version';
+
+/** What the site shows: galleries, About page and settings, their rules, and the version that pages are kept by. */
+export const contentFeature: Feature = {
+  register(strapi) {
+    trackContentVersion(strapi);
+    // A lost connection does not tell whether the database still heard the commit.
+    failWithCommits(strapi, () => void contentVersionOf(strapi).bump());
+    checkContentOnSave(strapi);
+    keepGalleryPlaces(strapi);
+    ownGalleryFiles(strapi);
+    queueSavesOfDocuments(strapi);
+  },
+  async bootstrap(strapi) {
+    await prepareContentVersion(strapi);
+    await strapi.db.transaction(() => seedDefaultContent(strapi));
+    await indexGalleryOrder(strapi);
+    await renumberDoubled(strapi);
+    trackOtherContent(strapi);
+    makeVersionsGrow(strapi);
+    contentVersionOf(strapi).watch();
+  },
+  destroy: (strapi) => contentVersionOf(strapi).close(),
+};

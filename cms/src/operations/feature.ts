@@ -1,0 +1,23 @@
+import type { Feature } from '../platform/feature';
+import { schedule } from '../platform/schedule';
+import { scheduleDailyBackups } from './backup/schedule';
+import { removeLeftovers } from './diagnostic/leftovers';
+import { listenForMetrics, startMetrics, stopMetrics } from './metrics';
+
+/** What the operator looks after: measurements, backups, diagnostics. */
+export const operationsFeature: Feature = {
+  async bootstrap(strapi) {
+    startMetrics(strapi);
+    await removeLeftovers(strapi);
+  },
+  listening(strapi) {
+    schedule(strapi, {
+      name: 'Removing records of diagnostics that were cut off',
+      rule: '* * * * *',
+      run: () => removeLeftovers(strapi),
+    });
+    scheduleDailyBackups(strapi);
+    listenForMetrics(strapi);
+  },
+  destroy: stopMetrics,
+};

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/steps/paths.mjs';
+
+const product = ['cms/src', 'frontend/src'];
+const everywhere = [
+  ...product,
+  'cms/config',
+  'deploy',
+  'docs',
+  'scripts',
+  'tests',
+  'README.md',
+  'SECURITY.md',
+];
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const behaviour = read('docs/behaviour.md');
+
+function textsOf(places: string[]): { name: string; text: string }[] {
+  const names = places.flatMap((place) =>
+    place.endsWith('.md')
+      ? [place]
+      : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+          .filter((name) => !/(^|\/)(node_modules|\.)/.test(name))
+          .map((name) => `${place}/${name}`),
+  );
+  return names
+    .filter((name) => /\.(css|html|js|json|md|mjs|ts|tsx)$/.test(name))
+    .map((name) => ({ name, text: read(name) }));
+}
+
+/** Every number that `pattern` finds and `known` lacks, as "file: citation". */
+function unknown(pattern: RegExp, known: Set<string>) {
+  let found = 0;
+  const missing = textsOf(everywhere).flatMap(({ name, text }) =>
+    [...text.matchAll(pattern)].flatMap(([citation, numbers = '']) => {
+      found += 1;
+      return numbers.split(', ').every((number) => known.has(number)) ? [] : [`${name}: ${citation}`];
+    }),
+  );
+  return { found, missing };
+}
+
+test('every § that is cited is a section of docs/behaviour.md', () => {
+  const sections = [...behaviour.matchAll(/^## §(\d+) /gm)].map(([, number = '']) => number);
+  expect(sections).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  const { found, missing } = unknown(/§(\d+(?:\.\d+)*)/g, new Set(sections));
+  expect(missing).toEqual([]);
+  expect(found).toBeGreaterThan(100);
+});
+
+test('every ADR that is cited is there, each under a number of its own', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((name) => String(Number(name.slice(0, 4))));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const { found, missing } = unknown(/\b(?:ADRs?|[Dd]ecision) (\d+(?:, \d+)*)/g, new Set(numbers));
+  expect(missing).toEqual([]);
+  expect(found).toBeGreaterThan(50);
+});
+
+test('the texts that docs/behaviour.md quotes are the product’s, letter by letter', () => {
+  const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+  const source = oneLine(
+    textsOf(product)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+  const quoted = [...oneLine(behaviour).matchAll(/(?<!\w)'([^']+)'/g)].map(([, text = '']) => text);
+  // What stands in braces is put in: what stands around it is compared.
+  const missing = quoted.filter((text) =>
+    text.split(/\{[^}]*\}/).some((part) => !source.includes(part.trim())),
+  );
+  expect(missing).toEqual([]);
+  expect(quoted.length).toBeGreaterThan(200);
+});
