@@ -3,6 +3,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { ifMissing } from '../../platform/outage/disk-errors';
 import {
   type FormerFiles,
   type PictureRecord,
@@ -50,14 +51,8 @@ function markedName(original: string, watermark: string | null): string {
     .slice(0, 32);
 }
 
-async function isThere(filepath: string): Promise<boolean> {
-  try {
-    await access(filepath);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+function isThere(filepath: string): Promise<boolean> {
+  return access(filepath).then(() => true, ifMissing(false));
 }
 
 /**
