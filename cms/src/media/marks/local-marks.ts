@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { ifMissing } from '../../platform/outage/disk-errors';
+import { aboutPageUid } from '../../platform/strapi/content-types';
 import {
   type FormerFiles,
   type PictureRecord,
@@ -18,7 +19,7 @@ import { shareNameOf } from '../pictures/share-picture';
 import { makeVariants } from '../queue/picture-queue';
 import { fileNamesOf, type StoredNames } from '../storage/file-names';
 import type { LocalStorage } from '../storage/local-storage';
-import { fileUid } from '../stored-file';
+import { fileUid, type LibraryFile } from '../stored-file';
 import type { MarkSql } from './stale-marks';
 import { watermarkText } from './watermark-text';
 
@@ -163,4 +164,22 @@ export function createLocalMarker(
       await rm(folder, { recursive: true, force: true });
     }
   };
+}
+
+/**
+ * Notes in the record of the About page's photo that it has no watermark, where it came before that was noted. Of a photo
+ * without one that is the reason; one that the operator chose from the library has one.
+ */
+export async function noteUnmarkedPortrait(strapi: Core.Strapi): Promise<void> {
+  const page = await strapi.db.query(aboutPageUid).findOne({ select: ['profileImage'] });
+  if (!page?.profileImage) return;
+  const files: LibraryFile[] = await strapi.db.query(fileUid).findMany({ where: { url: page.profileImage } });
+  for (const file of files) {
+    const picture = pictureRecordOf(file);
+    if (!picture || picture.watermark !== null || picture.isMarked === false) continue;
+    await strapi.db.query(fileUid).update({
+      where: { id: file.id },
+      data: { provider_metadata: withPicture(file, { isMarked: false }) },
+    });
+  }
 }
