@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { VideoFacts } from './checks/probe-video';
 import type { FileRecord } from './file-record';
-import type { MarkKeeper } from './marks/mark-keeper';
 import type { FirstSet, PictureFacts } from './pictures/encoding-job';
 import type { PublicFile } from './pictures/public-files';
 import type { ReceivedFile } from './receive/read-multipart';
 import type { SharePictures } from './share/share-pictures';
 import type { StoredNames } from './storage/file-names';
+import type { WatermarkKeeper } from './watermarks/watermark-keeper';
 
 /** What the checks found out about a file, for whoever stores it. */
 export type FileFacts =
@@ -66,7 +66,7 @@ export type Media = {
   stop(): void;
   /** How many pictures wait for their smaller files. */
   waiting(): Promise<number>;
-  marks: MarkKeeper;
+  marks: WatermarkKeeper;
   /** Null where the host makes them. */
   shares: SharePictures | null;
 };

@@ -3,13 +3,13 @@ import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
 import { keepMediaAtCloudinary } from './cloudinary/hosted-media';
-import type { MarkProgress } from './marks/stale-marks';
-import { onWatermarkChange } from './marks/watermark-text';
 import { mediaOf, mediaService } from './media-store';
 import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
 import type { FoundShare } from './share/share-pictures';
 import { keepMediaLocally } from './storage/local-media';
 import { sweepMedia } from './sweep/sweep-media';
+import type { WaterwatermarkProgress } from './watermarks/stale-watermarks';
+import { onWatermarkChange } from './watermarks/watermark-text';
 
 /** Files: received, checked, kept, made smaller, marked, and cleared away. */
 export const mediaFeature: Feature = {
@@ -39,7 +39,7 @@ export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
 }
 
 /** How far the watermarks are what they should be. */
-export function markProgress(strapi: Core.Strapi): Promise<MarkProgress> {
+export function watermarkProgress(strapi: Core.Strapi): Promise<WaterwatermarkProgress> {
   return mediaOf(strapi).marks.progress();
 }
 

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import { findByRecord } from '../file-record';
-import { createHostedMarker, staleFilmSql } from '../marks/hosted-marks';
-import { createMarkKeeper } from '../marks/mark-keeper';
-import { watermarkText } from '../marks/watermark-text';
 import type { Media } from '../media-store';
 import { encoder } from '../pictures/encoder';
+import { createHostedMarker, hostedWatermarkSql } from '../watermarks/hosted-watermarks';
+import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
+import { watermarkText } from '../watermarks/watermark-text';
 import { createDelivery } from './delivery';
 import { createHostedStorage, destroyHosted } from './hosted-storage';
 import { createPendingDeletions } from './pending-deletions';
@@ -32,10 +32,10 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
     },
     options,
   );
-  const marks = createMarkKeeper(strapi, {
-    sql: staleFilmSql(strapi),
+  const marks = createWatermarkKeeper(strapi, {
+    sql: hostedWatermarkSql(strapi),
     remake: createHostedMarker(strapi, prepareFilm),
-    takeTurn: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
+    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
 
   return {

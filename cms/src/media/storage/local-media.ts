@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
-import { createLocalMarker, noteUnmarkedPortrait, staleMarkSql } from '../marks/local-marks';
-import { createMarkKeeper } from '../marks/mark-keeper';
-import { watermarkText } from '../marks/watermark-text';
 import type { CheckedFile, Media, MediaStore, StoredContent } from '../media-store';
 import { encoder } from '../pictures/encoder';
 import { type FilesToPublish, publicSetOf, sizeOf, uploadUrl } from '../pictures/public-files';
 import { createPictureQueue } from '../queue/picture-queue';
 import { createSharePictures } from '../share/share-pictures';
+import { createLocalMarker, localWatermarkSql, noteUnmarkedPortrait } from '../watermarks/local-watermarks';
+import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
+import { watermarkText } from '../watermarks/watermark-text';
 import { createLocalStorage, type LocalStorage } from './local-storage';
 
 /** The original's ending, out of what its content was recognised as. */
@@ -87,10 +87,10 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     originals: path.join(environment.dataDir, 'originals'),
   });
   const queue = createPictureQueue(strapi, { encoder, storage });
-  const marks = createMarkKeeper(strapi, {
-    sql: staleMarkSql(strapi),
+  const marks = createWatermarkKeeper(strapi, {
+    sql: localWatermarkSql(strapi),
     remake: createLocalMarker(strapi, { encoder, storage }),
-    takeTurn: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
+    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
   return {
     store: createLocalStore(strapi, storage, queue.add),

@@ -20,14 +20,14 @@ import { makeVariants } from '../queue/picture-queue';
 import { fileNamesOf, type StoredNames } from '../storage/file-names';
 import type { LocalStorage } from '../storage/local-storage';
 import { fileUid, type LibraryFile } from '../stored-file';
-import type { MarkSql } from './stale-marks';
+import type { WatermarkSql } from './stale-watermarks';
 import { watermarkText } from './watermark-text';
 
 /** A page may be kept by a proxy for a week (nginx, `inactive=7d`), and a day is added, in ms. */
 const formerMs = 8 * 24 * 60 * 60 * 1000;
 
 /** Pictures on this machine's disk: the text is in their pixels, and their record says which. */
-export function staleMarkSql(strapi: Core.Strapi): MarkSql {
+export function localWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   const of = (...keys: string[]) => recordSql(strapi, 'picture', ...keys);
   return {
     are: `${of()} is not null and ${of('isMarked')} is null`,

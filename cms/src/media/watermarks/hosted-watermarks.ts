@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { fileRecordOf, type HostedRecord, hostedRecordOf, recordSql } from '../file-record';
 import { fileUid } from '../stored-file';
-import type { MarkSql } from './stale-marks';
+import type { WatermarkSql } from './stale-watermarks';
 
 /**
  * Films at Cloudinary. Pictures there change with the address that visitors are given; a film's marked version takes the
  * host so long that it is made ahead, and its record says for which text.
  */
-export function staleFilmSql(strapi: Core.Strapi): MarkSql {
+export function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   // SQLite has 1 where PostgreSQL has true.
   const isMarked = `cast(${recordSql(strapi, 'isMarked')} as text) in ('1', 'true')`;
   return {

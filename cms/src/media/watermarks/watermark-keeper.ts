@@ -1,7 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { countMarks, findStale, type MarkProgress, type MarkSql } from './stale-marks';
+import {
+  countWatermarks,
+  findStale,
+  type WatermarkSql,
+  type WaterwatermarkProgress,
+} from './stale-watermarks';
 import { watermarkText } from './watermark-text';
 
 /** A title that another process saved is found within this time (ms). */
@@ -10,37 +15,37 @@ const lookMs = 10_000;
 const restMs = 60_000;
 
 /** Sees to it that files carry the text that is wanted now. */
-export type MarkKeeper = {
+export type WatermarkKeeper = {
   /** Begins with what an earlier run left, or an earlier version of the product. */
   start(): void;
   /** The title may have changed. */
   wake(): void;
-  progress(): Promise<MarkProgress>;
+  progress(): Promise<WaterwatermarkProgress>;
   /** Begins nothing more. What is under way is made again by the next run. */
   stop(): void;
 };
 
-type Turn = () => Promise<void>;
+type Release = () => Promise<void>;
 
 /**
  * Marks files anew, one after the other, whenever their mark is not the one that is wanted. What is to be done is seen in
  * the files' own rows, and so outlives the process; of several processes one does it.
  *
  * @param remake marks one file with a text, unless that is no longer the one
- * @param takeTurn null while another process has the turn
+ * @param takeLock null while another process has the lock
  */
-export function createMarkKeeper(
+export function createWatermarkKeeper(
   strapi: Core.Strapi,
   {
     sql,
     remake,
-    takeTurn,
+    takeLock,
   }: {
-    sql: MarkSql;
+    sql: WatermarkSql;
     remake: (id: number, wanted: string | null) => Promise<void>;
-    takeTurn: () => Promise<Turn | null>;
+    takeLock: () => Promise<Release | null>;
   },
-): MarkKeeper {
+): WatermarkKeeper {
   let isStarted = false;
   let isStopped = false;
   let isWorking = false;
@@ -82,12 +87,12 @@ export function createMarkKeeper(
   async function pass(): Promise<boolean> {
     const { id } = await next(new Map());
     if (id === undefined) return true;
-    const endTurn = await takeTurn();
-    if (!endTurn) return true;
+    const release = await takeLock();
+    if (!release) return true;
     try {
       return await remakeAll();
     } finally {
-      await endTurn();
+      await release();
     }
   }
 
@@ -121,7 +126,7 @@ export function createMarkKeeper(
       isWoken = true;
       void work();
     },
-    progress: async () => countMarks(strapi, sql, await watermarkText(strapi)),
+    progress: async () => countWatermarks(strapi, sql, await watermarkText(strapi)),
     stop() {
       isStopped = true;
       clearTimeout(timer);

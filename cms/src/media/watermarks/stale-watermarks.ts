@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 
 /** How far the marks of a site are what they should be. */
-export type MarkProgress = { done: number; total: number };
+export type WaterwatermarkProgress = { done: number; total: number };
 
 /** Files that are to carry a mark, as SQL conditions on their records. */
-export type MarkSql = {
+export type WatermarkSql = {
   /** Which files are meant. */
   are: string;
   /** Of these, which are not marked with the text that is wanted: `:wanted`, and `:json` for the same as JSON. */
@@ -21,7 +21,7 @@ const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(want
  */
 export async function findStale(
   strapi: Core.Strapi,
-  { are, stale, busy }: MarkSql,
+  { are, stale, busy }: WatermarkSql,
   wanted: string | null,
 ): Promise<number[]> {
   const rows: { id: number }[] = await strapi.db
@@ -33,11 +33,11 @@ export async function findStale(
 }
 
 /** How many files are marked with the text that is wanted, of all that are to be. */
-export async function countMarks(
+export async function countWatermarks(
   strapi: Core.Strapi,
-  { are, stale }: MarkSql,
+  { are, stale }: WatermarkSql,
   wanted: string | null,
-): Promise<MarkProgress> {
+): Promise<WaterwatermarkProgress> {
   const connection = strapi.db.getConnection('files');
   const [row]: { total: number | string; stale: number | string | null }[] = await connection
     .whereRaw(are)
