@@ -8,7 +8,7 @@ import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from '
 import type { FoundShare } from './share/share-pictures';
 import { keepMediaLocally } from './storage/local-media';
 import { sweepMedia } from './sweep/sweep-media';
-import type { WaterwatermarkProgress } from './watermarks/stale-watermarks';
+import type { WatermarkProgress } from './watermarks/stale-watermarks';
 import { onWatermarkChange } from './watermarks/watermark-text';
 
 /** Files: received, checked, kept, made smaller, marked, and cleared away. */
@@ -39,7 +39,7 @@ export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
 }
 
 /** How far the watermarks are what they should be. */
-export function watermarkProgress(strapi: Core.Strapi): Promise<WaterwatermarkProgress> {
+export function watermarkProgress(strapi: Core.Strapi): Promise<WatermarkProgress> {
   return mediaOf(strapi).marks.progress();
 }
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 /** How far the marks of a site are what they should be. */
-export type WaterwatermarkProgress = { done: number; total: number };
+export type WatermarkProgress = { done: number; total: number };
 
 /** Files that are to carry a mark, as SQL conditions on their records. */
 export type WatermarkSql = {
@@ -37,7 +37,7 @@ export async function countWatermarks(
   strapi: Core.Strapi,
   { are, stale }: WatermarkSql,
   wanted: string | null,
-): Promise<WaterwatermarkProgress> {
+): Promise<WatermarkProgress> {
   const connection = strapi.db.getConnection('files');
   const [row]: { total: number | string; stale: number | string | null }[] = await connection
     .whereRaw(are)

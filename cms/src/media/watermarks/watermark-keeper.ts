@@ -5,7 +5,7 @@ import {
   countWatermarks,
   findStale,
   type WatermarkSql,
-  type WaterwatermarkProgress,
+  type WatermarkProgress,
 } from './stale-watermarks';
 import { watermarkText } from './watermark-text';
 
@@ -20,7 +20,7 @@ export type WatermarkKeeper = {
   start(): void;
   /** The title may have changed. */
   wake(): void;
-  progress(): Promise<WaterwatermarkProgress>;
+  progress(): Promise<WatermarkProgress>;
   /** Begins nothing more. What is under way is made again by the next run. */
   stop(): void;
 };
