@@ -1,5 +1,6 @@
-import type { EncodedFile, FirstSet } from './encoding-job';
-import { type VariantType, variantFiles } from './picture-plan';
+import type { Encoder } from './encoder';
+import type { EncodedFile, FirstSet, PictureSource } from './encoding-job';
+import { type Variant, type VariantType, variantFiles } from './picture-plan';
 
 /** What a row says of a file that the encoder made. Sizes in px, `size` in thousands of bytes. */
 export type PublicFile = {
@@ -40,6 +41,24 @@ function publicFile(name: string, hash: string, type: VariantType, made: Encoded
   const { width, height, bytes } = made;
   const size = sizeOf(bytes);
   return { name, hash, ext, mime, width, height, size, sizeInBytes: bytes, url: uploadUrl(hash + ext) };
+}
+
+/** Has variants made of one picture, all at once as far as the encoder takes them. */
+export async function makeVariants(
+  encoder: Encoder,
+  source: PictureSource,
+  variants: readonly Variant[],
+  folder: string,
+): Promise<MadeFile[]> {
+  const made = variants.map(async (variant) => ({
+    ...variant,
+    ...(await encoder.run('variant', { source, folder, variant }, 'later')),
+  }));
+  // All of them, even when one fails: the folder is theirs until they are done.
+  for (const outcome of await Promise.allSettled(made)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+  return Promise.all(made);
 }
 
 /** The `formats` of a row that made files give, and where these go. */

@@ -6,9 +6,8 @@ import { databaseOutage } from '../../platform/outage/database-outage';
 import { schedule } from '../../platform/schedule';
 import { findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../file-record';
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
-import type { PictureSource } from '../pictures/encoding-job';
-import { laterVariants, type Variant } from '../pictures/picture-plan';
-import { formatsOf, type MadeFile } from '../pictures/public-files';
+import { laterVariants } from '../pictures/picture-plan';
+import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
 import type { LocalStorage } from '../storage/local-storage';
 import { fileUid } from '../stored-file';
 
@@ -37,24 +36,6 @@ export type PictureQueue = {
   /** Begins nothing more. What is under way is made again by the next run. */
   stop(): void;
 };
-
-/** Has variants made of one picture, all at once as far as the encoder takes them. */
-export async function makeVariants(
-  encoder: Encoder,
-  source: PictureSource,
-  variants: readonly Variant[],
-  folder: string,
-): Promise<MadeFile[]> {
-  const made = variants.map(async (variant) => ({
-    ...variant,
-    ...(await encoder.run('variant', { source, folder, variant }, 'later')),
-  }));
-  // All of them, even when one fails: the folder is theirs until they are done.
-  for (const outcome of await Promise.allSettled(made)) {
-    if (outcome.status === 'rejected') throw outcome.reason;
-  }
-  return Promise.all(made);
-}
 
 /**
  * Makes the variants of pictures that are stored already, one picture after the other. What is to be done is written

@@ -14,9 +14,8 @@ import {
 } from '../file-record';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
-import { publicSetOf } from '../pictures/public-files';
+import { makeVariants, publicSetOf } from '../pictures/public-files';
 import { shareNameOf } from '../pictures/share-picture';
-import { makeVariants } from '../queue/picture-queue';
 import { fileNamesOf, type StoredNames } from '../storage/file-names';
 import type { LocalStorage } from '../storage/local-storage';
 import { fileUid, type LibraryFile } from '../stored-file';

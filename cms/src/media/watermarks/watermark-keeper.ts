@@ -1,12 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import {
-  countWatermarks,
-  findStale,
-  type WatermarkSql,
-  type WatermarkProgress,
-} from './stale-watermarks';
+import { countWatermarks, findStale, type WatermarkProgress, type WatermarkSql } from './stale-watermarks';
 import { watermarkText } from './watermark-text';
 
 /** A title that another process saved is found within this time (ms). */
