@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { databaseOutage } from '../platform/outage/database-outage';
 import { aboutPageUid, galleryItemUid } from '../platform/strapi/content-types';
+import { uploadService } from '../platform/strapi/internals';
 import { isOwnedByEntry } from './file-record';
 import type { FileFacts } from './media-store';
 import type { ReceivedFile } from './receive/read-multipart';
@@ -55,7 +56,7 @@ export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryF
   for (const file of files) {
     try {
       if (!(await isLeft(strapi, file))) continue;
-      await strapi.plugin('upload').service('upload').remove(file);
+      await uploadService(strapi).remove(file);
       removed += 1;
     } catch (error) {
       strapi.log.warn(

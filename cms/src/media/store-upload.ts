@@ -3,18 +3,19 @@ import type { Core } from '@strapi/strapi';
 import { sanitize } from '@strapi/utils';
 import { databaseOutage } from '../platform/outage/database-outage';
 import { aboutPageUid } from '../platform/strapi/content-types';
+import { type UploadData, uploadService } from '../platform/strapi/internals';
 import { type FileRecord, isOwnedByEntry } from './file-record';
 import { type FileFacts, mediaOf, type StoredContent } from './media-store';
 import type { ReceivedFile } from './receive/read-multipart';
 import type { StoredNames } from './storage/file-names';
 import { fileUid, type LibraryFile } from './stored-file';
 
-/** What the media library is told of a file beside its content, as Strapi's upload service takes it. */
-export type UploadData = { fileInfo?: object; [relation: string]: unknown };
-
+/** What a row says beside its content. */
 export type UploadOptions = {
+  /** As Strapi's upload service takes it. */
+  data: UploadData;
   /** The operator who sent it. */
-  user?: { id: number };
+  user?: { id: number } | undefined;
   /** It came with content, and goes with it. */
   isOwnedByEntry?: boolean;
 };
@@ -73,17 +74,11 @@ export async function storeUpload(
   strapi: Core.Strapi,
   file: ReceivedFile,
   facts: FileFacts,
-  { data, user, isOwnedByEntry: isOwned = false }: UploadOptions & { data: UploadData },
+  { data, user, isOwnedByEntry: isOwned = false }: UploadOptions,
 ): Promise<Row> {
-  const { fileInfo, ...relations } = data;
-  const entry: { name: string } = await strapi
-    .plugin('upload')
-    .service('upload')
-    .formatFileInfo(
-      { filename: file.originalFilename, type: file.mimetype, size: file.size },
-      fileInfo,
-      relations,
-    );
+  const { fileInfo = {}, ...relations } = data;
+  const sent = { filename: file.originalFilename, type: file.mimetype, size: file.size };
+  const entry = await uploadService(strapi).formatFileInfo(sent, fileInfo, relations);
   const author = user && { createdBy: user.id, updatedBy: user.id };
   const row = await keepAndWrite(strapi, { file, facts, name: entry.name, isOwned }, (content) =>
     strapi.db.query(fileUid).create({ data: { ...entry, ...content, ...author } }),
@@ -102,8 +97,8 @@ export async function replaceUpload(
   file: ReceivedFile,
   facts: FileFacts,
 ): Promise<Row> {
-  const service = strapi.plugin('upload').service('upload');
-  const old: Row | null = await service.findOne(id);
+  const service = uploadService(strapi);
+  const old = (await service.findOne(id)) as Row | null;
   if (!old) throw new Error('The file to be replaced is gone');
   // A file that came with an item goes with it, whoever changed it since.
   const about = { file, facts, name: old.name, isOwned: isOwnedByEntry(old) };
@@ -123,7 +118,7 @@ export async function replaceUpload(
   await mediaOf(strapi)
     .store.remove(old)
     .catch((error) => strapi.log.warn(`The replaced file ${old.url} stays: ${error}`));
-  const row: Row = await service.findOne(old.id);
+  const row = (await service.findOne(old.id)) as Row;
   await announce(strapi, 'media.update', row);
   return row;
 }

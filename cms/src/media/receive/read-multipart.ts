@@ -6,19 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../checks/media-types';
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { type FilePart, readParts } from './read-parts';
 
-/** A file in the temporary folder, in the form that Strapi's upload service takes. */
-export type ReceivedFile = {
-  filepath: string;
-  originalFilename: string;
-  mimetype: string;
-  /** Bytes. */
-  size: number;
-};
+/** A file in the temporary folder. */
+export type ReceivedFile = SentFile;
 
 /** What a multipart request brought. */
 export type Received = {
