@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { removeUnused } from '../entry-files';
 import { findByRecord } from '../file-record';
+import { fileNamesOf, formerNamesOf, type StoredNames } from '../local/file-names';
 import { shareNameOf } from '../pictures/share-picture';
-import { fileNamesOf, formerNamesOf, type StoredNames } from '../storage/file-names';
 import { fileUid, type LibraryFile } from '../stored-file';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 

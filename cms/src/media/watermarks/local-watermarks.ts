@@ -12,12 +12,12 @@ import {
   recordSql,
   withPicture,
 } from '../file-record';
+import { fileNamesOf, type StoredNames } from '../local/file-names';
+import type { LocalStorage } from '../local/local-storage';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { makeVariants, publicSetOf } from '../pictures/public-files';
 import { shareNameOf } from '../pictures/share-picture';
-import { fileNamesOf, type StoredNames } from '../storage/file-names';
-import type { LocalStorage } from '../storage/local-storage';
 import { fileUid, type LibraryFile } from '../stored-file';
 import type { WatermarkSql } from './stale-watermarks';
 import { watermarkText } from './watermark-text';

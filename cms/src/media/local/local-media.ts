@@ -4,13 +4,13 @@ import { environment } from '../../platform/environment';
 import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import type { Media } from '../media-store';
 import { encoder } from '../pictures/encoder';
-import { createPictureQueue } from '../queue/picture-queue';
-import { createSharePictures } from '../share/share-pictures';
 import { createLocalMarker, localWatermarkSql, noteUnmarkedPortrait } from '../watermarks/local-watermarks';
 import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
 import { watermarkText } from '../watermarks/watermark-text';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
+import { createPictureQueue } from './picture-queue';
+import { createSharePictures } from './share-pictures';
 
 /** Keeps media on this machine's disk, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): Media {

@@ -5,8 +5,8 @@ import type { Core } from '@strapi/strapi';
 import { findByRecord, pictureRecordOf } from '../file-record';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
-import type { LocalStorage } from '../storage/local-storage';
 import { fileUid, focalPointOf, type StoredFile } from '../stored-file';
+import type { LocalStorage } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
 const maxAtOnce = 8;

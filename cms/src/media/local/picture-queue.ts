@@ -8,8 +8,8 @@ import { findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
-import type { LocalStorage } from '../storage/local-storage';
 import { fileUid } from '../stored-file';
+import type { LocalStorage } from './local-storage';
 
 const maxAttempts = 3;
 const retryMs = 10_000;
