@@ -11,7 +11,7 @@ import type { ReceivedFile } from './receive/read-multipart';
 import { fileUid, type LibraryFile } from './stored-file';
 
 /** What a row says beside its content. */
-export type UploadOptions = {
+type UploadOptions = {
   /** As Strapi's upload service takes it. */
   data: UploadData;
   /** The operator who sent it. */

@@ -2,7 +2,7 @@
 export type Urgency = 'now' | 'later';
 
 /** Does a piece of work once there is a permit for it. */
-export type Semaphore = <Result>(work: () => Promise<Result>, urgency?: Urgency) => Promise<Result>;
+type Semaphore = <Result>(work: () => Promise<Result>, urgency?: Urgency) => Promise<Result>;
 
 /** More work waits for a permit than may. */
 export class QueueFullError extends Error {

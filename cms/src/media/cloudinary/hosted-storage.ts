@@ -21,7 +21,7 @@ type UploadAnswer = {
 const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite: true, invalidate: true };
 
 /** Silence for so long ends a call, in ms. */
-export type HostOptions = { timeoutMs: number };
+type HostOptions = { timeoutMs: number };
 
 /** Sends a file. @throws MediaHostError, or what the file system said */
 function send(filepath: string, options: object): Promise<UploadAnswer> {

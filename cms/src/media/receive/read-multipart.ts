@@ -16,7 +16,7 @@ import { type FilePart, readParts } from './read-parts';
 export type ReceivedFile = SentFile;
 
 /** What a multipart request brought. */
-export type Received = {
+type Received = {
   /** Text fields, each with all its values. */
   fields: Record<string, string[]>;
   /** Files by their field. */

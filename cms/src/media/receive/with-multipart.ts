@@ -20,7 +20,7 @@ export function takesFiles(ctx: Context): boolean {
 }
 
 /** The text fields and files of a request, at most one of each. */
-export type Form = {
+type Form = {
   fields: Record<string, string>;
   files: Record<string, ReceivedFile | undefined>;
 };
