@@ -1,12 +1,12 @@
 import { compare, getRounds, hash } from 'bcrypt';
 import { maxPasswordBytes } from '../../platform/environment';
-import { createTurns } from '../../platform/semaphore';
+import { createSemaphore } from '../../platform/semaphore';
 
 /** bcrypt's cost: 2¹² rounds, about a quarter of a second. */
 export const hashCost = 12;
 
 /** Of the four threads that also read files, guessing may keep two busy. */
-const takeTurn = createTurns(2);
+const hashing = createSemaphore(2);
 
 /** A hash that no password has. */
 function impossibleHash(cost: number): string {
@@ -28,7 +28,7 @@ export function isWeakHash(stored: string): boolean {
 
 /** Hashes a password beside the event loop. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurn('now', () => hash(password, hashCost));
+  return hashing(() => hash(password, hashCost));
 }
 
 /**
@@ -39,7 +39,7 @@ export function comparePassword(password: string, stored: string | null | undefi
   // bcrypt would overlook what comes after its limit, or after a NUL.
   const isReadable = Buffer.byteLength(password) <= maxPasswordBytes && !password.includes('\0');
   const cost = costOf(stored ?? '');
-  return takeTurn('now', async () => {
+  return hashing(async () => {
     if (!stored || !isReadable || cost === 0) {
       await compare(isReadable ? password : '', impossibleHash(hashCost));
       return false;

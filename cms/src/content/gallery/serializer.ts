@@ -1,3 +1,4 @@
+import { hostedRecordOf } from '../../media/file-record';
 import type { MediaHost } from '../../media/media-host';
 import type { ResponsiveImage, StoredFile } from '../../media/stored-file';
 import type { GalleryCategory } from '../../platform/strapi/content-types';
@@ -47,8 +48,7 @@ export type GalleryItemBody = OptionalWords & {
 /** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
 function storagePathOf(media: StoredFile | null | undefined): string | null {
   if (!media) return null;
-  const publicId = media.provider_metadata?.public_id;
-  return typeof publicId === 'string' ? publicId : media.hash;
+  return hostedRecordOf(media)?.public_id ?? media.hash;
 }
 
 /** The file that stands for an item: a film at the host shows its first moment where nobody sent a poster. */
