@@ -1,30 +1,40 @@
 /** Each is about 200 bytes; the oldest goes first. */
 const maxRemembered = 20_000;
 
-/** Refusals that this process repeats without asking the database. */
+/** Who has to wait, and until when: what this process refuses without asking the database. */
 export function createRefusals() {
-  const ends = new Map<string, number>();
-  /** ms */
-  const waitFor = (scope: string) => Math.max(0, (ends.get(scope) ?? 0) - Date.now());
+  const refusals = new Map<string, { endsAt: number; isTold: boolean }>();
+  const waitOf = (scope: string) => Math.max(0, (refusals.get(scope)?.endsAt ?? 0) - Date.now());
 
   return {
-    /** How long a guess of these scopes has to wait, in ms; 0 where nothing is remembered. */
-    longestWait(scopes: string[]): number {
-      return Math.max(...scopes.map(waitFor));
+    /** Has guesses of this scope wait from now on, for so many ms. */
+    remember(scope: string, waitMs: number): void {
+      const isTold = waitOf(scope) > 0 && refusals.get(scope)?.isTold === true;
+      refusals.delete(scope);
+      const [oldest] = refusals.keys();
+      if (oldest !== undefined && refusals.size >= maxRemembered) refusals.delete(oldest);
+      refusals.set(scope, { endsAt: Date.now() + waitMs, isTold });
     },
 
-    /** @returns whether this was not known yet */
-    remember(scope: string, waitMs: number): boolean {
-      const isNews = waitFor(scope) === 0;
-      ends.delete(scope);
-      const [oldest] = ends.keys();
-      if (oldest !== undefined && ends.size >= maxRemembered) ends.delete(oldest);
-      ends.set(scope, Date.now() + waitMs);
-      return isNews;
+    /**
+     * How long (ms) a guess of these scopes has to wait, and whether nobody was told of it before; null where nothing is
+     * remembered.
+     */
+    tell(scopes: string[]): { waitMs: number; isNews: boolean } | null {
+      const waitMs = Math.max(...scopes.map(waitOf));
+      if (waitMs === 0) return null;
+      const told = scopes.filter((scope) => waitOf(scope) > 0).flatMap((scope) => refusals.get(scope) ?? []);
+      const isNews = told.every(({ isTold }) => !isTold);
+      for (const refusal of told) refusal.isTold = true;
+      return { waitMs, isNews };
+    },
+
+    forget(scope: string): void {
+      refusals.delete(scope);
     },
 
     forgetAll(): void {
-      ends.clear();
+      refusals.clear();
     },
   };
 }

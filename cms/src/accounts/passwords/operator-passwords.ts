@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
 import { refuse } from '../../platform/requests/refuse';
-import { accountOf } from '../guessing/account';
-import { forgetGuesses } from '../guessing/counters';
+import { accountOf, forgetGuesses } from '../guessing/counters';
 import { limitOperatorPassword, limitOperatorSignIn } from '../sessions/operator-sign-in';
-import { passwordProblem } from '../sessions/password-rules';
-import { comparePassword, hashPassword, isWeakHash } from './password-hash';
+import { comparePassword, hashPassword, isWeakHash, passwordProblem } from './password';
 
 type AdminUser = { id: number; password: string | null; isActive: boolean };
 type Outcome = [null, AdminUser | false, { message: string }?];

@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../../platform/requests/refuse';
-import { accountOf } from '../guessing/account';
-import { forgetGuesses } from '../guessing/counters';
-import { endSessionsOf } from '../sessions/end-sessions';
-import { withSessionsHeld } from '../sessions/hold-sessions';
-import { passwordProblem } from '../sessions/password-rules';
+import { accountOf, forgetGuesses } from '../guessing/counters';
+import { endSessionsOf, withSessionsHeld } from '../sessions/session-store';
+import { passwordProblem } from './password';
 
 const userUid = 'plugin::users-permissions.user';
 const saves = new Set(['create', 'update', 'clone']);

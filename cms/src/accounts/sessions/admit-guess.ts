@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { createTurns } from '../../platform/semaphore';
-import { recordEvent } from '../audit/record-event';
-import { type Admission, type Guess, TooManyGuesses } from '../guessing/guess-limit';
-import { guessLimitOf } from '../guessing/guess-limit-of';
+import { recordEvent } from '../audit/audit-log';
+import { type Admission, type Guess, guessLimitOf, TooManyGuesses } from '../guessing/guess-limit';
 
 /**
  * Guesses of strangers that wait for their turn: about five seconds of comparing. Those of known browsers never wait

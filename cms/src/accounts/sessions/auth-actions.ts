@@ -1,14 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { strings } from '../../platform/strings';
-import { bearerToken } from './bearer-token';
 import { changePassword } from './change-password';
-import { endSession } from './end-sessions';
-import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './cookies';
 import { renewSession } from './renew-session';
-import { findSession } from './session-store';
+import { endSession, findSession } from './session-store';
 import { signIn } from './sign-in';
-import { readToken } from './tokens';
+import { bearerToken, readToken } from './tokens';
 
 type Action = (ctx: Context) => unknown;
 

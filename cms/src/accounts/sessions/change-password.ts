@@ -1,15 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Request } from 'koa';
 import { strings } from '../../platform/strings';
-import { recordEvent } from '../audit/record-event';
-import { accountOf } from '../guessing/account';
-import { comparePassword, hashPassword } from '../passwords/password-hash';
+import { recordEvent } from '../audit/audit-log';
+import { accountOf } from '../guessing/counters';
+import { comparePassword, hashPassword, type PasswordProblem, passwordProblem } from '../passwords/password';
 import { withGuess } from './admit-guess';
-import { endSessionsOf } from './end-sessions';
-import { withSessionsHeld } from './hold-sessions';
-import { type PasswordProblem, passwordProblem } from './password-rules';
 import { openSession } from './renew-session';
-import { findSession } from './session-store';
+import { endSessionsOf, findSession, withSessionsHeld } from './session-store';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../../platform/requests/refuse';
-import { recordEvent } from '../audit/record-event';
-import { accountOf } from '../guessing/account';
+import { recordEvent } from '../audit/audit-log';
+import { accountOf } from '../guessing/counters';
+import { passwordProblem } from '../passwords/password';
 import { withGuess } from './admit-guess';
-import { readDevice, writeDevice } from './device-cookie';
-import { passwordProblem } from './password-rules';
+import { readDevice, writeDevice } from './cookies';
 import { credentialsOf } from './sign-in';
 
 const adminUid = 'admin::user';

@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
-import { endSession, endSessionsOf } from './end-sessions';
-import { withSessionsHeld } from './hold-sessions';
-import { isOfPanelRole, type WithRole } from './panel-role';
-import { findSession, type StoredSession, sessionOrigin, sessionsOf } from './session-store';
+import { isOfPanelRole, type WithRole } from '../permissions';
+import {
+  endSession,
+  endSessionsOf,
+  findSession,
+  type StoredSession,
+  sessionOrigin,
+  sessionsOf,
+  withSessionsHeld,
+} from './session-store';
 import { readToken, signTokens, type Tokens } from './tokens';
 
 /**

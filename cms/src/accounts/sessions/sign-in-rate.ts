@@ -6,9 +6,8 @@ import { reportSparingly } from '../../platform/logging/sparing-report';
 import { securityHeaders } from '../../platform/security-headers';
 import { listenAhead } from '../../platform/strapi/listen-ahead';
 import { strings } from '../../platform/strings';
-import type { TooManyGuesses } from '../guessing/guess-limit';
-import { guessLimitOf } from '../guessing/guess-limit-of';
-import { isKnownBrowser } from './device-cookie';
+import { guessLimitOf, type TooManyGuesses } from '../guessing/guess-limit';
+import { isKnownBrowser } from './cookies';
 
 /** As Strapi's router reads them. */
 const signIns = /^\/(api\/auth\/local|admin\/login)\/?(\?|$)/i;

@@ -1,16 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { recordEvent } from '../audit/record-event';
-import { accountOf } from '../guessing/account';
-import { comparePassword, hashPassword, isWeakHash } from '../passwords/password-hash';
+import { recordEvent } from '../audit/audit-log';
+import { accountOf } from '../guessing/counters';
+import { comparePassword, hashPassword, isWeakHash } from '../passwords/password';
+import { isOfPanelRole, type WithRole } from '../permissions';
 import { withGuess } from './admit-guess';
-import { readDevice, writeDevice } from './device-cookie';
-import { forgetExpiredSessions } from './end-sessions';
-import { withSessionsHeld } from './hold-sessions';
-import { isOfPanelRole, type WithRole } from './panel-role';
-import { writeRefreshCookie } from './refresh-cookie';
+import { readDevice, writeDevice, writeRefreshCookie } from './cookies';
 import { openSession } from './renew-session';
+import { forgetExpiredSessions, withSessionsHeld } from './session-store';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { leaveOutAccounts } from '../../accounts/first-accounts';
+import { withoutAccounts } from '../../accounts/first-accounts';
 import { environment } from '../../platform/environment';
 import { StartError } from '../../platform/start-error';
 import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
@@ -40,8 +40,10 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
 /** Has Strapi make or change its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
   const endTurn = await takeStartLock(environment.databaseUrl, say);
-  leaveOutAccounts();
   const strapi = createStrapi(directories);
+  // The archive brings them. Should it fail, the next start makes them and tells their passwords, which it could not for
+  // accounts that are there already.
+  strapi.config.set(withoutAccounts, true);
   strapi.log.level = 'warn';
   try {
     await strapi.load();
@@ -96,27 +98,15 @@ const restore: Command = async ([name = '', ...flags], options) => {
   options.say(`Restored as of ${manifest.madeAt}: ${contentsOf(manifest)}. Everybody has to sign in again.`);
 };
 
-/** What works on archives, by the word it begins with; Strapi is not loaded, or only to have its tables. */
-const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
-  backup: { run: backup, words: [0, 1] },
-  inspect: { run: inspect, words: [1, 1] },
-  restore: { run: restore, words: [1, 3] },
-};
-
-/** Whether words of the command line name one of these commands. */
-export function isArchiveCommand([name = '', ...rest]: string[]): boolean {
-  if (!Object.hasOwn(commands, name)) return false;
-  const [least = 0, most = 0] = commands[name]?.words ?? [];
-  return rest.length >= least && rest.length <= most;
-}
+const commands: Record<string, Command> = { backup, inspect, restore };
 
 /**
- * Runs one of them.
+ * Runs one of the commands that work on archives.
  * @throws StartError when it cannot be done; its message is for the operator
  */
 export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
   try {
-    await commands[name]?.run(rest, options);
+    await commands[name]?.(rest, options);
   } catch (error) {
     if (error instanceof DamagedArchiveError) {
       throw new StartError(`Nothing was changed: the archive cannot be trusted, ${error.message}`);
