@@ -37,8 +37,6 @@ export class BackupRunningError extends Error {}
 const mediaTable = 'files';
 /** Inside DATA_DIR: links reach it, and what is encrypted in the archive lies in the clear only where it does anyway. */
 const workPrefix = '.backup-';
-/** Where versions before this one worked, inside BACKUP_DIR. */
-const formerWorkPrefix = '.work-';
 /** A file that goes between the database's moment and its own is in the next moment's database no more. */
 const maxMoments = 3;
 
@@ -163,8 +161,7 @@ async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<voi
     if (name.startsWith(workPrefix)) await remove(dataDir, name);
   }
   for (const name of await readdir(backups.folder)) {
-    if (name.startsWith(formerWorkPrefix) || name.endsWith('.backup.part'))
-      await remove(backups.folder, name);
+    if (name.endsWith('.backup.part')) await remove(backups.folder, name);
   }
 }
 

@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { DamagedArchiveError } from './manifest';
 
-/** A line of this length after the archive's own end, where tar looks no further: sha256 of all before it. */
+/**
+ * The length of the line that an archive ends with when it is not encrypted, after tar's own end, where tar looks no
+ * further: sha256 of all before it.
+ */
 const sealBytes = 512;
 
 function sealOf(digest: string): Buffer {
