@@ -4,7 +4,7 @@ import type { Product } from '../../support/product';
 import { talkTo } from '../../support/raw-connection';
 
 /** How long somebody may keep a connection who has nothing to say, in ms; and how much longer a busy machine takes. */
-const patienceMs = 30_000;
+const bodyTimeoutMs = 30_000;
 const slackMs = 30_000;
 /** How long somebody may take nothing of an answer, in ms; it is looked at every 5 s. */
 const unreadMs = 60_000;
@@ -38,7 +38,7 @@ export function describeConnections(product: () => Product): void {
         ),
       ),
     ]);
-    for (const ms of times) expect(ms).toBeLessThan(patienceMs + slackMs);
+    for (const ms of times) expect(ms).toBeLessThan(bodyTimeoutMs + slackMs);
     expect((await fetch(`${product().url}/`)).status).toBe(200);
   });
 

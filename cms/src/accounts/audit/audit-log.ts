@@ -18,7 +18,7 @@ const long = new Set(['title', 'target']);
 
 /**
  * Adds an event to the audit log, past the document service, which refuses every change of it. What cannot be
- * recorded is told in the process's log: the deed is done by then.
+ * recorded is an error line in the process's log: the action is done by then.
  */
 export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promise<void> {
   const data = Object.fromEntries(

@@ -9,12 +9,17 @@ const owner = { account: 'owner:1', ip: '192.0.2.1' };
 /** Whatever a counter does that a database has to commit. */
 const writing = ['consume', 'reward', 'penalty', 'set', 'delete'] as const;
 
-/** A limit on counters of this process, and what a guess comes to: admitted, or the seconds to wait. */
-function openLimit() {
+/**
+ * A limit on counters of this process, and what a guess comes to: admitted, or the seconds to wait.
+ * @param shared counters of another process, by their prefixes
+ */
+function openLimit(shared = new Map<string, RateLimiterMemory>()) {
   const writes = vi.fn();
   const limit = createGuessLimit({
     makeCounter(options) {
-      const counter = new RateLimiterMemory(options);
+      const { keyPrefix } = options;
+      const counter = shared.get(keyPrefix) ?? new RateLimiterMemory(options);
+      shared.set(keyPrefix, counter);
       for (const name of writing) {
         const write = counter[name].bind(counter) as (...values: unknown[]) => unknown;
         Object.assign(counter, {
@@ -58,6 +63,15 @@ describe('the limit on guesses', () => {
       await vi.advanceTimersByTimeAsync(seconds * second);
       expect(await wrong(laptop)).toBe('admitted');
     }
+  });
+
+  it('goes on counting in another process, which has one guess before it waits as long', async () => {
+    const counters = new Map<string, RateLimiterMemory>();
+    const [one, other] = [openLimit(counters), openLimit(counters)];
+    for (let at = 0; at < 5; at += 1) expect(await one.wrong()).toBe('admitted');
+    expect(await one.wrong()).toBe(10);
+    expect(await other.wrong()).toBe('admitted');
+    expect(await other.wrong()).toBe(20);
   });
 
   it('gives the browsers that an account knows guesses of their own, twelve in twenty minutes', async () => {
@@ -139,7 +153,7 @@ describe('the limit on guesses', () => {
     for (let at = 0; at < 6; at += 1) for (const guess of [place, browser]) await wrong(guess);
     for (let index = 0; index < 31; index += 1) await wrong(address(index));
     for (let index = 0; index < 1000; index += 1) await wrong(from(index));
-    // From networks that are new: what is left for strangers, and the refusal of all of them.
+    // From networks that are new: what is left of the account's, and the refusal of all unknown browsers.
     for (const ip of ['203.0.113.4', '100.64.0.1', '100.64.0.2']) await wrong({ account: 'owner:1', ip });
     writes.mockClear();
     for (let index = 0; index < 1000; index += 1) {

@@ -12,7 +12,7 @@ export type Guess = {
   account: string;
   /** As Koa gives it, see TRUST_PROXY. */
   ip: string;
-  /** A browser or a session that has proved before to be the account's; undefined of a stranger. */
+  /** A browser or a session that has proved before to be the account's; undefined of an unknown browser. */
   device?: string | undefined;
 };
 
@@ -43,7 +43,7 @@ export type GuessLimit = {
    * @throws TooManyGuesses
    */
   repeatRefusal(guess: Guess): Promise<void>;
-  /** Why a stranger at this address is refused whatever the account is; null, and at once, where nothing is known. */
+  /** Why an unknown browser at this address is refused whatever the account is; null, and at once, where nothing is known. */
   refusalOfAddress(ip: string): Promise<TooManyGuesses | null> | null;
   /** @throws TooManyGuesses */
   admit(guess: Guess): Promise<Admission>;
@@ -53,26 +53,26 @@ function isKnown({ device }: Guess): boolean {
   return device !== undefined;
 }
 
-/** One browser, or what strangers at one address try with one account. */
+/** One browser, or what unknown browsers at one address try with one account. */
 function placeOf({ account, ip, device }: Guess): string {
   return `${account}@${device ?? addressOf(ip)}`;
 }
 
 /** All the browsers that the account knows. */
-function browsersOf({ account }: Guess): string {
+function knownBrowsersOf({ account }: Guess): string {
   return `${account}@browsers`;
 }
 
-/** The strangers of one network, at one account. */
-function strangersOf({ account, ip }: Guess): string {
+/** The unknown browsers of one network, at one account. */
+function networkAt({ account, ip }: Guess): string {
   return `${account}@${networkOf(ip)}`;
 }
 
 /** Whatever a refusal may be of that holds for this guess as well. */
 function scopesOf(guess: Guess): string[] {
   // Somebody else behind the owner's address does not use up what the owner's own browser may do.
-  if (isKnown(guess)) return [placeOf(guess), browsersOf(guess)];
-  return [addressOf(guess.ip), placeOf(guess), strangersOf(guess), guess.account];
+  if (isKnown(guess)) return [placeOf(guess), knownBrowsersOf(guess)];
+  return [addressOf(guess.ip), placeOf(guess), networkAt(guess), guess.account];
 }
 
 /** Seconds. */
@@ -80,7 +80,7 @@ const window = 20 * 60;
 const day = 24 * 60 * 60;
 /**
  * Guesses in a window. An hour touches one window more than fit into it, so that an account sees 4 × (12 + 12) = 96
- * comparisons in it at most: strangers and the browsers that it knows have a count each.
+ * comparisons in it at most: known and unknown browsers have a count each.
  */
 const points = { address: 30, network: 10, account: 12 };
 /** Wrong passwords that one browser, or one address, may send for an account before it has to wait. */
@@ -90,7 +90,7 @@ const waits = { first: 10_000, longest: 60 * 60 * 1000 };
 /** A count that ends within so many ms may be another one by the time a point is given back. */
 const marginMs = 1_000;
 /** How old what is remembered may be, after guesses were forgotten in the database (ms). */
-const lookMs = 1_000;
+const checkMs = 1_000;
 
 /**
  * The limit on guessing passwords (decisions 22 and 45). Counts a guess before its password is compared, and gives it
@@ -102,17 +102,17 @@ export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore):
   const [addresses, networks, accounts] = [counter('address'), counter('network'), counter('account')];
   const places = makeCounter({ keyPrefix: 'guess-place', points: freeGuesses, duration: day });
   const refusals = createRefusals();
-  let lookedAt = 0;
+  let checkedAt = 0;
   let timesKnown = 0;
 
   async function refusalOf(scopes: string[]): Promise<TooManyGuesses | null> {
-    if (Date.now() - lookedAt >= lookMs) {
-      lookedAt = Date.now();
+    if (Date.now() - checkedAt >= checkMs) {
+      checkedAt = Date.now();
       const times = await timesForgotten();
       if (times !== timesKnown) refusals.forgetAll();
       timesKnown = times;
     }
-    const refusal = refusals.tell(scopes);
+    const refusal = refusals.check(scopes);
     return refusal && new TooManyGuesses(refusal);
   }
 
@@ -122,7 +122,7 @@ export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore):
   }
 
   function refuse(scope: string): void {
-    const refusal = refusals.tell([scope]);
+    const refusal = refusals.check([scope]);
     if (refusal) throw new TooManyGuesses(refusal);
   }
 
@@ -130,7 +130,7 @@ export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore):
     repeatRefusal,
     refusalOfAddress(ip) {
       const scopes = [addressOf(ip)];
-      return refusals.tell(scopes) && refusalOf(scopes);
+      return refusals.check(scopes) && refusalOf(scopes);
     },
 
     async admit(guess) {
@@ -169,11 +169,11 @@ export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore):
       try {
         if (isKnown(guess)) {
           await takePlace();
-          await consume(accounts, browsersOf(guess));
+          await consume(accounts, knownBrowsersOf(guess));
         } else {
           await consume(addresses, addressOf(guess.ip));
           await takePlace();
-          await consume(networks, strangersOf(guess));
+          await consume(networks, networkAt(guess));
           await consume(accounts, guess.account);
         }
       } catch (error) {

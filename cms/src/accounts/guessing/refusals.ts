@@ -3,29 +3,31 @@ const maxRemembered = 20_000;
 
 /** Who has to wait, and until when: what this process refuses without asking the database. */
 export function createRefusals() {
-  const refusals = new Map<string, { endsAt: number; isTold: boolean }>();
+  const refusals = new Map<string, { endsAt: number; isReported: boolean }>();
   const waitOf = (scope: string) => Math.max(0, (refusals.get(scope)?.endsAt ?? 0) - Date.now());
 
   return {
     /** Has guesses of this scope wait from now on, for so many ms. */
     remember(scope: string, waitMs: number): void {
-      const isTold = waitOf(scope) > 0 && refusals.get(scope)?.isTold === true;
+      const isReported = waitOf(scope) > 0 && refusals.get(scope)?.isReported === true;
       refusals.delete(scope);
       const [oldest] = refusals.keys();
       if (oldest !== undefined && refusals.size >= maxRemembered) refusals.delete(oldest);
-      refusals.set(scope, { endsAt: Date.now() + waitMs, isTold });
+      refusals.set(scope, { endsAt: Date.now() + waitMs, isReported });
     },
 
     /**
-     * How long (ms) a guess of these scopes has to wait, and whether nobody was told of it before; null where nothing is
+     * How long (ms) a guess of these scopes has to wait, and whether it is reported for the first time; null where nothing is
      * remembered.
      */
-    tell(scopes: string[]): { waitMs: number; isNews: boolean } | null {
+    check(scopes: string[]): { waitMs: number; isNews: boolean } | null {
       const waitMs = Math.max(...scopes.map(waitOf));
       if (waitMs === 0) return null;
-      const told = scopes.filter((scope) => waitOf(scope) > 0).flatMap((scope) => refusals.get(scope) ?? []);
-      const isNews = told.every(({ isTold }) => !isTold);
-      for (const refusal of told) refusal.isTold = true;
+      const waiting = scopes
+        .filter((scope) => waitOf(scope) > 0)
+        .flatMap((scope) => refusals.get(scope) ?? []);
+      const isNews = waiting.every(({ isReported }) => !isReported);
+      for (const refusal of waiting) refusal.isReported = true;
       return { waitMs, isNews };
     },
 

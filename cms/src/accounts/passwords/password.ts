@@ -35,7 +35,7 @@ export function generatePassword(): string {
 export const hashCost = 12;
 
 /** Of the four threads that also read files, guessing may keep two busy. */
-const takeTurn = createTurns(2);
+const hashInTurn = createTurns(2);
 
 /** A hash that no password has. */
 function impossibleHash(cost: number): string {
@@ -57,7 +57,7 @@ export function isWeakHash(stored: string): boolean {
 
 /** Hashes a password beside the event loop. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurn('now', () => hash(password, hashCost));
+  return hashInTurn('now', () => hash(password, hashCost));
 }
 
 /**
@@ -68,7 +68,7 @@ export function comparePassword(password: string, stored: string | null | undefi
   // bcrypt would overlook what comes after its limit, or after a NUL.
   const isReadable = Buffer.byteLength(password) <= maxPasswordBytes && !password.includes('\0');
   const cost = costOf(stored ?? '');
-  return takeTurn('now', async () => {
+  return hashInTurn('now', async () => {
     if (!stored || !isReadable || cost === 0) {
       await compare(isReadable ? password : '', impossibleHash(hashCost));
       return false;

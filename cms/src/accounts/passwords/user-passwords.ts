@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../../platform/requests/refuse';
 import { accountOf, forgetGuesses } from '../guessing/counters';
-import { endSessionsOf, withSessionsHeld } from '../sessions/session-store';
+import { endSessionsOf, withSessionsLocked } from '../sessions/session-store';
 import { passwordProblem } from './password';
 
 const userUid = 'plugin::users-permissions.user';
@@ -29,7 +29,7 @@ export function watchUserPasswords(strapi: Core.Strapi): void {
       .query(userUid)
       .findOne({ where: { documentId }, select: ['id', 'email'] });
     if (!user) return next();
-    return await withSessionsHeld(strapi, user.id, async () => {
+    return await withSessionsLocked(strapi, user.id, async () => {
       const saved = await next();
       await endSessionsOf(strapi, user.id);
       // Whatever was tried with the old one: the new one works at once.

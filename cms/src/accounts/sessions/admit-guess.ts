@@ -5,18 +5,18 @@ import { recordEvent } from '../audit/audit-log';
 import { type Admission, type Guess, guessLimitOf, TooManyGuesses } from '../guessing/guess-limit';
 
 /**
- * Guesses of strangers that wait for their turn: about five seconds of comparing. Those of known browsers never wait
+ * Guesses of unknown browsers that wait to be compared: about five seconds of work. Those of known browsers never wait
  * behind them, and are no more at once than the limit admits.
  */
 const maxWaiting = 20;
 /** One at a time: the other of the two threads that hash stays free for known browsers. */
-const takeTurn = createTurns(1, maxWaiting);
+const compareInTurn = createTurns(1, maxWaiting);
 
 /**
  * Has a password compared, if it may be. The guess is counted before, and given back when `compare` fails otherwise
  * than by refusing. Who has to wait is in the audit log, once a wait.
  *
- * @param deed whose password, `?` for nobody's, and what it was wanted for
+ * @param action whose password, `?` for nobody's, and what it was wanted for
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
 export async function withGuess<Result>(
@@ -39,7 +39,7 @@ export async function withGuess<Result>(
 
   try {
     await limit.repeatRefusal(guess);
-    return await (guess.device === undefined ? takeTurn('now', admitAndCompare) : admitAndCompare());
+    return await (guess.device === undefined ? compareInTurn('now', admitAndCompare) : admitAndCompare());
   } catch (error) {
     if (error instanceof TooManyGuesses && error.isNews) {
       await recordEvent(strapi, { who: await who(), what: `${what}: too many tries`, address: guess.ip });

@@ -55,9 +55,9 @@ export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
     const { email: who } = ctx.state.user;
     const { ip } = ctx.request;
     const guess = { account: accountOf('operator', who), ip, device: 'session' };
-    const deed = { who: async () => who, what: 'operator password change' };
-    const refused = () => recordEvent(strapi, { who, what: `${deed.what} refused`, address: ip });
-    await withGuess(strapi, guess, deed, async (admission) => {
+    const action = { who: async () => who, what: 'operator password change' };
+    const refused = () => recordEvent(strapi, { who, what: `${action.what} refused`, address: ip });
+    await withGuess(strapi, guess, action, async (admission) => {
       try {
         await next();
       } catch (error) {

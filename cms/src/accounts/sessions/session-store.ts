@@ -41,7 +41,7 @@ export async function findSession(strapi: Core.Strapi, sessionId: string): Promi
  * Works on a user's sessions while nobody else opens, renews or ends one of theirs, in one transaction. Without it a
  * renewal puts a new link in the place of one that is being ended, and goes on.
  */
-export function withSessionsHeld<Result>(
+export function withSessionsLocked<Result>(
   strapi: Core.Strapi,
   userId: number | string,
   work: () => Promise<Result>,
@@ -51,7 +51,7 @@ export function withSessionsHeld<Result>(
 
 /** Ends the session a link belongs to, whole: its tokens are worth nothing from now on. */
 export async function endSession(strapi: Core.Strapi, { userId, deviceId }: StoredSession): Promise<void> {
-  await withSessionsHeld(strapi, userId, () =>
+  await withSessionsLocked(strapi, userId, () =>
     sessionsOf(strapi).deleteMany({
       where: { origin: sessionOrigin, userId, deviceId: deviceId ?? { $null: true } },
     }),
@@ -67,7 +67,7 @@ export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> 
 
 /** Ends the sessions of a user. */
 export async function endSessionsOf(strapi: Core.Strapi, userId: number | string): Promise<void> {
-  await withSessionsHeld(strapi, userId, () =>
+  await withSessionsLocked(strapi, userId, () =>
     sessionsOf(strapi).deleteMany({ where: { origin: sessionOrigin, userId: String(userId) } }),
   );
 }

@@ -8,7 +8,7 @@ import { isOfPanelRole, type WithRole } from '../permissions';
 import { withGuess } from './admit-guess';
 import { readDevice, writeDevice, writeRefreshCookie } from './cookies';
 import { openSession } from './renew-session';
-import { forgetExpiredSessions, withSessionsHeld } from './session-store';
+import { forgetExpiredSessions, withSessionsLocked } from './session-store';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';
@@ -51,7 +51,7 @@ async function openUnchanged(
   { password, userAgent }: { password: string; userAgent: string },
 ): Promise<Opened> {
   const stronger = user.password && isWeakHash(user.password) ? await hashPassword(password) : null;
-  const opened = await withSessionsHeld(strapi, user.id, async () => {
+  const opened = await withSessionsLocked(strapi, user.id, async () => {
     const now: (User & WithRole) | null = await strapi.db
       .query(userUid)
       .findOne({ where: { id: user.id }, populate: { role: true } });

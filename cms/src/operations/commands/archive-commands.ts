@@ -39,7 +39,7 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
 
 /** Has Strapi make or change its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
-  const endTurn = await takeStartLock(environment.databaseUrl, say);
+  const release = await takeStartLock(environment.databaseUrl, say);
   const strapi = createStrapi(directories);
   // The archive brings them. Should it fail, the next start makes them and tells their passwords, which it could not for
   // accounts that are there already.
@@ -49,7 +49,7 @@ async function prepareTables({ directories, say }: Options): Promise<void> {
     await strapi.load();
   } finally {
     await strapi.destroy();
-    await endTurn();
+    await release();
   }
 }
 

@@ -61,22 +61,22 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
 
 /**
  * Runs a command inside a Strapi that serves nobody: database, services and routes, no port.
- * @param options.takeTurn waits for the turn to load, and gives what ends it
+ * @param options.lockStart waits until no other process starts, and gives what lets the next one start
  */
 export async function runCommand(
   { name, rest }: { name: string; rest: string[] },
   options: {
     directories: { appDir: string; distDir: string };
     say: Say;
-    takeTurn: () => Promise<() => Promise<void>>;
+    lockStart: () => Promise<() => Promise<void>>;
   },
 ): Promise<void> {
-  const endTurn = await options.takeTurn();
+  const release = await options.lockStart();
   const strapi = createStrapi(options.directories);
   strapi.log.level = 'warn';
   try {
     await strapi.load();
-    await endTurn();
+    await release();
     await commands[name]?.(strapi, options.say, ...rest);
   } finally {
     await strapi.destroy();

@@ -43,8 +43,8 @@ export function parseRecord(query: Record<string, unknown>, body: unknown): Diag
   const record = (outer.data ?? outer) as Record<string, unknown>;
   const { title, imageUrl, uploadedAt } = record;
 
-  const stranger = Object.keys(record).find((key) => !fields.includes(key));
-  if (stranger !== undefined) refuse(stranger, strings.fieldUnknown(stranger));
+  const unknownField = Object.keys(record).find((key) => !fields.includes(key));
+  if (unknownField !== undefined) refuse(unknownField, strings.fieldUnknown(unknownField));
   if (typeof title !== 'string' || title.trim() === '') refuse('title', strings.titleRequired);
   if (title.length > maxTitleLength) refuse('title', strings.titleTooLong(maxTitleLength));
   const category = categoryOf(record.category);

@@ -41,17 +41,17 @@ export async function main(words: string[]): Promise<void> {
   if (words.length === 0) {
     await checkPortIsFree(environment);
     claimDataDir(environment);
-    const letNextStart = await takeStartLock(environment.databaseUrl, say);
+    const releaseStartLock = await takeStartLock(environment.databaseUrl, say);
     const { serve } = await import('./serve');
     await serve(directories);
-    await letNextStart();
+    await releaseStartLock();
     return;
   }
   const { parseCommand, runCommand } = await import('../commands/commands');
   await runCommand(parseCommand(words), {
     directories,
     say,
-    takeTurn: () => takeStartLock(environment.databaseUrl, say),
+    lockStart: () => takeStartLock(environment.databaseUrl, say),
   });
   // Strapi leaves timers behind that would keep a finished command alive.
   process.exit(0);

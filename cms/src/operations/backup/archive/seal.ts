@@ -32,18 +32,18 @@ export function seal(): Transform {
  */
 export function unseal(): Transform {
   const hash = createHash('sha256');
-  let held: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const all = Buffer.concat([held, chunk]);
+      const all = Buffer.concat([tail, chunk]);
       const passed = all.subarray(0, Math.max(0, all.length - sealBytes));
-      held = all.subarray(passed.length);
+      tail = all.subarray(passed.length);
       hash.update(passed);
       done(null, passed);
     },
     flush(done) {
       const expected = sealOf(hash.digest('hex'));
-      const isWhole = held.length === sealBytes && timingSafeEqual(held, expected);
+      const isWhole = tail.length === sealBytes && timingSafeEqual(tail, expected);
       done(isWhole ? null : new DamagedArchiveError('its checksum is not that of its contents'));
     },
   });
