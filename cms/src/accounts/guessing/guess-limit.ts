@@ -137,6 +137,7 @@ export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore):
       await repeatRefusal(guess);
       const place = placeOf(guess);
       const taken: { counter: RateLimiterAbstract; key: string; endsAt: number }[] = [];
+      let opensWait = false;
       const take = (counter: RateLimiterAbstract, key: string, { msBeforeNext }: RateLimiterRes) =>
         taken.push({ counter, key, endsAt: Date.now() + msBeforeNext - marginMs });
 
@@ -156,11 +157,13 @@ export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore):
         take(places, place, count);
         const late = count.consumedPoints - freeGuesses;
         if (late > 0) refuse(place);
-        if (late >= 0) refusals.remember(place, Math.min(waits.first * 2 ** late, waits.longest));
+        opensWait = late >= 0;
+        if (opensWait) refusals.remember(place, Math.min(waits.first * 2 ** late, waits.longest));
       }
 
       // A point that is given back to the next window would let one guess more into it.
       async function giveBack(): Promise<void> {
+        if (opensWait) refusals.forget(place);
         for (const { counter, key, endsAt } of taken.splice(0)) {
           if (Date.now() < endsAt) await counter.reward(key);
         }
@@ -186,10 +189,7 @@ export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore):
           await places.delete(place);
           refusals.forget(place);
         },
-        async withdrawn() {
-          await giveBack();
-          refusals.forget(place);
-        },
+        withdrawn: giveBack,
       };
     },
   };
