@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
-import { isInjection } from 'light-my-request';
 import { environment } from '../platform/environment';
 import { mayRead, readMetrics } from '../platform/metrics/serve-metrics';
+import { isUnhandled } from '../site/addresses';
 import { answerAhead } from '../site/answer-ahead';
+import type { ReadyAnswer } from '../site/answers';
+import { sendAnswer } from '../site/answers';
 import { answerHealth, answerReadiness } from '../site/health';
-import { isUnhandled } from '../site/not-found';
 import { openSite, type Site, siteDist } from '../site/open-site';
 import { isPanelNavigation } from '../site/panel';
-import type { ReadyAnswer } from '../site/ready-answer';
+import type { Answer } from '../site/read-cache';
 import { answerSecurityContact } from '../site/security-contact';
-import { sendAnswer } from '../site/send-answer';
 
 /** Without a port of their own the metrics are here, behind their token. */
 const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
@@ -30,8 +30,15 @@ async function answerMetrics(ctx: Context): Promise<void> {
   ctx.body = body;
 }
 
+/** What Strapi answers a request, as it would be sent. */
+function answerOf({ status, body, response }: Context): Answer {
+  return { status, headers: response.headers as Record<string, string>, body: JSON.stringify(body) };
+}
+
 function send(ctx: Context, answer: ReadyAnswer): void {
   ctx.respond = false;
+  // Of the answer that Strapi began with nothing is left.
+  for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
   sendAnswer(ctx.req, ctx.res, answer);
 }
 
@@ -53,8 +60,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   });
 
   return async (ctx, next) => {
-    // The site's own reads, of which its answers are made, are Strapi's to answer.
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isInjection(ctx.req)) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/healthz') return answerHealth(ctx);
     if (ctx.path === '/readyz') return answerReadiness(ctx, strapi);
     if (answerSecurityContact(ctx)) return undefined;
@@ -65,9 +71,22 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     // Nothing is there, and Strapi would allow inline scripts: it takes it for the page of a plugin.
     if (ctx.path.startsWith('/documentation')) return send(ctx, await opened.notFound());
     if (isPanelNavigation(ctx)) return send(ctx, await opened.panel);
-    const answer = await opened.sourceOf(ctx.req)?.get();
+    let hasAsked = false;
+    const ask = async () => {
+      hasAsked = true;
+      await next();
+      return answerOf(ctx);
+    };
+    const answer = await opened
+      .sourceOf(ctx.req)
+      ?.get(ask)
+      .catch((error: unknown) => {
+        if (hasAsked) throw error;
+        // Whoever asked for all fared badly: this one asks for itself.
+        return null;
+      });
     if (answer) return send(ctx, answer);
-    await next();
+    if (!hasAsked) await next();
     if (isUnhandled(ctx)) send(ctx, await opened.notFound());
     return undefined;
   };

@@ -50,6 +50,7 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): v
       .finally(() => {
         entry.running = null;
       });
+    await entry.running;
   };
   jobs.add(entry);
   strapi.cron.add({ [job.name]: { task, options: { rule: job.rule } } });

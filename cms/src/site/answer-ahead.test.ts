@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAhead } from './answer-ahead';
-import { makeReady } from './ready-answer';
+import { makeReady } from './answers';
 
 describe('a server with ready answers', () => {
   let server: Server;

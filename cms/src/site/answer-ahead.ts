@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { listenAhead } from '../platform/strapi/listen-ahead';
-import type { ReadyAnswer } from './ready-answer';
-import { sendAnswer } from './send-answer';
+import type { ReadyAnswer } from './answers';
+import { sendAnswer } from './answers';
 
 /**
  * Sends what is ready from the server's own request listener, ahead of Koa and all of Strapi; what is not ready goes on

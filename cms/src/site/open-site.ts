@@ -7,15 +7,13 @@ import { reportSparingly } from '../platform/logging/sparing-report';
 import { pageAnswers } from '../platform/metrics/metrics';
 import { securityHeaders } from '../platform/security-headers';
 import { strings } from '../platform/strings';
-import { createInProcessFetch } from './in-process-fetch';
-import { notFoundPath } from './not-found';
+import { notFoundPath, pageKey, publicRead } from './addresses';
+import { assemble, type ReadyAnswer } from './answers';
 import { createPageCache } from './page-cache';
-import { pageKey } from './page-key';
 import { createPageRenderer } from './page-renderer';
 import { readPanel } from './panel';
-import { publicRead } from './public-read';
-import { createReadCache } from './read-cache';
-import { assemble, type ReadyAnswer } from './ready-answer';
+import { type Answer, createReadCache } from './read-cache';
+import { createServiceReader } from './service-reader';
 import { readStaticFiles } from './static-files';
 
 /** The frontend's build. */
@@ -24,8 +22,11 @@ export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 /** An answer and, as long as it is not there, the way to it. */
 type Source = {
   peek(): ReadyAnswer | undefined;
-  /** Never rejects; null for what is Strapi's to answer after all. */
-  get(): Promise<ReadyAnswer | null>;
+  /**
+   * Null for what is Strapi's to answer after all.
+   * @param ask has Strapi answer, where its answer is what is sent; what it rejects with, this does
+   */
+  get(ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };
 
 export type Site = {
@@ -45,13 +46,12 @@ export function openSite(strapi: Core.Strapi): Site {
   const report = reportSparingly((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
   );
-  const fetchHere = createInProcessFetch({ origin: publicUrl, listener: strapi.server.app.callback() });
   const render = createPageRenderer({
     dist: siteDist,
     publicUrl,
     credit: product.credit,
     headers,
-    fetch: fetchHere,
+    fetch: createServiceReader(strapi, publicUrl),
     report,
   });
   const version = contentVersionOf(strapi);
@@ -61,7 +61,7 @@ export function openSite(strapi: Core.Strapi): Site {
     report,
     count: (outcome) => pageAnswers.inc({ outcome }),
   });
-  const reads = createReadCache({ read: (read) => fetchHere(publicUrl + read), version: version.current });
+  const reads = createReadCache({ version: version.current });
   const files = readStaticFiles(siteDist, headers);
   const failed = assemble(
     503,
@@ -85,11 +85,6 @@ export function openSite(strapi: Core.Strapi): Site {
 
   // Reported by the cache; there has never been a page to fall back to.
   const getPage = (key: string) => pages.get(key).catch(() => failed);
-  const getRead = (read: string) =>
-    reads.get(read).catch((error: unknown) => {
-      report(`The read ${read} cannot be kept ready`, error);
-      return null;
-    });
 
   return {
     panel: readPanel(siteDist, headers),
@@ -106,7 +101,7 @@ export function openSite(strapi: Core.Strapi): Site {
       const read = publicRead(path, search, asked);
       // While the database is away the API says so, and what others changed meanwhile is not known.
       if (read === null || !version.isCertain()) return null;
-      return { peek: () => reads.peek(read), get: () => getRead(read) };
+      return { peek: () => reads.peek(read), get: (ask) => reads.get(read, ask) };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { BoundedMap } from './bounded-map';
-import { makeReady, type ReadyAnswer, sizeOf } from './ready-answer';
+import { LRUCache } from 'lru-cache';
+import { makeReady, type ReadyAnswer, sizeOf } from './answers';
 
 /** What rendering gives. A degraded page was made with fallbacks because a read failed. */
 export type RenderedPage = {
@@ -64,11 +64,14 @@ export function createPageCache(options: {
   now?: () => number;
 }): PageCache {
   const { render, version, report, count = () => {}, now = Date.now } = options;
-  const found = new BoundedMap<Entry>(maxPages, maxWeight, ({ page }) => sizeOf(page));
-  const missing = new BoundedMap<Entry>(maxMissing, maxWeight, ({ page }) => sizeOf(page));
-  const failures = new BoundedMap<Failure>(maxPages, maxFailureWeight, ({ page }) =>
-    page ? sizeOf(page) : 0,
-  );
+  const sizeCalculation = ({ page }: { page: ReadyAnswer | null }) => (page ? sizeOf(page) : 1);
+  const found = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxWeight, sizeCalculation });
+  const missing = new LRUCache<string, Entry>({ max: maxMissing, maxSize: maxWeight, sizeCalculation });
+  const failures = new LRUCache<string, Failure>({
+    max: maxPages,
+    maxSize: maxFailureWeight,
+    sizeCalculation,
+  });
   const running = new Map<string, Promise<Outcome>>();
   /** The last failure of any page, until one succeeds: what keeps one from rendering mostly keeps all. */
   let outage: Failure | null = null;

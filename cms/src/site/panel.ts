@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
-import { makeReady, type ReadyAnswer } from './ready-answer';
+import { makeReady, type ReadyAnswer } from './answers';
 import { withOperator } from './with-operator';
 
 /** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assemble, type Encoding, type ReadyAnswer } from './ready-answer';
+import { assemble, type Encoding, type ReadyAnswer } from './answers';
 
 const immutable = 'public, max-age=31536000, immutable';
 const shortLived = 'public, max-age=3600';

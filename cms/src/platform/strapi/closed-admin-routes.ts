@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { strings } from '../strings';
-
-type Route = { method: string; path: string; handler: unknown };
+import { adminRouter, type Route } from './internals';
 
 /**
  * Routes of Strapi's admin that live on mail, which nobody has set up: Strapi would try to deliver it by itself, and
@@ -13,7 +12,7 @@ const reset = 'POST /reset-password';
 
 /** Takes the one away before Strapi mounts it, and has the other, which a page of the admin calls, say what helps. */
 export function closeAdminRoutes(strapi: Core.Strapi): void {
-  const { admin } = (strapi.admin as unknown as { routes: { admin: { routes: Route[] } } }).routes;
+  const admin = adminRouter(strapi);
   const nameOf = ({ method, path }: Route) => `${method} ${path}`;
   admin.routes = admin.routes
     .filter((route) => nameOf(route) !== reset)

@@ -1,7 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-type Route = { method: string; path: string; info?: unknown; config?: Record<string, unknown> };
-type Router = { type?: string; routes: Route[] };
+import { pluginRouters, type Route, type Router } from './internals';
 
 /**
  * What Strapi's plugins keep of their own REST API: signing in and out, and who one is. The rest is not mounted;
@@ -29,7 +27,7 @@ function prepared(route: Route): Route {
 export function closePluginRoutes(strapi: Core.Strapi): void {
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
     const kept = new Set(keptRoutes[name] ?? []);
-    const routers = plugin.routes as unknown as Record<string, Router | ((context: unknown) => Router)>;
+    const routers = pluginRouters(plugin);
     const routesOf = (router: Router) =>
       router.routes.filter(({ method, path }) => kept.has(`${method} ${path}`)).map(prepared);
     for (const [key, input] of Object.entries(routers)) {

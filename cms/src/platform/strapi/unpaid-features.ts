@@ -1,7 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-type Route = { method: string; path: string; handler: unknown; config?: object };
-type Routes = { routes: Route[] };
+import { adminRouter, pluginAdminRouter, type Route } from './internals';
 
 const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
 
@@ -28,10 +26,10 @@ function answering(routes: Route[], answers: Record<string, unknown>): Route[] {
   return [...own, ...routes.filter(({ path }) => !(path in answers))];
 }
 
-/** Answers them: Strapi's own routes are missing or answer 404, which the admin's console shows as errors. */
+/** Answers them: Strapi's own routes are missing or answer 404, which the admin's console shows as errors (seen in 5.54.0). */
 export function answerForUnpaidFeatures(strapi: Core.Strapi): void {
-  const { admin } = (strapi.admin as unknown as { routes: { admin: Routes } }).routes;
+  const admin = adminRouter(strapi);
   admin.routes = answering(admin.routes, adminAnswers);
-  const { admin: translations } = strapi.plugin('i18n').routes as unknown as { admin: Routes };
+  const translations = pluginAdminRouter(strapi, 'i18n');
   translations.routes = answering(translations.routes, translationAnswers);
 }

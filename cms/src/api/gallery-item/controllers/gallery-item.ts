@@ -4,7 +4,6 @@ import type { Context } from 'koa';
 import { createOnce } from '../../../content/gallery/create-once';
 import { idempotencyKeyOf } from '../../../content/gallery/idempotency-key';
 import { createItemFromForm, updateItemFromForm, type Warning } from '../../../content/gallery/item-form';
-import type { GalleryListMeta } from '../../../content/gallery/list-serializer';
 import { parseGalleryOrder } from '../../../content/gallery/order-validation';
 import { orderVersion } from '../../../content/gallery/order-version';
 import { ownFilesOnly } from '../../../content/gallery/own-files-only';
@@ -19,7 +18,7 @@ import { parseEntryQuery, pickFields } from '../../../platform/requests/query-pa
 import { refuseQuery } from '../../../platform/requests/request-data';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { strings } from '../../../platform/strings';
-import type { GalleryPage } from '../services/gallery-item';
+import type { GalleryAnswer } from '../services/gallery-item';
 
 function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
   return warnings.length > 0 ? { warnings } : {};
@@ -43,18 +42,13 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
     const query = parseGalleryQuery(ctx.query);
     const withHidden = await mayChangeItems(strapi, ctx);
-    const items = strapi.service(galleryItemUid);
-    const page: GalleryPage | null = await items.list({ ...query, withHidden });
-    if (!page) return ctx.notFound();
-    const meta: GalleryListMeta = {
-      pagination: page.pagination,
-      ...(page.isComingSoon && { isComingSoon: true }),
-      ...(page.shareImage && { shareImage: page.shareImage }),
-      ...(withHidden && query.category && { orderVersion: await items.orderVersion(query.category) }),
-    };
+    const answer: GalleryAnswer | null = await strapi
+      .service(galleryItemUid)
+      .answer({ ...query, withHidden });
+    if (!answer) return ctx.notFound();
     // There is no end to the pages beyond the last, and nothing in them worth keeping.
-    if (page.items.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
-    return { data: page.items.map((item) => pickFields(item, query.fields)), meta };
+    if (answer.data.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
+    return answer;
   },
 
   async findOne(ctx: Context) {

@@ -1,7 +1,7 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { holdItem } from '../../../content/gallery/hold-item';
-import type { GalleryPagination } from '../../../content/gallery/list-serializer';
+import type { GalleryListMeta, GalleryPagination } from '../../../content/gallery/list-serializer';
 import { withGalleriesLocked } from '../../../content/gallery/lock-category';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
@@ -19,6 +19,7 @@ import { saveOver } from '../../../content/saves/save-over';
 import { contentVersionOf } from '../../../content/track-content-version';
 import { mediaHostOf } from '../../../media/media-host';
 import type { FocalPoint, ImageVariant, StoredFile } from '../../../media/stored-file';
+import { pickFields } from '../../../platform/requests/query-parameters';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
@@ -60,6 +61,9 @@ export type GalleryPage = {
   /** What previews of the item show that the page was asked for by; null without one. */
   shareImage: ImageVariant | null;
 };
+
+/** A list call's answer; of items of which fields were asked for, those alone. */
+export type GalleryAnswer = { data: Partial<GalleryItemBody>[]; meta: GalleryListMeta };
 
 /** A list call, and whether it is one who may see what is hidden from the site. */
 type ListQuery = Partial<GalleryQuery> &
@@ -134,9 +138,20 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     return { items, pagination, isComingSoon, shareImage };
   },
 
-  /** The version of a category's order, on which a new one may be based. */
-  orderVersion(category: GalleryCategory): Promise<string> {
-    return readOrderVersion(strapi, category);
+  /** The same as the API answers it. */
+  async answer(query: ListQuery): Promise<GalleryAnswer | null> {
+    const page = await this.list(query);
+    if (!page) return null;
+    const { category, withHidden, fields: asked = null } = query;
+    return {
+      data: page.items.map((item) => pickFields(item, asked)),
+      meta: {
+        pagination: page.pagination,
+        ...(page.isComingSoon && { isComingSoon: true }),
+        ...(page.shareImage && { shareImage: page.shareImage }),
+        ...(withHidden && category && { orderVersion: await readOrderVersion(strapi, category) }),
+      },
+    };
   },
 
   /** Every item of a category, in order, hidden ones too. */

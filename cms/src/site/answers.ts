@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { securityHeaderNames } from '../platform/security-headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -90,4 +92,46 @@ export function assemble(
 export function sizeOf({ variants }: ReadyAnswer): number {
   const buffers = new Set(Object.values(variants).map(({ bytes }) => bytes));
   return [...buffers].reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Browsers send a handful of different headers. */
+const remembered = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The best encoding an Accept-Encoding header allows. */
+export function acceptedEncoding(header = ''): Encoding {
+  const known = remembered.get(header);
+  if (known) return known;
+  const encoding = chooseEncoding(header);
+  remembered.set(header, encoding);
+  return encoding;
+}
+
+function chooseEncoding(header: string): Encoding {
+  const allowed = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.split(';').map((piece) => piece.trim()))
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  );
+  if (allowed.has('br')) return 'br';
+  return allowed.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Sends a ready answer in the encoding the visitor takes, or 304 when they have those very bytes. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+  const variant = answer.variants[acceptedEncoding(request.headers['accept-encoding'] as string | undefined)];
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && answer.status === 200 && names(known, variant.etag)) {
+    response.writeHead(304, variant.notModifiedHeaders).end();
+    return;
+  }
+  response.writeHead(answer.status, variant.headers);
+  // Node leaves the bytes out of an answer to HEAD.
+  response.end(variant.bytes);
+}
+
+function names(known: string, etag: string): boolean {
+  return known === etag || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { assemble, makeReady, sizeOf } from './ready-answer';
+import { acceptedEncoding, assemble, makeReady, sizeOf } from './answers';
 
 const policy = "default-src 'none'; script-src 'self'";
 const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
@@ -45,4 +45,21 @@ describe('a ready answer', () => {
     expect(answer.variants.br).toMatchObject({ bytes, etag: answer.variants.identity.etag });
     expect(sizeOf(answer)).toBe(bytes.length);
   });
+});
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000, gzip;q=0', 'identity'],
+  ['brotli', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('the encoding for %j is %s, also the second time', (header, encoding) => {
+  expect([acceptedEncoding(header), acceptedEncoding(header)]).toEqual([encoding, encoding]);
+});
+
+it('reads headers it cannot remember', () => {
+  for (let at = 0; at < 200; at += 1) expect(acceptedEncoding(`x${at}, br`)).toBe('br');
 });

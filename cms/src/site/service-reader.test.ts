@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { describe, expect, it, vi } from 'vitest';
+import { createServiceReader } from './service-reader';
+
+const origin = 'https://example.com';
+const answer = vi.fn(async (_query: object) => ({ data: [{ title: 'Olá' }], meta: {} }) as object | null);
+const read = vi.fn(async () => ({ title: 'Nome' }) as object | null);
+const strapi = { service: (_uid: string) => ({ answer, read }) } as unknown as Core.Strapi;
+const fetchHere = createServiceReader(strapi, origin);
+
+describe('the reader of pages', () => {
+  it('asks the services what the API would, for a visitor', async () => {
+    const list = await fetchHere(
+      `${origin}/api/gallery-items?filters[category][$eq]=moda&pagination[page]=2`,
+    );
+    expect(await list.json()).toEqual({ data: [{ title: 'Olá' }], meta: {} });
+    expect(answer).toHaveBeenCalledWith(
+      expect.objectContaining({ category: 'moda', page: 2, withHidden: false }),
+    );
+    const settings = await fetchHere(`${origin}/api/site-setting`);
+    expect([settings.status, await settings.json()]).toEqual([200, { data: { title: 'Nome' }, meta: {} }]);
+  });
+
+  it('answers 404 for what is not stored', async () => {
+    read.mockResolvedValueOnce(null);
+    expect((await fetchHere(`${origin}/api/about-page`)).status).toBe(404);
+    answer.mockResolvedValueOnce(null);
+    expect((await fetchHere(`${origin}/api/gallery-items?pagination[around]=abc`)).status).toBe(404);
+  });
+
+  it.each([
+    ['another origin', 'https://evil.example/api/site-setting', undefined],
+    ['a path outside the API', `${origin}/admin/init`, undefined],
+    ['a path that climbs out of the API', `${origin}/api/../admin/init`, undefined],
+    ['a name that every object has', `${origin}/constructor`, undefined],
+    ['a query that the API refuses', `${origin}/api/gallery-items?populate=*`, undefined],
+    ['a write', `${origin}/api/site-setting`, { method: 'PUT', body: '{}' }],
+  ])('refuses %s', async (_what, url, init) => {
+    await expect(fetchHere(url, init)).rejects.toThrow(TypeError);
+  });
+
+  it('ends when it is aborted, and passes a failure on', async () => {
+    read.mockReturnValueOnce(new Promise(() => {}));
+    const late = fetchHere(`${origin}/api/site-setting`, { signal: AbortSignal.timeout(20) });
+    await expect(late).rejects.toThrow('timeout');
+    read.mockRejectedValueOnce(new Error('the database is away'));
+    await expect(fetchHere(`${origin}/api/site-setting`)).rejects.toThrow('the database is away');
+  });
+});
