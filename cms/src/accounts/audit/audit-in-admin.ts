@@ -1,17 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { auditEventUid } from '../../platform/strapi/content-types';
+import { adminService, contentTypesService } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 
 const reads = new Set(['findOne', 'findMany', 'findFirst', 'count']);
 const contentManager = 'plugin::content-manager.explorer';
-
-type Permission = { action: string; subject?: string | null };
-type RoleHooks = {
-  willResetSuperAdminPermissions: {
-    register(handler: (permissions: Permission[]) => Promise<Permission[]>): void;
-  };
-};
 
 /** What the home page of Strapi's admin lists as edited last. */
 const recentDocuments = '/content-manager/homepage/recent-documents';
@@ -27,8 +21,7 @@ export function keepAuditReadOnly(strapi: Core.Strapi): void {
     // Of all refusals the one whose words Strapi's admin shows.
     throw new errors.PolicyError(strings.auditReadOnly);
   });
-  const { hooks } = strapi.service('admin::role') as unknown as { hooks: RoleHooks };
-  hooks.willResetSuperAdminPermissions.register(async (permissions) =>
+  adminService(strapi, 'role').hooks.willResetSuperAdminPermissions.register(async (permissions) =>
     permissions.filter(
       ({ action, subject }) =>
         subject !== auditEventUid ||
@@ -43,20 +36,13 @@ function isListOfLastEdited(strapi: Core.Strapi, action: string): boolean {
   return action === 'findMany' && strapi.requestContext.get()?.path === recentDocuments;
 }
 
-type Configuration = { settings: Record<string, unknown>; layouts: { list: string[]; edit: unknown } };
-type ContentTypes = {
-  findContentType(uid: string): object;
-  findConfiguration(contentType: object): Promise<Configuration>;
-  updateConfiguration(contentType: object, configuration: Configuration): Promise<unknown>;
-};
-
 /** What stood there before events had titles. */
 const formerColumns = ['createdAt', 'who', 'what', 'target', 'address'];
 const columns = ['createdAt', 'who', 'what', 'title', 'target', 'address'];
 
 /** Strapi would list the first columns only, the oldest events first. What the operator arranges stays. */
 export async function listAuditLog(strapi: Core.Strapi): Promise<void> {
-  const contentTypes = strapi.plugin('content-manager').service('content-types') as unknown as ContentTypes;
+  const contentTypes = contentTypesService(strapi);
   const contentType = contentTypes.findContentType(auditEventUid);
   const { settings, layouts } = await contentTypes.findConfiguration(contentType);
   const isFormer = layouts.list.join() === formerColumns.join();

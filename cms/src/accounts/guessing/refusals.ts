@@ -1,31 +1,31 @@
-/** Each is about 200 bytes; the oldest goes first. */
+import { LRUCache } from 'lru-cache';
+
+/** Each is about 200 bytes; the one that was asked for least lately goes first. */
 const maxRemembered = 20_000;
 
 /** Who has to wait, and until when: what this process refuses without asking the database. */
 export function createRefusals() {
-  const refusals = new Map<string, { endsAt: number; isReported: boolean }>();
-  const waitOf = (scope: string) => Math.max(0, (refusals.get(scope)?.endsAt ?? 0) - Date.now());
+  const refusals = new LRUCache<string, { isReported: boolean }>({
+    max: maxRemembered,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
+  const waitOf = (scope: string) => Math.max(0, refusals.getRemainingTTL(scope));
 
   return {
     /** Has guesses of this scope wait from now on, for so many ms. */
     remember(scope: string, waitMs: number): void {
-      const isReported = waitOf(scope) > 0 && refusals.get(scope)?.isReported === true;
-      refusals.delete(scope);
-      const [oldest] = refusals.keys();
-      if (oldest !== undefined && refusals.size >= maxRemembered) refusals.delete(oldest);
-      refusals.set(scope, { endsAt: Date.now() + waitMs, isReported });
+      refusals.set(scope, { isReported: refusals.get(scope)?.isReported ?? false }, { ttl: waitMs });
     },
 
     /**
-     * How long (ms) a guess of these scopes has to wait, and whether it is reported for the first time; null where nothing is
-     * remembered.
+     * How long (ms) a guess of these scopes has to wait, and whether it is reported for the first time; null where
+     * nothing is remembered.
      */
     check(scopes: string[]): { waitMs: number; isNews: boolean } | null {
       const waitMs = Math.max(...scopes.map(waitOf));
       if (waitMs === 0) return null;
-      const waiting = scopes
-        .filter((scope) => waitOf(scope) > 0)
-        .flatMap((scope) => refusals.get(scope) ?? []);
+      const waiting = scopes.flatMap((scope) => refusals.get(scope) ?? []);
       const isNews = waiting.every(({ isReported }) => !isReported);
       for (const refusal of waiting) refusal.isReported = true;
       return { waitMs, isNews };

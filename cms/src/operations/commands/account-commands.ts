@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { generatePassword } from '../../accounts/passwords/password';
 import { environment } from '../../platform/environment';
 import { StartError } from '../../platform/start-error';
+import { adminService } from '../../platform/strapi/internals';
 
 type Say = (line: string) => void;
 type Account = { id: number; email: string; blocked?: boolean | null };
-type UserService = { updateById(id: number, attributes: { password: string }): Promise<unknown> };
 
 /** Whoever sets a password this way ends all sessions of the account, also of a site that runs meanwhile. */
 const roles = {
@@ -19,7 +19,7 @@ const roles = {
     uid: 'admin::user',
     noun: 'operator',
     setPassword: (strapi: Core.Strapi, id: number, password: string): Promise<unknown> =>
-      (strapi.service('admin::user') as unknown as UserService).updateById(id, { password }),
+      adminService(strapi, 'user').updateById(id, { password }),
   },
 } as const;
 

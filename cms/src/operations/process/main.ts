@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { environment, environmentProblems, repositoryRoot } from '../../platform/environment';
 import { StartError } from '../../platform/start-error';
-import { claimForServing, takeStartLock } from './claims';
-import { checkDatabase, checkIntegrity, checkPortIsFree, claimDataDir, prepareDataDir } from './preflight';
+import { claimDataDir, claimForServing, takeStartLock } from './claims';
+import { checkDatabase, checkIntegrity, checkPortIsFree, prepareDataDir } from './preflight';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
 /** How many words may follow the commands that work on archives: Strapi is not loaded for them, or only to have its tables. */
