@@ -145,6 +145,16 @@ describe('the limit on guesses', () => {
     expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(25);
   });
 
+  it('is news once a wait, however often it is repeated', async () => {
+    const { limit, wrong } = openLimit();
+    const isNews = () => limit.admit(owner).catch((error) => error.isNews);
+    for (let at = 0; at < 5; at += 1) await wrong();
+    expect([await isNews(), await isNews()]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(10 * second);
+    expect(await wrong()).toBe('admitted');
+    expect([await isNews(), await isNews()]).toEqual([true, false]);
+  });
+
   it('repeats a refusal without a write, wherever it was refused', async () => {
     const { wrong, writes } = openLimit();
     const place = { account: 'owner:2', ip: '203.0.113.1' };

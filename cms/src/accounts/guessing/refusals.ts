@@ -15,7 +15,8 @@ export function createRefusals() {
   return {
     /** Has guesses of this scope wait from now on, for so many ms. */
     remember(scope: string, waitMs: number): void {
-      refusals.set(scope, { isReported: refusals.get(scope)?.isReported ?? false }, { ttl: waitMs });
+      const isReported = waitOf(scope) > 0 && refusals.get(scope)?.isReported === true;
+      refusals.set(scope, { isReported }, { ttl: waitMs });
     },
 
     /**
