@@ -43,7 +43,7 @@ export default [
   'strapi::query',
   'global::storage-full',
   'global::share-pictures',
-  'global::media-host',
+  'global::media-host-error',
   'global::multipart-guard',
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '1mb', formLimit: '56kb' } },
   'global::request-shape',

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
 import { createDelivery, type Delivery } from './cloudinary/delivery';
-import { watermarkText } from './pictures/watermark-text';
+import { watermarkText } from './watermarks/watermark-text';
 
 /** What is needed to turn stored media into addresses for visitors. */
 export type MediaHost = {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { EncoderLostError } from '../media/pictures/encoder';
-import { EndingError } from '../media/receive/ending';
+import { ShutdownError } from '../media/receive/read-parts';
 import { reportSparingly } from '../platform/logging/sparing-report';
 import { databaseAnswers } from '../platform/outage/database-answers';
 import { databaseOutage } from '../platform/outage/database-outage';
@@ -30,7 +30,7 @@ export default function outage(_config: unknown, { strapi }: { strapi: Core.Stra
     try {
       await next();
     } catch (error) {
-      if (error instanceof EndingError) {
+      if (error instanceof ShutdownError) {
         answerUnavailable(ctx, strings.ending);
         return;
       }

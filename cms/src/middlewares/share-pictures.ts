@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
+import { serveUpload } from '../media/local/serve-upload';
 import { findSharePicture } from '../media/media';
-import { serveUpload } from '../media/storage/serve-upload';
-import { sharedHash } from '../media/storage/share-names';
+import { sharedHash } from '../media/pictures/share-picture';
 import { environment } from '../platform/environment';
 
 const retryAfterSeconds = '5';

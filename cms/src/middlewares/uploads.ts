@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Middleware } from 'koa';
-import { serveUpload } from '../media/storage/serve-upload';
-import { sharedHash } from '../media/storage/share-names';
+import { serveUpload } from '../media/local/serve-upload';
+import { sharedHash } from '../media/pictures/share-picture';
 import { environment } from '../platform/environment';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createTurns, QueueFullError } from './semaphore';
+import { createSemaphore, QueueFullError } from './semaphore';
 
 it('lets so many run at once, and those that somebody waits for first', async () => {
-  const turns = createTurns(2);
+  const semaphore = createSemaphore(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, urgency: 'now' | 'later') =>
-    turns(urgency, () => {
+    semaphore(() => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
-    });
+    }, urgency);
   const all = [start('a', 'later'), start('b', 'later'), start('c', 'later'), start('d', 'now')];
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
@@ -27,22 +27,39 @@ it('lets so many run at once, and those that somebody waits for first', async ()
 });
 
 it('refuses whoever comes when too many wait already', async () => {
-  const turns = createTurns(1, 2);
+  const semaphore = createSemaphore(1, 2);
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => void ends.push(resolve));
-  const all = [turns('now', work), turns('now', work), turns('later', work)];
-  await expect(turns('now', work)).rejects.toThrow(QueueFullError);
+  const all = [semaphore(work), semaphore(work), semaphore(work, 'later')];
+  await expect(semaphore(work)).rejects.toThrow(QueueFullError);
   ends[0]?.();
   await all[0];
-  const next = turns('now', work);
-  for (const [at, turn] of [all[1], next, all[2]].entries()) {
+  const next = semaphore(work);
+  for (const [at, done] of [all[1], next, all[2]].entries()) {
     ends[at + 1]?.();
-    await turn;
+    await done;
   }
 });
 
-it('goes on after work that failed', async () => {
-  const turns = createTurns(1);
-  await expect(turns('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(turns('now', () => Promise.resolve('fine'))).resolves.toBe('fine');
+it('lets the others go on in their order, also after failures', async () => {
+  const semaphore = createSemaphore(2);
+  let running = 0;
+  let most = 0;
+  const started: number[] = [];
+  const work = (number: number) =>
+    semaphore(async () => {
+      started.push(number);
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (number % 3 === 0) throw new Error(`${number}`);
+      return number;
+    });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(work));
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((n) => n % 3 !== 0),
+  );
+  expect(started).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(most).toBe(2);
 });

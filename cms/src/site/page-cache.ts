@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { inTime } from '../platform/in-time';
 import { makeReady, type ReadyAnswer, sizeOf } from './answers';
 
 /** What rendering gives. A degraded page was made with fallbacks because a read failed. */
@@ -35,18 +36,6 @@ const renderTimeoutMs = 8_000;
 const retryMs = 1_000;
 /** A page that goes out of date while it is rendered is rendered again, so many times. */
 const maxAttempts = 3;
-
-async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`rendering took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * Keeps rendered pages, compressed, until the content version moves on.
@@ -93,7 +82,7 @@ export function createPageCache(options: {
   async function run(path: string, startVersion: number): Promise<Outcome> {
     const startedAt = now();
     try {
-      const rendered = await withinTime(render(path), renderTimeoutMs);
+      const rendered = await inTime(render(path), renderTimeoutMs);
       const page = await makeReady(rendered);
       if (rendered.isDegraded) {
         fail(path, page, startVersion);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { compare, getRounds, hash } from 'bcrypt';
 import { maxPasswordBytes, minPasswordLength } from '../../platform/environment';
-import { createTurns } from '../../platform/semaphore';
+import { createSemaphore } from '../../platform/semaphore';
 import { strings } from '../../platform/strings';
 
 export type PasswordProblem = { code: string; message: string };
@@ -35,7 +35,7 @@ export function generatePassword(): string {
 export const hashCost = 12;
 
 /** Of the four threads that also read files, guessing may keep two busy. */
-const hashInTurn = createTurns(2);
+const hashing = createSemaphore(2);
 
 /** A hash that no password has. */
 function impossibleHash(cost: number): string {
@@ -57,7 +57,7 @@ export function isWeakHash(stored: string): boolean {
 
 /** Hashes a password beside the event loop. */
 export function hashPassword(password: string): Promise<string> {
-  return hashInTurn('now', () => hash(password, hashCost));
+  return hashing(() => hash(password, hashCost));
 }
 
 /**
@@ -68,7 +68,7 @@ export function comparePassword(password: string, stored: string | null | undefi
   // bcrypt would overlook what comes after its limit, or after a NUL.
   const isReadable = Buffer.byteLength(password) <= maxPasswordBytes && !password.includes('\0');
   const cost = costOf(stored ?? '');
-  return hashInTurn('now', async () => {
+  return hashing(async () => {
     if (!stored || !isReadable || cost === 0) {
       await compare(isReadable ? password : '', impossibleHash(hashCost));
       return false;

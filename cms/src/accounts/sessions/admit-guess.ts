@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { createTurns } from '../../platform/semaphore';
+import { createSemaphore } from '../../platform/semaphore';
 import { recordEvent } from '../audit/audit-log';
 import { type Admission, type Guess, guessLimitOf, TooManyGuesses } from '../guessing/guess-limit';
 
@@ -10,7 +10,7 @@ import { type Admission, type Guess, guessLimitOf, TooManyGuesses } from '../gue
  */
 const maxWaiting = 20;
 /** One at a time: the other of the two threads that hash stays free for known browsers. */
-const compareInTurn = createTurns(1, maxWaiting);
+const comparing = createSemaphore(1, maxWaiting);
 
 /**
  * Has a password compared, if it may be. The guess is counted before, and given back when `compare` fails otherwise
@@ -39,7 +39,7 @@ export async function withGuess<Result>(
 
   try {
     await limit.repeatRefusal(guess);
-    return await (guess.device === undefined ? compareInTurn('now', admitAndCompare) : admitAndCompare());
+    return await (guess.device === undefined ? comparing(admitAndCompare) : admitAndCompare());
   } catch (error) {
     if (error instanceof TooManyGuesses && error.isNews) {
       await recordEvent(strapi, { who: await who(), what: `${what}: too many tries`, address: guess.ip });

@@ -3,10 +3,9 @@ import type { Context } from 'koa';
 import { checkFile } from '../../media/checks/check-file';
 import { profileImage } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
-import type { LibraryFile } from '../../media/library-file';
+import { removeUnused, withStoredFiles } from '../../media/entry-files';
 import { withMultipart } from '../../media/receive/with-multipart';
-import { removeUnused } from '../../media/storage/remove-unused';
-import { withStoredFiles } from '../../media/store-files';
+import type { LibraryFile } from '../../media/stored-file';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import type { AboutPageBody } from './serializer';
@@ -23,14 +22,14 @@ export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<
   const fileFields = { file: { accepted: profileImage, atMost: 1 } };
   return withMultipart(ctx, { textFields: [], fileFields }, async ({ files: { file } }) => {
     if (!file) throw refusal('media/no-file', strings.media.noFile);
-    await checkFile(file, profileImage);
+    const facts = await checkFile(strapi, file, profileImage);
 
     const about = strapi.service(aboutPageUid);
     const before = await about.read();
     const old = before ? await filesAt(strapi, before.profileImage) : [];
     const page = await withStoredFiles<AboutPageBody | null>(
       strapi,
-      [{ file, title: before?.title || 'Foto de perfil', path: 'profile' }],
+      [{ file, facts, title: before?.title || 'Foto de perfil' }],
       ([stored]) => about.save({ profileImage: stored?.url }),
     );
     await removeUnused(strapi, old);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { LibraryFile } from '../../media/library-file';
+import { fileRecordOf } from '../../media/file-record';
+import type { LibraryFile } from '../../media/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { type NewItem, warningsOf } from './item-form';
 
@@ -32,5 +33,5 @@ async function findMade(strapi: Core.Strapi, key: string): Promise<NewItem | nul
   const item: { documentId: string; media: LibraryFile | null } | null = await strapi.db
     .query(galleryItemUid)
     .findOne({ where: { idempotencyKey: key }, populate: { media: true } });
-  return item && { documentId: item.documentId, warnings: warningsOf(item.media?.provider_metadata ?? {}) };
+  return item && { documentId: item.documentId, warnings: warningsOf(fileRecordOf(item.media ?? {})) };
 }

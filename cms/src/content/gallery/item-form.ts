@@ -1,17 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { checkFile, type FileFacts } from '../../media/checks/check-file';
-import { galleryMedia, posterImage } from '../../media/checks/media-types';
+import { checkFile } from '../../media/checks/check-file';
+import { type Accepted, galleryMedia, posterImage } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
-import type { ReceivedFile } from '../../media/receive/received-file';
-import { type Form, withMultipart } from '../../media/receive/with-multipart';
-import { type NewFile, withStoredFiles } from '../../media/store-files';
+import { type NewFile, withStoredFiles } from '../../media/entry-files';
+import type { FileRecord } from '../../media/file-record';
+import type { FileFacts } from '../../media/media-store';
+import type { ReceivedFile } from '../../media/receive/read-multipart';
+import { withMultipart } from '../../media/receive/with-multipart';
 import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { StaleSave } from '../saves/stale-save';
 import { checkKindAccepted } from './accepted-kinds';
-import type { GalleryItemBody } from './serializer';
+import { type GalleryItemBody, optionalWords } from './serializer';
 import { checkGalleryItem } from './validation';
 
 /** Something the owner should know about a file that was taken. */
@@ -20,14 +22,15 @@ export type Warning = { code: 'media/starts-late'; message: string };
 /** An item that was made, and what there is to say about its file. */
 export type NewItem = { documentId: string; warnings: Warning[] };
 
+const words = ['title', ...optionalWords];
 const fileFields = {
   file: { accepted: galleryMedia, atMost: 1 },
   poster: { accepted: posterImage, atMost: 1 },
 };
 
 /**
- * Makes an item out of a form: `file`, `title`, `category`, `description`, `order` where it does not go last, and for a
- * video `poster`. Checks come in the order of the form's own: the file before its title.
+ * Makes an item out of a form: `file`, its words, `category`, `order` where it does not go last, and for a video
+ * `poster`. Checks come in the order of the form's own: the file before its title.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
  */
@@ -36,26 +39,23 @@ export function createItemFromForm(
   ctx: Context,
   idempotencyKey: string | null,
 ): Promise<NewItem> {
-  const textFields = ['title', 'category', 'description', 'order'];
+  const textFields = [...words, 'category', 'order'];
   return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
     if (!files.file) throw refusal('media/no-file', strings.media.noFile);
-    const facts = await checkFile(files.file, galleryMedia);
-    if (files.poster) await checkFile(files.poster, posterImage);
+    const file = await check(strapi, files.file, galleryMedia);
+    const poster = files.poster && (await check(strapi, files.poster, posterImage));
     if (!fields.title?.trim()) throw refusal('media/title-required', strings.media.titleRequired);
     const order = fields.order ? Number(fields.order) : undefined;
     const texts = checkGalleryItem({ ...fields, order }, { isNew: true });
     // Asked again when it is saved: this spares the files' way to their host.
-    await checkKindAccepted(strapi, (fields.category || 'moda') as GalleryCategory, facts.kind);
+    await checkKindAccepted(strapi, (fields.category || 'moda') as GalleryCategory, file.facts.kind);
 
-    return withStoredFiles(
-      strapi,
-      newFiles(files.file, facts, files, fields.title),
-      async ([media, poster]) => {
-        const data = { ...texts, idempotencyKey, media: media?.id, ...(poster && { poster: poster.id }) };
-        const { documentId } = await strapi.documents(galleryItemUid).create({ data: data as never });
-        return { documentId, warnings: warningsOf(facts) };
-      },
-    );
+    const stored = newFiles(file, poster, fields.title);
+    return withStoredFiles(strapi, stored, async ([media, cover]) => {
+      const data = { ...texts, idempotencyKey, media: media?.id, ...(cover && { poster: cover.id }) };
+      const { documentId } = await strapi.documents(galleryItemUid).create({ data: data as never });
+      return { documentId, warnings: warningsOf(file.facts) };
+    });
   });
 }
 
@@ -71,44 +71,50 @@ export function updateItemFromForm(
   documentId: string,
   base: string | null,
 ): Promise<{ item: GalleryItemBody; warnings: Warning[] }> {
-  const textFields = ['title', 'description'];
-  return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
+  return withMultipart(ctx, { textFields: words, fileFields }, async ({ fields, files }) => {
     const items = strapi.service(galleryItemUid);
     const stored: GalleryItemBody | null = await items.read(documentId);
     if (!stored) throw new errors.NotFoundError();
     // Asked again when it is saved: this spares the files' way to their host.
     const hasFiles = files.file !== undefined || files.poster !== undefined;
     if (hasFiles && base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
-    const facts = files.file ? await checkFile(files.file, galleryMedia) : null;
-    if (files.poster) await checkFile(files.poster, posterImage);
+    const file = files.file && (await check(strapi, files.file, galleryMedia));
+    const poster = files.poster && (await check(strapi, files.poster, posterImage));
     if (fields.title !== undefined && !fields.title.trim()) {
       throw refusal('media/title-required', strings.media.titleRequired);
     }
     const texts = checkGalleryItem(fields, { isNew: false });
     const title = fields.title ?? stored.title;
 
-    if (files.file && facts) {
-      await checkKindAccepted(strapi, stored.category, facts.kind);
-      return withStoredFiles(strapi, newFiles(files.file, facts, files, title), async ([media, poster]) => {
-        const data = { ...texts, media: media?.id, poster: poster?.id ?? null };
-        return { item: await items.saveOver(documentId, base, data), warnings: warningsOf(facts) };
+    if (file) {
+      await checkKindAccepted(strapi, stored.category, file.facts.kind);
+      return withStoredFiles(strapi, newFiles(file, poster, title), async ([media, cover]) => {
+        const data = { ...texts, media: media?.id, poster: cover?.id ?? null };
+        return { item: await items.saveOver(documentId, base, data), warnings: warningsOf(file.facts) };
       });
     }
-    const isVideo = stored.fileType === 'video';
-    const posters = files.poster && isVideo ? [{ file: files.poster, title }] : [];
-    return withStoredFiles(strapi, posters, async ([poster]) => {
-      const data = { ...texts, ...(poster && { poster: poster.id }) };
+    const posters = poster && stored.fileType === 'video' ? [{ ...poster, title }] : [];
+    return withStoredFiles(strapi, posters, async ([cover]) => {
+      const data = { ...texts, ...(cover && { poster: cover.id }) };
       return { item: await items.saveOver(documentId, base, data), warnings: [] };
     });
   });
 }
 
+type Checked = Omit<NewFile, 'title'>;
+
+async function check(strapi: Core.Strapi, file: ReceivedFile, accepted: Accepted): Promise<Checked> {
+  return { file, facts: await checkFile(strapi, file, accepted) };
+}
+
 /** A picture is its own poster: one that comes with it is not kept. */
-function newFiles(file: ReceivedFile, facts: FileFacts, { poster }: Form['files'], title: string): NewFile[] {
-  return [{ file, title }, ...(poster && facts.kind === 'video' ? [{ file: poster, title }] : [])];
+function newFiles(file: Checked, poster: Checked | undefined, title: string): NewFile[] {
+  return [{ ...file, title }, ...(poster && file.facts.kind === 'video' ? [{ ...poster, title }] : [])];
 }
 
 /** What there is to say about a film, by what was found out about it. */
-export function warningsOf({ startsLate }: { startsLate?: boolean }): Warning[] {
-  return startsLate ? [{ code: 'media/starts-late', message: strings.media.startsLate }] : [];
+export function warningsOf(facts: Pick<FileRecord, 'startsLate'> | FileFacts): Warning[] {
+  return 'startsLate' in facts && facts.startsLate
+    ? [{ code: 'media/starts-late', message: strings.media.startsLate }]
+    : [];
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isOwnedByEntry } from '../../media/library-file';
+import { isOwnedByEntry } from '../../media/file-record';
 import { refuse } from '../../platform/requests/refuse';
 import { strings } from '../../platform/strings';
 import { mediaIdOf } from './validation';

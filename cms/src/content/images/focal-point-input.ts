@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { isFocalPoint } from '../../media/focal-point';
 import type { FocalPoint } from '../../media/stored-file';
+import { isFocalPoint } from '../../media/stored-file';
 import { refuse } from '../../platform/requests/refuse';
 import { requestData } from '../../platform/requests/request-data';
 import { strings } from '../../platform/strings';

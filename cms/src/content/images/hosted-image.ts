@@ -1,9 +1,9 @@
-import { type Delivery, maxWidth } from '../../media/cloudinary/delivery';
-import { type HostedRecord, hostedFileOf, hostedRecordOf } from '../../media/cloudinary/hosted-record';
-import { focalPointOf } from '../../media/focal-point';
+import { type Delivery, hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
+import { type HostedRecord, hostedRecordOf } from '../../media/file-record';
 import type { MediaHost } from '../../media/media-host';
 import { widthsOf } from '../../media/pictures/picture-plan';
 import type { ResponsiveImage, StoredFile } from '../../media/stored-file';
+import { focalPointOf } from '../../media/stored-file';
 
 type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | null };
 

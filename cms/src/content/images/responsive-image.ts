@@ -1,7 +1,7 @@
-import { focalPointOf } from '../../media/focal-point';
+import { pictureRecordOf } from '../../media/file-record';
 import type { MediaHost } from '../../media/media-host';
-import { pictureRecordOf } from '../../media/pictures/picture-record';
 import type { ResponsiveImage, StoredFile } from '../../media/stored-file';
+import { focalPointOf } from '../../media/stored-file';
 import { hostedImage } from './hosted-image';
 
 /** Best first: a browser takes the first type it knows. */

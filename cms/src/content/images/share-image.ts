@@ -1,7 +1,6 @@
+import { pictureRecordOf } from '../../media/file-record';
 import type { MediaHost } from '../../media/media-host';
-import { pictureRecordOf } from '../../media/pictures/picture-record';
-import { shareSize } from '../../media/pictures/share-picture';
-import { shareNameOf } from '../../media/storage/share-names';
+import { shareNameOf, shareSize } from '../../media/pictures/share-picture';
 import type { ImageVariant, StoredFile } from '../../media/stored-file';
 import { hostedShare } from './hosted-image';
 

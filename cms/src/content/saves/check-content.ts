@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { MediaKind } from '../../media/checks/media-types';
+import { fileRecordOf } from '../../media/file-record';
 import { aboutPageUid, type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
 import { checkAboutPage } from '../about/validation';
 import { checkKindAccepted } from '../gallery/accepted-kinds';
@@ -102,6 +103,6 @@ async function factsOf(strapi: Core.Strapi, media: number | null): Promise<Galle
     .findOne({ where: { id: media }, select: ['mime', 'provider_metadata'] });
   if (!file) return {};
   if (!String(file.mime).includes('video')) return { fileType: 'image', duration: null };
-  const duration = file.provider_metadata?.duration;
-  return { fileType: 'video', ...(typeof duration === 'number' && { duration }) };
+  const { duration } = fileRecordOf(file);
+  return { fileType: 'video', ...(duration !== undefined && { duration }) };
 }

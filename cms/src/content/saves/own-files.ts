@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { LibraryFile } from '../../media/library-file';
-import { removeUnused } from '../../media/storage/remove-unused';
+import { removeUnused } from '../../media/entry-files';
+import type { LibraryFile } from '../../media/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 
 type Item = { media: LibraryFile | null; poster: LibraryFile | null };

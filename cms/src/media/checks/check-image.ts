@@ -1,32 +1,58 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
 import { strings } from '../../platform/strings';
-import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
-import { maxPixels } from '../pictures/picture-plan';
-import { encoder } from '../pictures/shared-encoder';
-import { jpegEndOf } from './jpeg-end';
+import { mediaOf } from '../media-store';
+import { EncoderLostError, encoder, UnreadablePictureError } from '../pictures/encoder';
+import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
+import { maxHeicPixels, maxPixels } from '../pictures/picture-plan';
+import type { ReceivedFile } from '../receive/read-multipart';
+import { jpegEndOf } from './jpeg';
 import { refusal, tooManyPixels } from './refusals';
 
-/**
- * Decodes a picture, all of it, and keeps nothing.
- *
- * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
- */
-export async function checkImage(filepath: string): Promise<void> {
-  const found = await decode(filepath);
-  if (found === 'too-many-pixels') throw tooManyPixels(maxPixels);
-  if (found === 'broken' || !(await hasItsEnd(filepath))) {
-    throw refusal('media/not-an-image', strings.media.notAnImage);
+/** Runs a decoder in another process, which a picture may bring down: then the picture is to blame. */
+async function decode<Result>(work: Promise<Result>, message: string): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const isToBlame = error instanceof UnreadablePictureError || error instanceof EncoderLostError;
+    throw isToBlame ? refusal('media/not-an-image', message) : error;
   }
 }
 
-/** Reads the header, and all of it where that is not too much, in another process, which a picture may bring down. */
-async function decode(filepath: string): Promise<'whole' | 'broken' | 'too-many-pixels'> {
+/**
+ * Puts a JPEG in the place of a HEIC, which few browsers show and no encoder here reads.
+ * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
+ */
+export async function becomeJpeg(file: ReceivedFile): Promise<void> {
+  const { filepath } = file;
+  const target = `${filepath}.jpg`;
   try {
-    return (await encoder.run('check', { filepath }, 'now')) ? 'whole' : 'too-many-pixels';
+    const made = encoder.run('heic-to-jpeg', { filepath, target }, 'now');
+    if (!(await decode(made, strings.media.notAHeic))) throw tooManyPixels(maxHeicPixels);
+    await rename(target, filepath);
   } catch (error) {
-    if (error instanceof UnreadablePictureError || error instanceof EncoderLostError) return 'broken';
+    await rm(target, { force: true });
     throw error;
   }
+  file.size = (await stat(filepath)).size;
+  file.mimetype = 'image/jpeg';
+  file.originalFilename = file.originalFilename.replace(/\.hei[cf]$/i, '.jpg');
+}
+
+/**
+ * Decodes a picture, all of it, for everything that is made of it now.
+ * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
+ */
+export async function readPicture(
+  strapi: Core.Strapi,
+  { filepath }: ReceivedFile,
+  isMarked: boolean,
+): Promise<PictureFacts | FirstSet> {
+  const { notAnImage } = strings.media;
+  const facts = await decode(mediaOf(strapi).store.readPicture(filepath, isMarked), notAnImage);
+  if (!facts) throw tooManyPixels(maxPixels);
+  if (!(await hasItsEnd(filepath))) throw refusal('media/not-an-image', notAnImage);
+  return facts;
 }
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);

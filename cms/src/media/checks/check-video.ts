@@ -1,7 +1,11 @@
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { atMost } from '../../platform/at-most';
+import type { Core } from '@strapi/strapi';
+import { createSemaphore } from '../../platform/semaphore';
 import { strings } from '../../platform/strings';
+import { encoder } from '../pictures/encoder';
+import type { ReceivedFile } from '../receive/read-multipart';
 import type { VideoFacts } from './probe-video';
 import { refusal } from './refusals';
 
@@ -9,7 +13,7 @@ const probe = path.join(__dirname, 'probe-video.js');
 /** A container that takes longer, or more memory, is made to be a burden. */
 const timeoutMs = 15_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-const inTurn = atMost(2);
+const inThreads = createSemaphore(2);
 
 /**
  * Reads a video's container in a thread of its own, which can be ended.
@@ -17,7 +21,7 @@ const inTurn = atMost(2);
  * @throws ValidationError `media/not-a-video` when it does not parse, is cut short or has no video track
  */
 export function checkVideo(filepath: string): Promise<VideoFacts> {
-  return inTurn(
+  return inThreads(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(probe, { workerData: filepath, resourceLimits });
@@ -32,4 +36,35 @@ export function checkVideo(filepath: string): Promise<VideoFacts> {
         });
       }),
   );
+}
+
+/** How much two readings of one film's length may differ, in seconds. */
+const sameLength = 0.5;
+
+/**
+ * Has a film written anew with its index ahead of its pictures. One that cannot be stays as it was sent: it plays, but not
+ * at once.
+ */
+export async function putIndexFirst(
+  strapi: Core.Strapi,
+  file: ReceivedFile,
+  facts: VideoFacts,
+): Promise<VideoFacts> {
+  const target = `${file.filepath}.fast`;
+  try {
+    if (!(await encoder.run('start-fast', { filepath: file.filepath, target }, 'now'))) return facts;
+    const written = await checkVideo(target);
+    const isWhole = Math.abs((written.duration ?? 0) - (facts.duration ?? 0)) <= sameLength;
+    if (written.startsLate || !isWhole) return facts;
+    await rename(target, file.filepath);
+    file.size = (await stat(file.filepath)).size;
+    return written;
+  } catch (error) {
+    strapi.log.warn(
+      `A film keeps its index at its end: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return facts;
+  } finally {
+    await rm(target, { force: true });
+  }
 }

@@ -12,10 +12,10 @@ const pdf = '%PDF-1.';
 const zipEnd = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
 
 /**
- * Looks for a file that is a second thing as well: a page, a program, an archive or a PDF that hides in a picture or
+ * Whether a file is a second thing as well: a page, a program, an archive or a PDF that hides in a picture or
  * a video (a polyglot).
  */
-export async function findSecondFace(filepath: string): Promise<boolean> {
+export async function isPolyglot(filepath: string): Promise<boolean> {
   const file = await open(filepath, 'r');
   try {
     const { size } = await file.stat();

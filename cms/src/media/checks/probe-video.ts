@@ -1,7 +1,10 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny';
-import { readLayout } from './video-layout';
+
+const ebmlId = 0x1a45dfa3;
+const segmentId = 0x18538067;
+const maxBoxes = 10_000;
 
 /** What a video's container tells. */
 export type VideoFacts = {
@@ -12,6 +15,76 @@ export type VideoFacts = {
   /** As one sees it, in px; null when the container does not tell. */
   size: { width: number; height: number } | null;
 };
+
+/** Where the parts of a video lie: whether its index comes after its pictures. */
+type VideoLayout = { startsLate: boolean };
+
+/**
+ * Walks the outermost parts of an MP4, MOV or WebM file.
+ * @returns null when one of them should go on after the end of the file: it was cut short
+ */
+async function readLayout(file: FileHandle): Promise<VideoLayout | null> {
+  const { size } = await file.stat();
+  const head = await bytesAt(file, 0, 12);
+  return head.length >= 4 && head.readUInt32BE(0) === ebmlId ? readWebm(file, size) : readBoxes(file, size);
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await file.read(buffer, 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** ISO/IEC 14496-12: boxes of a 32-bit size, 1 for a 64-bit one after the type, 0 for the rest of the file. */
+async function readBoxes(file: FileHandle, fileSize: number): Promise<VideoLayout | null> {
+  let index = -1;
+  let pictures = -1;
+  let at = 0;
+  for (let count = 0; at + 8 <= fileSize; count += 1) {
+    if (count === maxBoxes) return null;
+    const header = await bytesAt(file, at, 16);
+    const type = header.toString('latin1', 4, 8);
+    let size = header.readUInt32BE(0);
+    if (size === 1) size = header.length < 16 ? 0 : Number(header.readBigUInt64BE(8));
+    else if (size === 0) size = fileSize - at;
+    if (size < 8) return null;
+    if (type === 'moov' && index < 0) index = at;
+    if (type === 'mdat' && pictures < 0) pictures = at;
+    at += size;
+  }
+  if (index < 0 || at > fileSize) return null;
+  return { startsLate: pictures >= 0 && pictures < index };
+}
+
+/** RFC 8794: an id and a size, each with its own length told by its leading zero bits. */
+async function readWebm(file: FileHandle, fileSize: number): Promise<VideoLayout | null> {
+  let at = 0;
+  for (let count = 0; count < 16 && at < fileSize; count += 1) {
+    const header = await bytesAt(file, at, 12);
+    const idLength = lengthOf(header[0]);
+    const sizeLength = lengthOf(header[idLength]);
+    if (idLength > 4 || sizeLength > 8 || header.length < idLength + sizeLength) return null;
+    const id = header.readUIntBE(0, idLength);
+    const dataAt = at + idLength + sizeLength;
+    const size = elementSize(header.subarray(idLength, idLength + sizeLength));
+    // A live recording does not know how long it will be.
+    if (id === segmentId) return size === null || dataAt + size <= fileSize ? { startsLate: false } : null;
+    if (size === null) return null;
+    at = dataAt + size;
+  }
+  return null;
+}
+
+function lengthOf(first: number | undefined): number {
+  return first ? Math.clz32(first) - 23 : 9;
+}
+
+/** null stands for EBML's "unknown": every bit set. */
+function elementSize(bytes: Buffer): number | null {
+  const bits = bytes.length * 7;
+  const value = BigInt(`0x${bytes.toString('hex')}`) & ((1n << BigInt(bits)) - 1n);
+  return value === (1n << BigInt(bits)) - 1n ? null : Number(value);
+}
 
 /** What the container of a file tells; null for one that does not parse or has no video track. */
 async function probe(filepath: string): Promise<VideoFacts | null> {

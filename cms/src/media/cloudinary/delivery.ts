@@ -1,4 +1,5 @@
 import { v2 as cloudinary } from 'cloudinary';
+import type { HostedRecord } from '../file-record';
 import { shareSize } from '../pictures/share-picture';
 import { layOutWatermark } from '../pictures/watermark-layout';
 import type { FocalPoint } from '../stored-file';
@@ -10,6 +11,11 @@ export type HostedFile = {
   width: number;
   height?: number | undefined;
 };
+
+/** The file as addresses are made of it. */
+export function hostedFileOf({ public_id, version, width, height }: HostedRecord): HostedFile {
+  return { publicId: public_id, version, width: width ?? maxWidth, height };
+}
 
 /** How it is to be shown: its width in px and the text in its corner. */
 export type Look = { width: number; watermark: string | null };

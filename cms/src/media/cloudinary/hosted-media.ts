@@ -1,69 +1,59 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
-import { undoFailedUploads } from '../failed-uploads';
-import { createHostedMarker, hostedMarks } from '../marks/hosted-marks';
-import { createMarkKeeper, type MarkKeeper } from '../marks/mark-keeper';
-import { takeOverPictureFacts } from '../pictures/picture-uploads';
-import { replaceUnderNewNames } from '../pictures/replace-file';
-import { encoder } from '../pictures/shared-encoder';
-import { watermarkText } from '../pictures/watermark-text';
-import { undoable } from '../storage/undo-scope';
+import { findByRecord } from '../file-record';
+import type { Media } from '../media-store';
+import { encoder } from '../pictures/encoder';
+import { createHostedMarker, hostedWatermarkSql } from '../watermarks/hosted-watermarks';
+import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
+import { watermarkText } from '../watermarks/watermark-text';
 import { createDelivery } from './delivery';
-import { isHosted } from './find-hosted';
-import { createHostedStorage, destroyHosted, type FileToHost } from './hosted-storage';
+import { createHostedStorage, destroyHosted } from './hosted-storage';
 import { createPendingDeletions } from './pending-deletions';
-import { listenToUploads } from './sdk-answers';
 
 type Account = { cloudName: string; apiKey: string; apiSecret: string; timeoutMs: number };
 
-/** Stores media at Cloudinary: one original each, everything else made on delivery. */
-export function keepMediaAtCloudinary(
-  strapi: Core.Strapi,
-  account: Account,
-): { start(): void; stop(): void; waiting(): Promise<number>; marks: MarkKeeper; shares: null } {
-  listenToUploads();
+/** Keeps media at Cloudinary: one original each, everything else made on delivery. */
+export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Media {
   const options = { timeoutMs: account.timeoutMs };
+  const isHosted = async (publicId: string, but?: number) =>
+    (await findByRecord(strapi, publicId)).some((id) => id !== but);
   const deletions = createPendingDeletions(strapi, {
-    isWanted: (publicId) => isHosted(strapi, publicId),
+    isWanted: isHosted,
     destroy: (name) => destroyHosted(name, options),
   });
-  const { provider } = strapi.plugin('upload');
-  const { store, remove, prepareFilm } = createHostedStorage(
-    { uploadStream: provider.uploadStream, delete: provider.delete },
+  const { keep, remove, prepareFilm } = createHostedStorage(
     {
       delivery: createDelivery(account),
       deletions,
       watermark: () => watermarkText(strapi),
-      isShared: (publicId, id) => isHosted(strapi, publicId, id),
+      isShared: isHosted,
       report: (message) => strapi.log.warn(message),
     },
     options,
   );
-  const marks = createMarkKeeper(strapi, {
-    conditions: hostedMarks,
+  const marks = createWatermarkKeeper(strapi, {
+    sql: hostedWatermarkSql(strapi),
     remake: createHostedMarker(strapi, prepareFilm),
-    takeTurn: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
+    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
-  const upload = (file: FileToHost) => undoable(store(file), () => remove(file));
-  provider.extend({ uploadStream: upload, upload, delete: remove });
-  takeOverPictureFacts(strapi, encoder);
-
-  const service = strapi.plugin('upload').service('upload');
-  service.upload = undoFailedUploads(strapi, service.upload);
-  service.replace = replaceUnderNewNames(strapi, service.upload, () => {});
 
   return {
+    store: {
+      readPicture: (filepath) => encoder.run('facts', { filepath }, 'now'),
+      keep,
+      remove,
+      // The host makes the rest when it is asked for.
+      afterKeeping: () => {},
+    },
     start() {
       deletions.start();
       marks.start();
     },
     marks,
-    // The host makes them when they are asked for.
     waiting: () => Promise.resolve(0),
     shares: null,
     stop() {
-      deletions.stop();
       marks.stop();
       encoder.close();
     },

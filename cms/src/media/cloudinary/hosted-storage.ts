@@ -1,51 +1,53 @@
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { v2 as cloudinary } from 'cloudinary';
-import type { Delivery } from './delivery';
-import { deliveryType, maxWidth } from './delivery';
-import { MediaHostError, mediaHostError } from './host-error';
-import { type HostedRecord, hostedFileOf, hostedRecordOf } from './hosted-record';
+import { type HostedRecord, hostedRecordOf } from '../file-record';
+import type { CheckedFile, MediaStore, StoredContent } from '../media-store';
+import { sizeOf } from '../pictures/public-files';
+import { type Delivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
+import { MediaHostError, mediaHostError, type SdkError } from './host-error';
 import type { HostedName, PendingDeletions } from './pending-deletions';
-import { type UploadAnswer, withAnswer } from './sdk-answers';
 
-/** What Strapi hands a provider to store. */
-export type FileToHost = {
-  /** Of its row, once it has one. */
-  id?: number;
-  hash: string;
-  mime: string;
-  /** `profile` for the About page's photo. */
-  path?: string | null;
-  stream?: Readable;
-  /** Upright size in px and colour, for a picture. */
-  width?: number | null;
-  height?: number | null;
-  placeholder?: string;
-  /** Set once it is stored. */
-  url?: string;
-  previewUrl?: string;
-  provider_metadata?: unknown;
+/** What the host tells about a stored file. Size in px, as it was sent. */
+type UploadAnswer = {
+  public_id: string;
+  resource_type?: string;
+  version?: number;
+  width?: number;
+  height?: number;
 };
 
-/** The provider's own methods, which take options of the upload API. */
-type Provider = {
-  uploadStream(file: object, options: object): Promise<unknown>;
-  delete(file: object, options: object): Promise<unknown>;
-};
-
-/** §7: the About page's photo has one place of its own; Strapi's provider makes `path` the folder. */
-const profile = { path: 'profile', publicId: 'profile_image' } as const;
+/** §7: the About page's photo has one place of its own. */
+const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite: true, invalidate: true };
 
 /** Silence for so long ends a call, in ms. */
-export type HostOptions = { timeoutMs: number };
+type HostOptions = { timeoutMs: number };
+
+/** Sends a file. @throws MediaHostError, or what the file system said */
+function send(filepath: string, options: object): Promise<UploadAnswer> {
+  return new Promise((resolve, reject) => {
+    const file = createReadStream(filepath);
+    const settle = (error?: SdkError, answer?: UploadAnswer) => {
+      // The host may have hung up before it had read everything.
+      file.destroy();
+      if (answer) resolve(answer);
+      else reject(mediaHostError(error ?? {}));
+    };
+    file.on('error', reject);
+    // The SDK would keep a promise of its own, which nobody catches.
+    file.pipe(
+      cloudinary.uploader.upload_stream({ ...options, disable_promises: true } as never, settle as never),
+    );
+  });
+}
 
 /**
- * Keeps files at Cloudinary, one original each, through Strapi's provider. An original is answered to signed addresses
- * alone: what visitors get is made out of it on delivery.
+ * Keeps files at Cloudinary, one original each. An original is answered to signed addresses alone: what visitors get is
+ * made out of it on delivery.
  *
  * @param watermark the text in the corner of gallery media as it is now
  */
 export function createHostedStorage(
-  provider: Provider,
   tools: {
     delivery: Delivery;
     deletions: PendingDeletions;
@@ -55,14 +57,10 @@ export function createHostedStorage(
     report: (message: string) => void;
   },
   { timeoutMs }: HostOptions,
-): {
-  store(file: FileToHost): Promise<void>;
-  remove(file: FileToHost): Promise<void>;
+): Pick<MediaStore, 'keep' | 'remove'> & {
   prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
 } {
   const { delivery, deletions, watermark, isShared, report } = tools;
-  // The SDK would keep a promise of its own, which nobody catches.
-  const common = { type: deliveryType, timeout: timeoutMs, disable_promises: true };
 
   /** Has the host make a film's public version now: the first visitor would wait for it, or be refused. */
   async function prepareFilm(record: HostedRecord, text: string | null): Promise<void> {
@@ -79,70 +77,89 @@ export function createHostedStorage(
       .catch((error) => Promise.reject(mediaHostError(error?.error ?? error)));
   }
 
-  function describe(file: FileToHost, answer: UploadAnswer, resourceType: string): HostedRecord {
+  /** A film that cannot be prepared is shown all the same. */
+  async function prepareNewFilm(record: HostedRecord): Promise<void> {
+    const text = await watermark();
+    try {
+      await prepareFilm(record, text);
+      record.madeFor = text;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : error;
+      report(`Cloudinary makes the film ${record.public_id} when it is first asked for: ${reason}`);
+    }
+  }
+
+  function recordOf({ facts }: CheckedFile, answer: UploadAnswer): HostedRecord {
     // What the host says is of the picture as it was sent, lying on its side perhaps.
-    const width = file.width ?? answer.width;
-    const height = file.height ?? answer.height;
+    const { width, height } = facts.kind === 'image' ? facts.picture : answer;
     return {
       public_id: answer.public_id,
-      resource_type: resourceType,
+      resource_type: answer.resource_type ?? 'image',
       ...(answer.version !== undefined && { version: answer.version }),
       ...(width && height && { width, height }),
-      ...(file.placeholder && { placeholder: file.placeholder }),
-      isMarked: file.path !== profile.path,
+      ...(facts.kind === 'image' && { placeholder: facts.picture.placeholder }),
+      isMarked: facts.kind === 'video' || facts.isMarked,
     };
+  }
+
+  /** The addresses for the operator, without a text. */
+  function addressesOf(record: HostedRecord): { url: string; previewUrl: string | null } {
+    const hosted = hostedFileOf(record);
+    const look = { width: maxWidth, watermark: null };
+    return record.resource_type === 'video'
+      ? { url: delivery.film(hosted, null), previewUrl: delivery.frame(hosted, look) }
+      : { url: delivery.picture(hosted, look), previewUrl: null };
+  }
+
+  async function remove(file: { id?: number; provider_metadata?: unknown }): Promise<void> {
+    const record = hostedRecordOf(file);
+    if (!record || (await isShared(record.public_id, file.id))) return;
+    const name = { publicId: record.public_id, resourceType: record.resource_type };
+    try {
+      await destroyHosted(name, { timeoutMs });
+    } catch (error) {
+      await deletions.remember(name, error instanceof Error ? error.message : String(error));
+    }
   }
 
   return {
     prepareFilm,
-    /** @throws MediaHostError */
-    async store(file) {
-      const place =
-        file.path === profile.path ? { public_id: profile.publicId, overwrite: true, invalidate: true } : {};
-      // §7: the host's endpoint by the file's type, where the provider leaves it to the host.
-      const resource_type = file.mime.startsWith('video/') ? 'video' : 'image';
-      const options = { ...common, resource_type, ...place };
-      const outcome = await withAnswer(() => provider.uploadStream(file, options)).finally(
-        // The host may have hung up before it had read everything.
-        () => file.stream?.destroy(),
-      );
-      if ('error' in outcome) throw mediaHostError(outcome.error);
-
-      const { resource_type: resourceType = 'image' } = file.provider_metadata as { resource_type?: string };
-      const record = describe(file, outcome.answer, resourceType);
-      const hosted = hostedFileOf(record);
-      file.provider_metadata = record;
-      file.width = record.width ?? null;
-      file.height = record.height ?? null;
-      const look = { width: maxWidth, watermark: null };
-      if (resourceType === 'video') {
-        file.url = delivery.film(hosted, null);
-        file.previewUrl = delivery.frame(hosted, look);
-        const text = await watermark();
-        await prepareFilm(record, text).then(
-          () => {
-            record.madeFor = text;
-          },
-          (error) =>
-            report(
-              `Cloudinary makes the film ${record.public_id} when it is first asked for: ${error?.message}`,
-            ),
-        );
-      } else {
-        file.url = delivery.picture(hosted, look);
-      }
-      await deletions.forget({ publicId: record.public_id, resourceType });
-    },
-
-    async remove(file) {
-      const record = hostedRecordOf(file);
-      if (!record || (await isShared(record.public_id, file.id))) return;
+    remove,
+    async keep(checked) {
+      const { file, facts, hash } = checked;
+      const ext = path.extname(file.originalFilename).toLowerCase();
+      const answer = await send(file.filepath, {
+        public_id: hash,
+        filename: hash + ext,
+        type: deliveryType,
+        timeout: timeoutMs,
+        // §7: the host's endpoint by the file's type.
+        resource_type: facts.kind,
+        ...(facts.kind === 'image' && !facts.isMarked && profilePlace),
+      });
+      const record = recordOf(checked, answer);
       try {
-        await provider.delete(file, { type: deliveryType, timeout: timeoutMs });
+        if (record.resource_type === 'video') await prepareNewFilm(record);
+        await deletions.forget({ publicId: record.public_id, resourceType: record.resource_type });
       } catch (error) {
-        const name = { publicId: record.public_id, resourceType: record.resource_type };
-        await deletions.remember(name, error instanceof Error ? error.message : String(error));
+        await remove({ provider_metadata: record }).catch((left) =>
+          report(`A failed upload left a file behind: ${left}`),
+        );
+        throw error;
       }
+      const seen = facts.kind === 'video' && facts.size ? facts.size : record;
+      const content: StoredContent = {
+        hash,
+        ext,
+        mime: file.mimetype,
+        size: sizeOf(file.size),
+        ...addressesOf(record),
+        width: seen.width ?? null,
+        height: seen.height ?? null,
+        formats: null,
+        provider_metadata: record,
+      };
+      return content;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { schedule } from '../../platform/schedule';
 
 /** A file at the host that is to go. */
 export type HostedName = { publicId: string; resourceType: string };
 
 const storeUid = 'strapi::core-store';
 const keyPrefix = 'core_deletion_';
-const retryMs = 5 * 60_000;
 
 export type PendingDeletions = {
   /** Notes that a file could not be deleted, and says so in the log. */
@@ -14,7 +14,6 @@ export type PendingDeletions = {
   forget(name: HostedName): Promise<void>;
   /** Tries at once, and again every few minutes. */
   start(): void;
-  stop(): void;
 };
 
 /**
@@ -27,8 +26,6 @@ export function createPendingDeletions(
   strapi: Core.Strapi,
   host: { isWanted(publicId: string): Promise<boolean>; destroy(name: HostedName): Promise<void> },
 ): PendingDeletions {
-  let timer: NodeJS.Timeout | undefined;
-
   const keyOf = ({ publicId, resourceType }: HostedName) => `${keyPrefix}${resourceType}_${publicId}`;
 
   async function forget(name: HostedName): Promise<void> {
@@ -51,16 +48,6 @@ export function createPendingDeletions(
     }
   }
 
-  function tryAgain(): void {
-    retry()
-      // The database is away; others tell.
-      .catch(() => {})
-      .finally(() => {
-        timer = setTimeout(tryAgain, retryMs);
-        timer.unref();
-      });
-  }
-
   return {
     async remember(name, reason) {
       strapi.log.warn(`To be deleted at Cloudinary later: ${name.publicId} (${reason})`);
@@ -70,7 +57,6 @@ export function createPendingDeletions(
         .create({ data: { key: keyOf(name), value: JSON.stringify(name), type: 'object' } });
     },
     forget,
-    start: tryAgain,
-    stop: () => clearTimeout(timer),
+    start: () => schedule(strapi, { name: 'Deleting at Cloudinary', rule: '*/5 * * * *', run: retry }),
   };
 }

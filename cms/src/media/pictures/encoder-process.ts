@@ -4,8 +4,8 @@ import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
 import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
 import { startFast } from './fast-start';
 import { heicToJpeg } from './heic-to-jpeg';
-import { BrokenPictureError, checkPicture, type Master, openPicture } from './open-picture';
-import { firstVariants } from './picture-plan';
+import { BrokenPictureError, isSmallEnough, type Master, openPicture } from './open-picture';
+import { firstVariants, maxPixels } from './picture-plan';
 
 // The process that decodes and encodes, apart from the server: a picture that brings a decoder down, or takes its
 // time, does neither to the site. It knows no secret and ends with its parent.
@@ -34,40 +34,41 @@ function hold(source: PictureSource): Promise<Master> {
   return opened.master;
 }
 
-async function placeholderOf({ pixels }: Pick<Master, 'pixels'>): Promise<string> {
+async function factsOf({ pixels, original }: Master): Promise<PictureFacts> {
   const average = await pixels().resize(1, 1, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
-  return `#${average.subarray(0, 3).toString('hex')}`;
+  return { ...original, placeholder: `#${average.subarray(0, 3).toString('hex')}` };
 }
 
 async function firstSet(source: PictureSource, folder: string): Promise<FirstSet> {
   const master = await openPicture(source);
-  const variants: FirstSet['variants'] = [];
   const main = await encodeMain(master, folder);
   const thumbnail = await encodeThumbnail(master, folder);
+  const variants: FirstSet['variants'] = [];
   for (const variant of firstVariants(master.width)) {
     variants.push({ ...variant, ...(await encodeVariant(master, folder, variant)) });
   }
-  return { original: master.original, placeholder: await placeholderOf(master), main, thumbnail, variants };
+  return { ...(await factsOf(master)), watermark: source.watermark, main, thumbnail, variants };
 }
 
-async function facts(filepath: string): Promise<PictureFacts> {
-  const master = await openPicture({ filepath, watermark: null });
-  const { width, height } = master.original;
-  return { width, height, placeholder: await placeholderOf(master) };
+/** What the work gives, of a picture that is small enough to be decoded. */
+async function ofSmallEnough<Result>(filepath: string, work: () => Promise<Result>): Promise<Result | null> {
+  return (await isSmallEnough(filepath, maxPixels)) ? work() : null;
 }
 
 async function work(request: EncodingRequest) {
   switch (request.name) {
-    case 'check':
-      return checkPicture(request.ask.filepath);
-    case 'first':
-      return firstSet(request.ask.source, request.ask.folder);
+    case 'facts': {
+      const { filepath } = request.ask;
+      return ofSmallEnough(filepath, async () => factsOf(await openPicture({ filepath, watermark: null })));
+    }
+    case 'first': {
+      const { source, folder } = request.ask;
+      return ofSmallEnough(source.filepath, () => firstSet(source, folder));
+    }
     case 'variant':
       return encodeVariant(await hold(request.ask.source), request.ask.folder, request.ask.variant);
     case 'share':
       return encodeShare(request.ask);
-    case 'facts':
-      return facts(request.ask.filepath);
     case 'heic-to-jpeg':
       return heicToJpeg(request.ask.filepath, request.ask.target);
     case 'start-fast':

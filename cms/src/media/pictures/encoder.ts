@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
-import { createTurns, type Urgency } from '../../platform/semaphore';
+import { createSemaphore, type Urgency } from '../../platform/semaphore';
 import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
 import { watermarkAssets } from './watermark-font';
 
@@ -53,8 +53,8 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * Decodes and encodes pictures in a process of their own, started when there is work.
  * @param report told when the process ends by itself
  */
-export function createEncoder(report: (message: string) => void): Encoder {
-  const turns = createTurns(atOnce);
+function createEncoder(report: (message: string) => void): Encoder {
+  const semaphore = createSemaphore(atOnce);
   const pending = new Map<number, Pending>();
   let child: ChildProcess | undefined;
   let lastId = 0;
@@ -145,7 +145,7 @@ export function createEncoder(report: (message: string) => void): Encoder {
 
   return {
     run: (name, ask, urgency) =>
-      turns(urgency, async () => {
+      semaphore(async () => {
         try {
           return await send(name, ask).catch((error) => {
             if (isClosed || !(error instanceof EncoderLostError)) throw error;
@@ -154,7 +154,7 @@ export function createEncoder(report: (message: string) => void): Encoder {
         } finally {
           rest();
         }
-      }),
+      }, urgency),
     close() {
       clearTimeout(idle);
       isClosed = true;
@@ -163,3 +163,6 @@ export function createEncoder(report: (message: string) => void): Encoder {
     },
   };
 }
+
+/** The encoder of this process, for checks and for pictures alike: two at once is the limit of all of them together. */
+export const encoder = createEncoder((message) => strapi.log.warn(message));

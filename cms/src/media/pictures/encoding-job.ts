@@ -7,29 +7,27 @@ export type PictureSource = { filepath: string; watermark: string | null };
 /** A file the encoder wrote. Size in px and bytes. */
 export type EncodedFile = { filepath: string; width: number; height: number; bytes: number };
 
-/** Everything an upload is answered with. */
-export type FirstSet = {
-  /** As it was sent, upright, in px. */
-  original: { width: number; height: number; format: string };
-  placeholder: string;
+/** A picture as it was sent: its size in px, upright, and the colour that stands for it. */
+export type PictureFacts = { width: number; height: number; format: string; placeholder: string };
+
+/** What an upload is answered with: the public picture and its first variants, marked with a text or with none. */
+export type FirstSet = PictureFacts & {
+  watermark: string | null;
   main: EncodedFile;
   thumbnail: EncodedFile;
   variants: (EncodedFile & Variant)[];
 };
 
-/** Upright size in px and the colour that stands for it. */
-export type PictureFacts = { width: number; height: number; placeholder: string };
-
 /** The encoder's work, by name: what it is asked and what it answers. Folders are where it writes. */
 export type EncodingJobs = {
-  /** Answers whether it has few enough pixels to be decoded. */
-  check: { ask: { filepath: string }; answer: boolean };
-  first: { ask: { source: PictureSource; folder: string }; answer: FirstSet };
+  /** Answers null for a picture that has too many pixels to be decoded. */
+  facts: { ask: { filepath: string }; answer: PictureFacts | null };
+  /** Answers the same. */
+  first: { ask: { source: PictureSource; folder: string }; answer: FirstSet | null };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   /** Answers the JPEG that previews show, cut around the focal point. */
   share: { ask: { source: PictureSource; focalPoint: FocalPoint; folder: string }; answer: EncodedFile };
-  facts: { ask: { filepath: string }; answer: PictureFacts };
-  /** Answers the same. */
+  /** Answers whether it has few enough pixels to be decoded. */
   'heic-to-jpeg': { ask: { filepath: string; target: string }; answer: boolean };
   /** Answers whether anything was written. */
   'start-fast': { ask: { filepath: string; target: string }; answer: boolean };

@@ -10,10 +10,10 @@ import {
   Output,
   QTFF,
 } from 'mediabunny';
-import { atMost } from '../../platform/at-most';
+import { createSemaphore } from '../../platform/semaphore';
 
 /** One at a time: it is held in memory whole, up to 50 MB (§5). */
-const inTurn = atMost(1);
+const semaphore = createSemaphore(1);
 
 async function isQuickTime(filepath: string): Promise<boolean> {
   const file = await open(filepath, 'r');
@@ -33,7 +33,7 @@ async function isQuickTime(filepath: string): Promise<boolean> {
  * @returns false, and nothing is written, when something of the film would be lost
  */
 export function startFast(filepath: string, target: string): Promise<boolean> {
-  return inTurn(async () => {
+  return semaphore(async () => {
     const input = new Input({ source: new FilePathSource(filepath), formats: [MP4, QTFF] });
     try {
       const options = { fastStart: 'in-memory' } as const;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { atMost } from '../../platform/at-most';
+import { createSemaphore } from '../../platform/semaphore';
 import { sizeLimits } from '../checks/media-types';
 import type { HeicPixels } from './decode-heic';
 import { BrokenPictureError, isSmallEnough } from './open-picture';
@@ -14,7 +14,7 @@ const maxKeptSide = 2 * maxSide;
 const qualities = [92, 85, 75] as const;
 const paper = '#ffffff';
 /** One at a time: a large one takes 300 MB, which are given back with its thread. */
-const inTurn = atMost(1);
+const semaphore = createSemaphore(1);
 
 function decode(filepath: string): Promise<HeicPixels> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function decode(filepath: string): Promise<HeicPixels> {
  * @throws BrokenPictureError
  */
 export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
-  return inTurn(async () => {
+  return semaphore(async () => {
     if (!(await isSmallEnough(filepath, maxHeicPixels))) return false;
     const { icc } = await sharp(filepath)
       .metadata()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BrokenPictureError, checkPicture, openPicture } from './open-picture';
+import { BrokenPictureError, openPicture } from './open-picture';
 
 let folder: string;
 beforeAll(async () => {
@@ -74,8 +74,7 @@ describe('a picture that is broken', () => {
     const filepath = path.join(folder, 'half.jpg');
     await writeFile(filepath, whole.subarray(0, whole.length / 2));
     await expect(openPicture({ filepath, watermark: null })).rejects.toThrow(BrokenPictureError);
-    await expect(checkPicture(filepath)).rejects.toThrow(BrokenPictureError);
     await writeFile(filepath, whole);
-    await expect(checkPicture(filepath)).resolves.toBe(true);
+    await expect(openPicture({ filepath, watermark: null })).resolves.toMatchObject({ width: 400 });
   });
 });

@@ -42,23 +42,6 @@ export async function isSmallEnough(filepath: string, limit: number): Promise<bo
 }
 
 /**
- * Decodes a picture, all of it, and keeps nothing: a JPEG at an eighth of its size, for which every byte is read all
- * the same.
- *
- * @returns false, and nothing is decoded, when it has too many pixels
- * @throws BrokenPictureError
- */
-export async function checkPicture(filepath: string): Promise<boolean> {
-  if (!(await isSmallEnough(filepath, maxPixels))) return false;
-  try {
-    await decode(filepath).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
-    return true;
-  } catch (error) {
-    throw blame(error);
-  }
-}
-
-/**
  * Decodes a picture and prepares what all its variants are made of. JPEGs are shrunk while they are decoded, so 24
  * megapixels take a fifth of a second and the memory of a quarter of them.
  *

@@ -1,3 +1,5 @@
+import { focalPointOf } from '../stored-file';
+
 /** Size of the picture that stands for an item in previews, in px. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
@@ -28,4 +30,23 @@ export function shareCrop({ width, height }: Size, focalPoint: { x: number; y: n
     left: cropStart(width, part.width, focalPoint.x),
     top: cropStart(height, part.height, focalPoint.y),
   };
+}
+
+/** What all share pictures of a picture's files begin with. */
+export function shareNamePrefix(hash: string): string {
+  return `share_${hash}_`;
+}
+
+/**
+ * The name of a picture's share picture inside the public folder of uploads, whether it is there yet or not. It is of
+ * the content and the focal point, so that another crop has another address: messengers keep what they have seen.
+ */
+export function shareNameOf(file: { hash: string; focalPoint?: unknown }): string {
+  const { x, y } = focalPointOf(file);
+  return `${shareNamePrefix(file.hash)}${Math.round(x * 10)}-${Math.round(y * 10)}.jpg`;
+}
+
+/** The hash of the files that an address of a share picture belongs to; undefined of any other address. */
+export function sharedHash(url: string): string | undefined {
+  return /^\/uploads\/share_([\w-]{1,64})_\d{1,4}-\d{1,4}\.jpg$/.exec(url)?.[1];
 }

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { pluginAdminRouter, uploadService } from '../../platform/strapi/internals';
+import { checkFile } from '../checks/check-file';
 import { galleryMedia } from '../checks/media-types';
-import { type FileFields, readMultipart } from './read-multipart';
-
-type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
+import { type FileFacts, mediaOf } from '../media-store';
+import { replaceUpload, storeUpload } from '../store-upload';
+import { type FileFields, type ReceivedFile, readMultipart } from './read-multipart';
 
 const files = { accepted: galleryMedia };
 // The media library sends a file at a time, scripts may send a few.
@@ -36,13 +38,60 @@ async function receiveForm(ctx: Context, next: Next, fileFields: FileFields): Pr
 
 /** Has the media library of Strapi's admin receive files as the galleries do, once the operator is known. */
 export function receiveLibraryUploads(strapi: Core.Strapi): void {
-  const { admin } = strapi.plugin('upload').routes as unknown as { admin: { routes: Route[] } };
-  for (const route of admin.routes) {
+  for (const route of pluginAdminRouter(strapi, 'upload').routes) {
     const fileFields = fileRoutes[`${route.method} ${route.path}`];
     if (!fileFields) continue;
     // With an id the first route replaces as well.
     const receive = (ctx: Context, next: Next) =>
       receiveForm(ctx, next, ctx.query.id === undefined ? fileFields : replacing);
-    route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), receive] };
+    const { middlewares = [] } = (route.config ?? {}) as { middlewares?: unknown[] };
+    route.config = { ...route.config, middlewares: [...middlewares, receive] };
   }
+}
+
+/**
+ * Has whatever Strapi itself uploads checked and stored as everything else is: files of the media library, and of an
+ * address that it fetched. All files of a call pass the checks, or none is stored. Strapi's own way to a provider is shut.
+ */
+export function storeLibraryUploads(strapi: Core.Strapi): void {
+  const service = uploadService(strapi);
+
+  service.upload = async ({ data, files }, { user } = {}) => {
+    const checked: [ReceivedFile, FileFacts][] = [];
+    for (const file of [files].flat()) checked.push([file, await checkFile(strapi, file, galleryMedia)]);
+    const stored: unknown[] = [];
+    for (const [index, [file, facts]] of checked.entries()) {
+      const fileInfo = (Array.isArray(data.fileInfo) ? data.fileInfo[index] : data.fileInfo) ?? {};
+      stored.push(await storeUpload(strapi, file, facts, { user, data: { ...data, fileInfo } }));
+    }
+    return stored;
+  };
+  service.replace = async (id, { file }) =>
+    replaceUpload(strapi, id, file, await checkFile(strapi, file, galleryMedia));
+
+  const refuse = () => Promise.reject(new Error('Files are stored by storeUpload'));
+  strapi.plugin('upload').provider.extend({
+    upload: refuse,
+    uploadStream: refuse,
+    replace: refuse,
+    replaceStream: refuse,
+    delete: mediaOf(strapi).store.remove,
+  });
+}
+
+/**
+ * Strapi's switches for pictures say what is done with them here in any case: they are turned, made smaller and offered
+ * in several sizes. Nothing is sent to Strapi's own service to be described.
+ */
+export async function syncUploadSettings(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'upload', key: 'settings' });
+  const stored = (await store.get({})) as Record<string, unknown>;
+  const wanted = {
+    autoOrientation: true,
+    sizeOptimization: true,
+    responsiveDimensions: true,
+    aiMetadata: false,
+  };
+  const differs = Object.entries(wanted).some(([key, value]) => stored[key] !== value);
+  if (differs) await store.set({ value: { ...stored, ...wanted } });
 }

@@ -6,12 +6,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
-import { type Accepted, sizeLimits, typeOf, withEnding } from '../checks/media-types';
+import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../checks/media-types';
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
-import { isOrdinaryName } from './file-name';
 import { type FilePart, readParts } from './read-parts';
-import type { Received, ReceivedFile } from './received-file';
+
+/** A file in the temporary folder. */
+export type ReceivedFile = SentFile;
+
+/** What a multipart request brought. */
+type Received = {
+  /** Text fields, each with all its values. */
+  fields: Record<string, string[]>;
+  /** Files by their field. */
+  files: Record<string, ReceivedFile[]>;
+  /** Removes what is left of the files. */
+  dispose(): Promise<void>;
+};
 
 /** Which files a request may bring: how many of each field, and of what types. */
 export type FileFields = Record<

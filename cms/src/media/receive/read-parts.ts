@@ -3,7 +3,20 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { strings } from '../../platform/strings';
 import { refusal } from '../checks/refusals';
-import { EndingError, uploadsEnding } from './ending';
+
+/** The process is shutting down and takes no more of an upload: 503, to be tried again. */
+export class ShutdownError extends Error {
+  constructor() {
+    super('The process is shutting down');
+  }
+}
+
+const shutdown = new AbortController();
+
+/** Refuses, from now on, what has not arrived. */
+export function refuseUploads(): void {
+  shutdown.abort();
+}
 
 /** A file on its way. */
 export type FilePart = {
@@ -42,12 +55,12 @@ export function readParts(
     };
     const silence = setTimeout(malformed, silenceMs);
     const onData = () => silence.refresh();
-    const onEnding = () => fail(new EndingError());
+    const onShutdown = () => fail(new ShutdownError());
 
     function stop(): void {
       clearTimeout(silence);
       request.off('close', onClose).off('data', onData);
-      uploadsEnding.removeEventListener('abort', onEnding);
+      shutdown.signal.removeEventListener('abort', onShutdown);
       if (parser) request.unpipe(parser);
     }
     function fail(error: Error): void {
@@ -98,11 +111,11 @@ export function readParts(
         resolve();
       }, fail);
     });
-    if (uploadsEnding.aborted) {
-      onEnding();
+    if (shutdown.signal.aborted) {
+      onShutdown();
       return;
     }
-    uploadsEnding.addEventListener('abort', onEnding);
+    shutdown.signal.addEventListener('abort', onShutdown);
     request.on('data', onData).on('close', onClose);
     request.pipe(parser);
   });

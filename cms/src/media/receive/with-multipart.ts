@@ -1,11 +1,26 @@
 import type { Context } from 'koa';
 import { strings } from '../../platform/strings';
 import { refusal } from '../checks/refusals';
-import { type FileFields, readMultipart } from './read-multipart';
-import type { ReceivedFile } from './received-file';
+import { type FileFields, type ReceivedFile, readMultipart } from './read-multipart';
+
+/**
+ * Where files are sent: the owner's galleries and portrait, and the media library of Strapi's admin. Each of these
+ * routes reads its files itself, after Strapi knows who asks.
+ */
+const fileRoutes: readonly [string, RegExp][] = [
+  ['POST', /^\/api\/gallery-items$/],
+  ['PUT', /^\/api\/gallery-items\/[^/]+$/],
+  ['POST', /^\/api\/about-page\/profile-image$/],
+  ['POST', /^\/upload(?:\/files(?:\/[^/]+\/replace)?)?$/],
+];
+
+/** Whether a request may bring files, up to 50 MB of them. */
+export function takesFiles(ctx: Context): boolean {
+  return fileRoutes.some(([method, path]) => method === ctx.method && path.test(ctx.path));
+}
 
 /** The text fields and files of a request, at most one of each. */
-export type Form = {
+type Form = {
   fields: Record<string, string>;
   files: Record<string, ReceivedFile | undefined>;
 };

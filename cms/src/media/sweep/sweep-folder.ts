@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../../platform/outage/disk-errors';
 
 /** Younger than this, a file may belong to something that is still under way (ms). */
 export const graceMs = 60 * 60 * 1000;
@@ -12,10 +13,10 @@ const mostUnasked = { files: 50, share: 0.1 };
 export type Swept = { taken: number; refused: number; files: number };
 
 async function listOld(folder: string, olderThanMs: number, time: 'mtimeMs' | 'ctimeMs'): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(ifMissing([]));
   const old: string[] = [];
   for (const name of names) {
-    const stats = await stat(path.join(folder, name)).catch(() => null);
+    const stats = await stat(path.join(folder, name)).catch(ifMissing(null));
     if (stats && Date.now() - stats[time] > olderThanMs) old.push(name);
   }
   return old;
@@ -53,7 +54,7 @@ export async function sweepUnowned(
   if (unowned.length > 0) await mkdir(aside, { recursive: true });
   for (const name of unowned) {
     // A file that went meanwhile was somebody's business after all.
-    await rename(path.join(folder, name), path.join(aside, name)).catch(() => {});
+    await rename(path.join(folder, name), path.join(aside, name)).catch(ifMissing(undefined));
   }
   return { taken: unowned.length, refused: 0, files };
 }

@@ -1,23 +1,18 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { LibraryFile } from '../library-file';
-import { fileNamesOf, formerNamesOf, type StoredNames } from '../storage/file-names';
-import { removeUnused } from '../storage/remove-unused';
-import { shareNameOf } from '../storage/share-names';
+import { removeUnused } from '../entry-files';
+import { findByRecord } from '../file-record';
+import { fileNamesOf, formerNamesOf, type StoredNames } from '../local/file-names';
+import { shareNameOf } from '../pictures/share-picture';
+import { fileUid, type LibraryFile } from '../stored-file';
 import { emptyAside, graceMs, sweepTemporary, sweepUnowned } from './sweep-folder';
 
-const fileUid = 'plugin::upload.file';
 const rowsAtOnce = 500;
 
 /** Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. */
 async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise<number> {
-  const candidates: { id: number }[] = await strapi.db
-    .getConnection('files')
-    .select('id')
-    // The column is text on SQLite and jsonb on PostgreSQL.
-    .whereRaw('cast(provider_metadata as text) like ?', ['%"isOwnedByEntry"%']);
   let removed = 0;
-  for (const { id } of candidates) {
+  for (const id of await findByRecord(strapi, 'isOwnedByEntry')) {
     if (isStopped()) break;
     const file: (LibraryFile & { createdAt: string }) | null = await strapi.db
       .query(fileUid)

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hostedRecordOf } from '../../media/cloudinary/hosted-record';
+import { hostedRecordOf } from '../../media/file-record';
 import { takeProcessLock } from '../../platform/locks/file-lock';
 import {
   type ArchivedFile,

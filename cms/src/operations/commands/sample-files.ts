@@ -3,13 +3,16 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { optionalWords } from '../../content/gallery/serializer';
+import { checkFile } from '../../media/checks/check-file';
+import { galleryMedia } from '../../media/checks/media-types';
+import { storeEntryFile } from '../../media/entry-files';
 import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 
 /** One item of the sample gallery; its files lie beside the list. */
-type SampleItem = {
+type SampleItem = Partial<Record<(typeof optionalWords)[number], string>> & {
   category: GalleryCategory;
   title: string;
-  description?: string;
   file: string;
   /** A video's cover. */
   poster?: string;
@@ -31,52 +34,34 @@ export function readSampleList(folder: string): SampleItem[] {
     if (!category || typeof entry.title !== 'string' || typeof entry.file !== 'string') {
       throw new Error(`sample.json: item ${index + 1} needs a category, a title and a file`);
     }
+    const words = optionalWords.filter((name) => typeof entry[name] === 'string');
     return {
       category,
       title: entry.title,
       file: entry.file,
-      ...(typeof entry.description === 'string' && { description: entry.description }),
+      ...Object.fromEntries(words.map((name) => [name, entry[name] as string])),
       ...(typeof entry.poster === 'string' && { poster: entry.poster }),
       ...(typeof entry.duration === 'number' && { duration: entry.duration }),
     };
   });
 }
 
-const mimeTypes: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
-
 /**
- * Sends a file through Strapi's upload service, as one that goes with the item it is for.
+ * Stores a file as one that goes with the item it is for.
  * @returns the id of the stored file
+ * @throws ValidationError for a file that the galleries do not take
  */
 export async function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Promise<number> {
   const originalFilename = path.basename(file);
-  const mimetype = mimeTypes[path.extname(file).toLowerCase()];
-  if (!mimetype) throw new Error(`${originalFilename} is of no type the galleries show`);
-
-  // The service works on a temporary file of the request's; the original is not its to touch.
+  // What is stored is moved away; the original is not ours to touch.
   const folder = await mkdtemp(path.join(tmpdir(), 'sample-'));
   try {
     const filepath = path.join(folder, originalFilename);
     await copyFile(file, filepath);
-    const { size } = await stat(filepath);
-    const [stored] = await strapi
-      .plugin('upload')
-      .service('upload')
-      .upload(
-        {
-          data: { fileInfo: { name: originalFilename, alternativeText: title } },
-          files: { filepath, originalFilename, mimetype, size },
-        },
-        { isOwnedByEntry: true },
-      );
-    return stored.id;
+    const sent = { filepath, originalFilename, mimetype: '', size: (await stat(filepath)).size };
+    const facts = await checkFile(strapi, sent, galleryMedia);
+    const { id } = await storeEntryFile(strapi, { file: sent, facts, title });
+    return id;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

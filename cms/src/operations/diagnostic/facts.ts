@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { v2 as cloudinary } from 'cloudinary';
 import { environment } from '../../platform/environment';
+import { inTime } from '../../platform/in-time';
 import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
 import { lastBackup } from '../backup/note-backup';
 
@@ -44,14 +44,11 @@ async function mediaAnswers(publicFolder: string): Promise<boolean> {
       await access(path.join(publicFolder, 'uploads'), constants.W_OK);
       return true;
     }
-    const late = setTimeout(timeoutMs, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error('late')),
-    );
     const { cloudName, apiKey, apiSecret } = environment.cloudinary;
-    await Promise.race([
+    await inTime(
       cloudinary.api.ping({ cloud_name: cloudName, api_key: apiKey, api_secret: apiSecret }),
-      late,
-    ]);
+      timeoutMs,
+    );
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { endUploads } from '../../media/receive/ending';
+import { refuseUploads } from '../../media/receive/read-parts';
 
 /** Uploads that have not arrived by then are refused, so that their sender hears of it (ms). */
 const uploadsMs = 20_000;
@@ -42,7 +42,7 @@ function followRequests(server: Server): () => Promise<void> {
       if (!response.headersSent) response.setHeader('connection', 'close');
     }
     await waitFor(start + uploadsMs);
-    endUploads();
+    refuseUploads();
     await waitFor(start + answersMs);
     // Sent is not received: what the kernel still holds goes out while the rest is closed down.
     server.closeIdleConnections();

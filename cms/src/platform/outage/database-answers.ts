@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { inTime } from '../in-time';
 
 const timeoutMs = 2_000;
 
@@ -7,10 +7,7 @@ const timeoutMs = 2_000;
 export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   try {
     // A frozen database is noticed while waiting for a connection too, where the query's own limit does not reach.
-    const late = setTimeout(timeoutMs, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error('late')),
-    );
-    await Promise.race([strapi.db.connection.raw('select 1'), late]);
+    await inTime(Promise.resolve(strapi.db.connection.raw('select 1')), timeoutMs);
     return true;
   } catch {
     return false;

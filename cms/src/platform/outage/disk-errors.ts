@@ -22,3 +22,11 @@ export function isStorageReadOnly(error: unknown): boolean {
   if (/\bEROFS\b|attempt to write a readonly database/i.test(error.message)) return true;
   return cause !== undefined && isStorageReadOnly(cause);
 }
+
+/** For a `catch`: a value where a file or folder is not there. Every other error goes on. */
+export function ifMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;
+    throw error;
+  };
+}

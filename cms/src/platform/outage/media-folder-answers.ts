@@ -1,7 +1,7 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { environment } from '../environment';
+import { inTime } from '../in-time';
 
 const timeoutMs = 2_000;
 
@@ -19,10 +19,7 @@ export async function mediaFolderAnswers(publicFolder: string): Promise<boolean>
   if (environment.cloudinary) return true;
   try {
     // A network disk that is away does not fail, it hangs.
-    const late = setTimeout(timeoutMs, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error('late')),
-    );
-    await Promise.race([readOne(path.join(publicFolder, 'uploads')), late]);
+    await inTime(readOne(path.join(publicFolder, 'uploads')), timeoutMs);
     return true;
   } catch {
     return false;

@@ -68,6 +68,36 @@ export function contentTypesService(strapi: Core.Strapi): {
   return strapi.plugin('content-manager').service('content-types');
 }
 
+/** A file in the temporary folder, in the form that Strapi's upload service takes. */
+export type SentFile = {
+  filepath: string;
+  originalFilename: string;
+  mimetype: string;
+  /** Bytes. */
+  size: number;
+};
+export type UploadData = { fileInfo?: object | object[]; [relation: string]: unknown };
+
+/** The media library's service; what is set on it takes the place of its own. */
+export function uploadService(strapi: Core.Strapi): {
+  /** The columns that a row has beside those of its content. */
+  formatFileInfo(
+    file: { filename: string; type: string; size: number },
+    fileInfo: object,
+    relations: object,
+  ): Promise<{ name: string }>;
+  upload(
+    input: { data: UploadData; files: SentFile | SentFile[] },
+    options?: { user?: { id: number } },
+  ): Promise<unknown[]>;
+  replace(id: number | string, input: { file: SentFile }): Promise<unknown>;
+  findOne(id: number | string): Promise<unknown>;
+  /** Removes a row and, through its provider, its files. */
+  remove(file: object): Promise<unknown>;
+} {
+  return strapi.plugin('upload').service('upload');
+}
+
 type Callback = () => unknown;
 type TransactionContext = Record<string, unknown> & {
   onCommit(callback: Callback): void;

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { answerSave } from '../../../content/saves/answer-save';
 import { baseVersion } from '../../../content/saves/base-version';
 import { checkedInput } from '../../../content/saves/checked-input';
-import { markProgress } from '../../../media/media';
+import { watermarkProgress } from '../../../media/media';
 import { parseEntryQuery, pickFields } from '../../../platform/requests/query-parameters';
 import { refuseQuery } from '../../../platform/requests/request-data';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
@@ -18,7 +18,7 @@ export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
   /** How many marked files say what they should, of all of them. */
   async watermarks(ctx: Context) {
     refuseQuery(ctx.query);
-    return { data: await markProgress(strapi) };
+    return { data: await watermarkProgress(strapi) };
   },
 
   async update(ctx: Context) {

@@ -1,7 +1,8 @@
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureRecordOf } from '../../../media/pictures/picture-record';
-import { fileNamesOf, type StoredNames } from '../../../media/storage/file-names';
+import { pictureRecordOf } from '../../../media/file-record';
+import { fileNamesOf, type StoredNames } from '../../../media/local/file-names';
+import { ifMissing } from '../../../platform/outage/disk-errors';
 import type { Row } from '../database/snapshot';
 
 /**
@@ -76,7 +77,7 @@ export async function placeMedia(folder: string, dataDir: string): Promise<void>
   for (const [kind, target] of Object.entries(folders)) {
     const from = path.join(folder, 'media', kind);
     const to = path.join(dataDir, target);
-    const names = await readdir(from).catch(() => []);
+    const names = await readdir(from).catch(ifMissing([]));
     if (names.length > 0) await mkdir(to, { recursive: true });
     for (const name of names) await rename(path.join(from, name), path.join(to, name));
   }

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { environment } from '../../platform/environment';
+import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
+import type { Media } from '../media-store';
+import { encoder } from '../pictures/encoder';
+import { createLocalMarker, localWatermarkSql, noteUnmarkedPortrait } from '../watermarks/local-watermarks';
+import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
+import { watermarkText } from '../watermarks/watermark-text';
+import { createLocalStorage } from './local-storage';
+import { createLocalStore } from './local-store';
+import { createPictureQueue } from './picture-queue';
+import { createSharePictures } from './share-pictures';
+
+/** Keeps media on this machine's disk, pictures with variants made in the background. */
+export function keepMediaLocally(strapi: Core.Strapi): Media {
+  const storage = createLocalStorage({
+    uploads: path.join(environment.dataDir, 'public/uploads'),
+    originals: path.join(environment.dataDir, 'originals'),
+  });
+  const queue = createPictureQueue(strapi, { encoder, storage });
+  const marks = createWatermarkKeeper(strapi, {
+    sql: localWatermarkSql(strapi),
+    remake: createLocalMarker(strapi, { encoder, storage }),
+    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
+  });
+  return {
+    store: createLocalStore(storage, {
+      encoder,
+      watermark: () => watermarkText(strapi),
+      report: (message) => strapi.log.warn(message),
+      afterKeeping: queue.add,
+    }),
+    start() {
+      queue.start();
+      noteUnmarkedPortrait(strapi)
+        .catch((error) => strapi.log.warn(`The About page's photo may get a watermark: ${error}`))
+        .finally(marks.start);
+    },
+    waiting: queue.waiting,
+    marks,
+    shares: createSharePictures(strapi, { encoder, storage }),
+    stop() {
+      queue.stop();
+      marks.stop();
+      encoder.close();
+    },
+  };
+}

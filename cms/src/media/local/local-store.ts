@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { CheckedFile, MediaStore, StoredContent } from '../media-store';
+import type { Encoder } from '../pictures/encoder';
+import { type FilesToPublish, publicSetOf, sizeOf, uploadUrl } from '../pictures/public-files';
+import type { LocalStorage } from './local-storage';
+
+/** The original's ending, out of what its content was recognised as. */
+const originalEndings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
+
+type Plan = { content: StoredContent; original: string | null; files: FilesToPublish };
+
+/** What a row will say of a file, and which files are to lie where. */
+function planOf({ file, facts, hash, name }: CheckedFile): Plan {
+  if (facts.kind === 'video') {
+    // The folder is served by types that are known, in lower case.
+    const ext = path.extname(file.originalFilename).toLowerCase();
+    const { width = null, height = null } = facts.size ?? {};
+    const content = { hash, ext, mime: file.mimetype, size: sizeOf(file.size), url: uploadUrl(hash + ext) };
+    return {
+      content: { ...content, previewUrl: null, width, height, formats: null, provider_metadata: {} },
+      original: null,
+      files: [{ filepath: file.filepath, name: hash + ext }],
+    };
+  }
+  const { picture, isMarked } = facts;
+  if (!('main' in picture)) throw new Error('The picture was read for another store');
+  const { width, height, format, placeholder, watermark } = picture;
+  const original = `${hash}${originalEndings[format] ?? `.${path.basename(format)}`}`;
+  const { content, files } = publicSetOf({ name, hash }, picture);
+  const record = {
+    state: 'pending' as const,
+    placeholder,
+    original: { name: original, width, height },
+    watermark,
+    ...(!isMarked && { isMarked }),
+  };
+  return {
+    content: { ...content, previewUrl: null, provider_metadata: { picture: record } },
+    original,
+    files,
+  };
+}
+
+/**
+ * The store of this machine's disk.
+ *
+ * @param tools.watermark the text in the corner of marked pictures as it is now
+ * @param tools.report told what a failed upload left behind
+ */
+export function createLocalStore(
+  storage: LocalStorage,
+  tools: {
+    encoder: Encoder;
+    watermark: () => Promise<string | null>;
+    report: (message: string) => void;
+    afterKeeping: (id: number) => void;
+  },
+): MediaStore {
+  const { encoder, afterKeeping } = tools;
+  return {
+    async readPicture(filepath, isMarked) {
+      const watermark = isMarked ? await tools.watermark() : null;
+      const folder = `${filepath}.public`;
+      await mkdir(folder);
+      return encoder.run('first', { source: { filepath, watermark }, folder }, 'now');
+    },
+    async keep(checked) {
+      const { content, original, files } = planOf(checked);
+      try {
+        if (original !== null) await storage.keepOriginal(checked.file.filepath, original);
+        await storage.publish(files, content.hash);
+        return content;
+      } catch (error) {
+        await storage
+          .remove(content)
+          .catch((left) => tools.report(`A failed upload left a file behind: ${left}`));
+        throw error;
+      }
+    },
+    remove: storage.remove,
+    afterKeeping,
+  };
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { databaseOutage } from '../../platform/outage/database-outage';
+import { schedule } from '../../platform/schedule';
+import { findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../file-record';
+import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { laterVariants } from '../pictures/picture-plan';
+import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
+import { fileUid } from '../stored-file';
+import type { LocalStorage } from './local-storage';
+
+const maxAttempts = 3;
+const retryMs = 10_000;
+/** Each 20 s. */
+const everySoOften = '*/20 * * * * *';
+
+/** A row of the media library, as far as its variants are concerned. */
+type Row = {
+  id: number;
+  name: string;
+  hash: string;
+  width: number;
+  formats: Record<string, unknown> | null;
+  provider_metadata: unknown;
+};
+
+export type PictureQueue = {
+  /** Begins with what an earlier run left, and goes on looking for more. */
+  start(): void;
+  /** Has the missing variants of a file made, when it is a picture that misses some. */
+  add(id: number): void;
+  /** How many pictures miss some. */
+  waiting(): Promise<number>;
+  /** Begins nothing more. What is under way is made again by the next run. */
+  stop(): void;
+};
+
+/**
+ * Makes the variants of pictures that are stored already, one picture after the other. What is to be done is written
+ * in the pictures' own rows, and so outlives the process.
+ */
+export function createPictureQueue(
+  strapi: Core.Strapi,
+  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
+): PictureQueue {
+  const waiting = new Set<number>();
+  const failures = new Map<number, number>();
+  let isWorking = false;
+  let isStopped = false;
+
+  const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
+
+  const findPending = () => findByRecord(strapi, 'pending' satisfies PictureRecord['state']);
+
+  /** Puts variants where visitors find them, unless the picture has gone, or changed, meanwhile. */
+  async function publish(row: Row, made: readonly MadeFile[], state: PictureRecord['state']): Promise<void> {
+    const { formats, files } = formatsOf(row, made);
+    await storage.publish(files, row.hash);
+    const current = await read(row.id);
+    const updated =
+      current?.hash === row.hash &&
+      pictureRecordOf(current) &&
+      (await strapi.db.query(fileUid).update({
+        where: { id: row.id, hash: row.hash },
+        data: {
+          formats: { ...current.formats, ...formats },
+          provider_metadata: withPicture(current, { state }),
+        },
+      }));
+    if (updated) return;
+    for (const { name } of files) await storage.remove({ hash: name });
+  }
+
+  async function complete(id: number): Promise<void> {
+    const row = await read(id);
+    const record = row && pictureRecordOf(row);
+    if (!row || record?.state !== 'pending') return;
+
+    const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
+    const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
+    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    try {
+      await publish(row, await makeVariants(encoder, source, missing, folder), 'done');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function settleFailure(id: number, error: unknown): Promise<void> {
+    const row = await read(id);
+    // It was deleted while it was worked on.
+    if (!row) return;
+    const attempts = (failures.get(id) ?? 0) + 1;
+    failures.set(id, attempts);
+    const reason = error instanceof Error ? error.message : String(error);
+    const isHopeless = error instanceof UnreadablePictureError;
+    if (attempts < maxAttempts && !isHopeless) {
+      strapi.log.warn(`Variants of ${row.name} could not be made, trying again: ${reason}`);
+      setTimeout(() => add(id), retryMs).unref();
+      return;
+    }
+    strapi.log.error(`Variants of ${row.name} could not be made, it is shown without: ${reason}`);
+    // A full disk or a lost process may be mended by the next start; a picture that does not decode will not.
+    if (isHopeless) await publish(row, [], 'failed');
+  }
+
+  /** Of a database that is away others tell: it is looked again. */
+  function complain(error: unknown): void {
+    if (!isStopped && databaseOutage(error) === 'no') strapi.log.error(`The picture queue: ${error}`);
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (const id of waiting) {
+      if (isStopped) break;
+      waiting.delete(id);
+      try {
+        await complete(id);
+        failures.delete(id);
+      } catch (error) {
+        if (isStopped && error instanceof EncoderLostError) break;
+        await settleFailure(id, error).catch(complain);
+      }
+    }
+    isWorking = false;
+  }
+
+  function add(id: number): void {
+    if (isStopped || (failures.get(id) ?? 0) >= maxAttempts) return;
+    waiting.add(id);
+    void work();
+  }
+
+  /** Also for what came by another process, the sample command's. */
+  const look = async () => (await findPending()).forEach(add);
+
+  return {
+    start: () => schedule(strapi, { name: 'Looking for pictures to finish', rule: everySoOften, run: look }),
+    add,
+    waiting: async () => (await findPending()).length,
+    stop() {
+      isStopped = true;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import type { VideoFacts } from './checks/probe-video';
+import type { FileRecord } from './file-record';
+import type { StoredNames } from './local/file-names';
+import type { SharePictures } from './local/share-pictures';
+import type { FirstSet, PictureFacts } from './pictures/encoding-job';
+import type { PublicFile } from './pictures/public-files';
+import type { ReceivedFile } from './receive/read-multipart';
+import type { WatermarkKeeper } from './watermarks/watermark-keeper';
+
+/** What the checks found out about a file, for whoever stores it. */
+export type FileFacts =
+  | {
+      kind: 'image';
+      /** Whether its public files carry the site's name: all but the About page's photo do (§9). */
+      isMarked: boolean;
+      picture: PictureFacts | FirstSet;
+    }
+  | ({ kind: 'video' } & VideoFacts);
+
+/** A checked file on its way to where it is kept: what was found out about it, and what it is called there. */
+export type CheckedFile = {
+  file: ReceivedFile;
+  facts: FileFacts;
+  /** Its name there, without an ending. It says nothing about what the sender called the file. */
+  hash: string;
+  /** Its name in the media library. */
+  name: string;
+};
+
+/** What a row says of its content. Sizes in px, `size` in thousands of bytes. */
+export type StoredContent = {
+  hash: string;
+  ext: string;
+  mime: string;
+  size: number;
+  url: string;
+  previewUrl: string | null;
+  width: number | null;
+  height: number | null;
+  formats: Record<string, PublicFile> | null;
+  provider_metadata: FileRecord;
+};
+
+/** Where media are kept: this machine's disk or Cloudinary. */
+export type MediaStore = {
+  /**
+   * Decodes a picture, all of it and once, for everything that is made of it now. Writes beside the file.
+   * @returns null when it has too many pixels
+   * @throws UnreadablePictureError, EncoderLostError
+   */
+  readPicture(filepath: string, isMarked: boolean): Promise<PictureFacts | FirstSet | null>;
+  /** Keeps a file, all of it or nothing. @throws MediaHostError, or what the file system said */
+  keep(checked: CheckedFile): Promise<StoredContent>;
+  /** Removes everything that belongs to a row, or to content that got none. */
+  remove(file: StoredNames & { id?: number }): Promise<void>;
+  /** Told that a row has new content. */
+  afterKeeping(id: number): void;
+};
+
+/** What keeps media, and what is done about them in the background. */
+export type Media = {
+  store: MediaStore;
+  /** Begins with what is done in the background. */
+  start(): void;
+  stop(): void;
+  /** How many pictures wait for their smaller files. */
+  waiting(): Promise<number>;
+  marks: WatermarkKeeper;
+  /** Null where the host makes them. */
+  shares: SharePictures | null;
+};
+
+export const mediaService = 'media';
+
+/** The media of this process. */
+export function mediaOf(strapi: Core.Strapi): Media {
+  return strapi.get(mediaService) as Media;
+}

@@ -1,0 +1,98 @@
+import type { Encoder } from './encoder';
+import type { EncodedFile, FirstSet, PictureSource } from './encoding-job';
+import { type Variant, type VariantType, variantFiles } from './picture-plan';
+
+/** What a row says of a file that the encoder made. Sizes in px, `size` in thousands of bytes. */
+export type PublicFile = {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  width: number;
+  height: number;
+  size: number;
+  sizeInBytes: number;
+  url: string;
+};
+
+/** A file that the encoder made, and the key it has among its row's `formats`. */
+export type MadeFile = EncodedFile & { key: string; type: VariantType };
+
+/** Files on their way to the public folder: where each lies, and what it is called there. */
+export type FilesToPublish = { filepath: string; name: string }[];
+
+/** What Strapi keeps as a file's size: thousands of bytes, to two places. */
+export function sizeOf(bytes: number): number {
+  return Math.round(bytes / 10) / 100;
+}
+
+/** Where a file of the public folder is found. */
+export function uploadUrl(name: string): string {
+  return `/uploads/${name}`;
+}
+
+/** The name of a variant's file, without its ending. */
+export function variantHash(key: string, hash: string): string {
+  return `${key}_${hash}`;
+}
+
+function publicFile(name: string, hash: string, type: VariantType, made: EncodedFile): PublicFile {
+  const { ext, mime } = variantFiles[type];
+  const { width, height, bytes } = made;
+  const size = sizeOf(bytes);
+  return { name, hash, ext, mime, width, height, size, sizeInBytes: bytes, url: uploadUrl(hash + ext) };
+}
+
+/** Has variants made of one picture, all at once as far as the encoder takes them. */
+export async function makeVariants(
+  encoder: Encoder,
+  source: PictureSource,
+  variants: readonly Variant[],
+  folder: string,
+): Promise<MadeFile[]> {
+  const made = variants.map(async (variant) => ({
+    ...variant,
+    ...(await encoder.run('variant', { source, folder, variant }, 'later')),
+  }));
+  // All of them, even when one fails: the folder is theirs until they are done.
+  for (const outcome of await Promise.allSettled(made)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+  return Promise.all(made);
+}
+
+/** The `formats` of a row that made files give, and where these go. */
+export function formatsOf(
+  owner: { name: string; hash: string },
+  made: readonly MadeFile[],
+): { formats: Record<string, PublicFile>; files: FilesToPublish } {
+  const formats: Record<string, PublicFile> = {};
+  const files: FilesToPublish = [];
+  for (const file of made) {
+    const format = publicFile(
+      `${file.key}_${owner.name}`,
+      variantHash(file.key, owner.hash),
+      file.type,
+      file,
+    );
+    formats[file.key] = format;
+    files.push({ filepath: file.filepath, name: format.hash + format.ext });
+  }
+  return { formats, files };
+}
+
+/** The public picture and its formats, as its row has them, and where their files go. */
+export function publicSetOf(
+  owner: { name: string; hash: string },
+  { main, thumbnail, variants }: FirstSet,
+  later: readonly MadeFile[] = [],
+) {
+  const { name: _, sizeInBytes: __, ...content } = publicFile(owner.name, owner.hash, 'jpeg', main);
+  const { formats, files } = formatsOf(owner, [
+    { key: 'thumbnail', type: 'jpeg', ...thumbnail },
+    ...variants,
+    ...later,
+  ]);
+  files.unshift({ filepath: main.filepath, name: content.hash + content.ext });
+  return { content: { ...content, formats }, files };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { sanitize } from '@strapi/utils';
+import { databaseOutage } from '../platform/outage/database-outage';
+import { aboutPageUid } from '../platform/strapi/content-types';
+import { type UploadData, uploadService } from '../platform/strapi/internals';
+import { type FileRecord, isOwnedByEntry } from './file-record';
+import type { StoredNames } from './local/file-names';
+import { type FileFacts, mediaOf, type StoredContent } from './media-store';
+import type { ReceivedFile } from './receive/read-multipart';
+import { fileUid, type LibraryFile } from './stored-file';
+
+/** What a row says beside its content. */
+type UploadOptions = {
+  /** As Strapi's upload service takes it. */
+  data: UploadData;
+  /** The operator who sent it. */
+  user?: { id: number } | undefined;
+  /** It came with content, and goes with it. */
+  isOwnedByEntry?: boolean;
+};
+
+type Row = LibraryFile & StoredNames & { name: string };
+
+/** What the checks found out about a film is kept in its record. */
+function recordOf(content: StoredContent, facts: FileFacts, isOwned: boolean): FileRecord {
+  return {
+    ...content.provider_metadata,
+    ...(facts.kind === 'video' && facts.duration !== null && { duration: facts.duration }),
+    ...(facts.kind === 'video' && facts.startsLate && { startsLate: true }),
+    ...(isOwned && { isOwnedByEntry: true }),
+  };
+}
+
+/** Keeps a file and writes its row: both or neither. */
+async function keepAndWrite(
+  strapi: Core.Strapi,
+  { file, facts, name, isOwned }: { file: ReceivedFile; facts: FileFacts; name: string; isOwned: boolean },
+  write: (content: object) => Promise<Row>,
+): Promise<Row> {
+  const { store } = mediaOf(strapi);
+  const hash = randomBytes(16).toString('hex');
+  const content = await store.keep({ file, facts, hash, name });
+  const { provider } = strapi.config.get('plugin::upload') as { provider: string };
+  try {
+    const row = await write({ ...content, provider, provider_metadata: recordOf(content, facts, isOwned) });
+    store.afterKeeping(row.id);
+    return row;
+  } catch (error) {
+    // A commit that was on its way when the connection was lost may still arrive: then only the sweep knows whose file it is.
+    if (databaseOutage(error) === 'no') {
+      await store
+        .remove(content)
+        .catch((left) => strapi.log.warn(`A failed upload left a file behind: ${left}`));
+    }
+    throw error;
+  }
+}
+
+/** Tells the operator's webhooks, as Strapi's upload service does. */
+async function announce(strapi: Core.Strapi, event: string, row: Row): Promise<void> {
+  const models = { schema: strapi.getModel(fileUid), getModel: (uid: never) => strapi.getModel(uid) };
+  const media = await sanitize.sanitizers.defaultSanitizeOutput(models as never, row as never);
+  strapi.eventHub.emit(event, { media });
+}
+
+/**
+ * Stores a checked file and its row in the media library: all of it or nothing. Every upload ends here.
+ *
+ * @param facts what `checkFile` found out about it
+ * @throws MediaHostError, or what the file system or the database said
+ */
+export async function storeUpload(
+  strapi: Core.Strapi,
+  file: ReceivedFile,
+  facts: FileFacts,
+  { data, user, isOwnedByEntry: isOwned = false }: UploadOptions,
+): Promise<Row> {
+  const { fileInfo = {}, ...relations } = data;
+  const sent = { filename: file.originalFilename, type: file.mimetype, size: file.size };
+  const entry = await uploadService(strapi).formatFileInfo(sent, fileInfo, relations);
+  const author = user && { createdBy: user.id, updatedBy: user.id };
+  const row = await keepAndWrite(strapi, { file, facts, name: entry.name, isOwned }, (content) =>
+    strapi.db.query(fileUid).create({ data: { ...entry, ...content, ...author } }),
+  );
+  await announce(strapi, 'media.create', row);
+  return row;
+}
+
+/**
+ * What the media library's "replace" and "crop" do: the new content gets new names, and the row moves over to it. Strapi
+ * keeps the address instead, and browsers would keep the old picture.
+ */
+export async function replaceUpload(
+  strapi: Core.Strapi,
+  id: number | string,
+  file: ReceivedFile,
+  facts: FileFacts,
+): Promise<Row> {
+  const service = uploadService(strapi);
+  const old = (await service.findOne(id)) as Row | null;
+  if (!old) throw new Error('The file to be replaced is gone');
+  // A file that came with an item goes with it, whoever changed it since.
+  const about = { file, facts, name: old.name, isOwned: isOwnedByEntry(old) };
+  await keepAndWrite(strapi, about, async (content) =>
+    strapi.db.transaction(async () => {
+      // Where one looks in the old picture says nothing of the new one.
+      const data = { ...content, focalPoint: null };
+      const row: Row | null = await strapi.db.query(fileUid).update({ where: { id: old.id }, data });
+      if (!row) throw new Error('The file to be replaced is gone');
+      // The About page knows its photo by address.
+      await strapi.db
+        .query(aboutPageUid)
+        .updateMany({ where: { profileImage: old.url }, data: { profileImage: row.url } });
+      return row;
+    }),
+  );
+  await mediaOf(strapi)
+    .store.remove(old)
+    .catch((error) => strapi.log.warn(`The replaced file ${old.url} stays: ${error}`));
+  const row = (await service.findOne(old.id)) as Row;
+  await announce(strapi, 'media.update', row);
+  return row;
+}

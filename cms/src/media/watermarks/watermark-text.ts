@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import { environment } from '../../platform/environment';
+import { siteSettingUid } from '../../platform/strapi/content-types';
+
+const settingWrites = new Set(['create', 'update', 'delete']);
+
+/**
+ * The site title's name as it is now, for the corner of gallery media (§9); null when watermarks are turned off, by the
+ * owner, or by the operator where the owner has not chosen.
+ */
+export async function watermarkText(strapi: Core.Strapi): Promise<string | null> {
+  const setting = await strapi
+    .documents(siteSettingUid)
+    .findFirst({ fields: ['title', 'logoText', 'watermark'] });
+  if (!(setting?.watermark ?? environment.watermark)) return null;
+  return setting?.title?.trim() || setting?.logoText?.trim() || null;
+}
+
+/** Tells when the text may have changed: the settings were saved, and others can see it. */
+export function onWatermarkChange(strapi: Core.Strapi, tell: () => void): void {
+  strapi.documents.use(async (context, next) => {
+    const result = await next();
+    if (context.uid !== siteSettingUid || !settingWrites.has(context.action)) return result;
+    if (strapi.db.inTransaction()) await strapi.db.transaction(({ onCommit }) => onCommit(tell));
+    else tell();
+    return result;
+  });
+}
