@@ -132,9 +132,9 @@ export default {
     may(`^cms/.*${test}`, ['^node_modules/vitest/', sqlite, packages('cms/', 'sharp')]),
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
+    // Tests may use what the commands use, never the other way.
     may('^scripts/', ['^scripts/', '^package[.]json$']),
-    may('^scripts/(steps/browser|bench/.*)[.]mjs$', ['^tests/support/chromium[.]mjs$']),
-    may('^scripts/bench/', ['^node_modules/@?playwright/']),
+    may('^scripts/(bench/|steps/programs[.])', ['^node_modules/@?playwright/']),
     may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
     may('^scripts/steps/openapi[.]mjs$', ['^node_modules/ts-json-schema-generator/']),
     may('^tests/', [
@@ -147,15 +147,18 @@ export default {
       // Tests make the pictures they send, and look at those they get.
       packages('cms/', 'sharp'),
     ]),
-    may('^[^/]+[.](ts|mjs)$', ['^node_modules/', '^tests/support/', '^playwright[.]config[.]ts$']),
+    may('^[^/]+[.](ts|mjs)$', [
+      '^node_modules/',
+      '^scripts/steps/(programs|fault-runs)[.]mjs$',
+      '^playwright[.]config[.]ts$',
+    ]),
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built files are nobody's to mend; art and fonts are packages of their own, installed to remake them only;
-    // what the product is compared with is none of it.
+    // Built files are nobody's to mend; what the product is compared with is none of it.
     exclude: {
-      path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/|^scripts/(art|fonts|bench/ordinary)/',
+      path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/|^scripts/bench/ordinary/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
+import { chromiumArgs, findHeadlessShell } from './scripts/steps/programs.mjs';
 
-const executablePath = await findChromium();
+const executablePath = findHeadlessShell();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,6 +17,9 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...chromiumArgs, '--font-render-hinting=none'],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
 });

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { faultRuns, fileOf } from './scripts/steps/fault-runs.mjs';
+
+const changedFaults = faultRuns().flatMap(({ name, provenOn }) => (provenOn === null ? [fileOf(name)] : []));
 
 export default defineConfig({
   test: {
@@ -31,6 +34,15 @@ export default defineConfig({
           include: ['tests/house/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: changedFaults,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

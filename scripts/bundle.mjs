@@ -1,8 +1,7 @@
 // @ts-check
 import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { endChildrenOnSignal } from './steps/children.mjs';
-import { runCommand, StepError } from './steps/errors.mjs';
+import { runCommand, StepError } from './steps/command.mjs';
 import { install } from './steps/install.mjs';
 import { root } from './steps/paths.mjs';
 import { prepare } from './steps/prepare.mjs';
@@ -21,7 +20,6 @@ async function isEmpty(folder) {
 // `npm run bundle -- <folder>`: lays the built product into an empty folder, with what it needs to run and no more.
 // There `node cms/server.mjs` serves it, without npm; the container image is made this way.
 await runCommand(async () => {
-  endChildrenOnSignal();
   const [given] = process.argv.slice(2);
   if (!given) throw new StepError('npm run bundle -- <folder>: name the empty folder to lay it into.');
   const target = resolve(given);

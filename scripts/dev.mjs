@@ -1,32 +1,15 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endChildrenOnSignal, exitOf, signalChildren, throwIfStopped } from './steps/children.mjs';
+import { runCommand, signalChildren } from './steps/command.mjs';
 import { environment, writeEnvFile } from './steps/env-file.mjs';
-import { runCommand } from './steps/errors.mjs';
 import { freePort } from './steps/free-port.mjs';
 import { cms, frontend, root } from './steps/paths.mjs';
 import { prepareDevelopment } from './steps/prepare.mjs';
+import { runShown } from './steps/run.mjs';
 
 const pollMs = 300;
-
-/**
- * @param {string} folder
- * @param {string[]} command of the package, with its arguments
- * @param {NodeJS.ProcessEnv} env
- */
-function start(folder, [name = '', ...args], env) {
-  return exitOf(
-    spawn(join(folder, 'node_modules/.bin', name), args, {
-      cwd: folder,
-      env,
-      detached: true,
-      stdio: 'inherit',
-    }),
-  );
-}
 
 /** @param {string} url */
 async function untilAnswers(url) {
@@ -38,7 +21,6 @@ async function untilAnswers(url) {
 }
 
 await runCommand(async () => {
-  endChildrenOnSignal();
   writeEnvFile();
   await prepareDevelopment();
 
@@ -52,26 +34,29 @@ await runCommand(async () => {
   mkdirSync(resolve(root, env.DATA_DIR || 'data', 'public/uploads'), { recursive: true });
 
   const ends = [
-    start(cms, ['strapi', 'develop', '--no-watch-admin', '--no-build-admin'], {
-      ...env,
-      HOST: '127.0.0.1',
-      PORT: String(cmsPort),
+    runShown(join(cms, 'node_modules/.bin/strapi'), ['develop', '--no-watch-admin', '--no-build-admin'], {
+      cwd: cms,
+      env: { ...env, HOST: '127.0.0.1', PORT: String(cmsPort) },
     }),
-    start(frontend, ['vite', '--port', String(sitePort), '--strictPort'], { ...env, CMS_URL: strapi }),
+    runShown(join(frontend, 'node_modules/.bin/vite'), ['--port', String(sitePort), '--strictPort'], {
+      cwd: frontend,
+      env: { ...env, CMS_URL: strapi },
+    }),
   ];
   const ended = Promise.race(ends);
   const ready = Promise.all([untilAnswers(`${strapi}/healthz`), untilAnswers(site)]);
-  if (await Promise.race([ready.then(() => true), ended.then(() => false)])) {
-    console.log(`
+  try {
+    if (await Promise.race([ready.then(() => true), ended.then(() => false)])) {
+      console.log(`
   The site       ${site}/
   The panel      ${site}/admin
   Strapi         ${strapi}/strapi
 `);
+    }
+    // Neither ends by itself while all is well.
+    return (await ended) || 1;
+  } finally {
+    signalChildren('SIGTERM');
+    await Promise.allSettled(ends);
   }
-  const code = await ended;
-  signalChildren('SIGTERM');
-  await Promise.allSettled(ends);
-  throwIfStopped();
-  // Neither ends by itself while all is well.
-  return code || 1;
 });

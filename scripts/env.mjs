@@ -1,6 +1,7 @@
 // @ts-check
+
+import { runCommand } from './steps/command.mjs';
 import { writeEnvFile } from './steps/env-file.mjs';
-import { runCommand } from './steps/errors.mjs';
 
 // `npm run env` writes the .env that `npm start` would, for a machine where a container starts the product.
 await runCommand(() => {

@@ -1,9 +1,8 @@
 // @ts-check
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { endChildrenOnSignal } from './steps/children.mjs';
+import { runCommand, StepError } from './steps/command.mjs';
 import { environment, writeEnvFile } from './steps/env-file.mjs';
-import { runCommand, StepError } from './steps/errors.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { runServer } from './steps/server.mjs';
 
@@ -23,7 +22,6 @@ async function isMeant() {
 
 // `npm run restore -- file [--yes] [--plain]`
 await runCommand(async () => {
-  endChildrenOnSignal();
   const args = process.argv.slice(2);
   const plain = args.filter((word) => word === '--plain');
   const [file, ...more] = args.filter((word) => word !== '--yes' && word !== '--plain');

@@ -1,7 +1,7 @@
 // @ts-check
-import { endChildrenOnSignal } from './steps/children.mjs';
+
+import { runCommand } from './steps/command.mjs';
 import { writeEnvFile } from './steps/env-file.mjs';
-import { runCommand } from './steps/errors.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { seconds } from './steps/progress.mjs';
 import { runServer } from './steps/server.mjs';
@@ -20,7 +20,6 @@ Ready in ${took}. Ctrl-C ends it.
 }
 
 await runCommand(async () => {
-  endChildrenOnSignal();
   if (writeEnvFile()) console.log('  ✓ wrote .env with new secrets');
   await prepare();
   return runServer([], showAddresses);

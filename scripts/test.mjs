@@ -1,80 +1,97 @@
 // @ts-check
-import { stripVTControlCharacters } from 'node:util';
-import { ensureBrowser } from './steps/browser.mjs';
-import { buildSampleSite } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
-import { endChildrenOnSignal } from './steps/children.mjs';
-import { runCommand, StepError } from './steps/errors.mjs';
-import { ensureNginx } from './steps/nginx.mjs';
-import { ensureOtherBrowsers } from './steps/other-browsers.mjs';
-import { installAll, prepare } from './steps/prepare.mjs';
-import { seconds } from './steps/progress.mjs';
-import { runBench, runPlaywright, runVitest } from './steps/suites.mjs';
+import { runCommand, StepError } from './steps/command.mjs';
+import { faultRuns, fileOf, recordPasses } from './steps/fault-runs.mjs';
+import { figuresTable, forgetFigures } from './steps/figures.mjs';
+import { root } from './steps/paths.mjs';
+import { installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
+import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
+import { runShown } from './steps/run.mjs';
+import { runPlaywright, runVitest } from './steps/suites.mjs';
 
-/** @type {Record<string, { title: string, run: (filter: string[]) => Promise<{ passed: number, failed: number, skipped?: number, skips?: string[], failures?: string[] }> }>} */
+/**
+ * `needs` is done before any suite runs; `args` are what the command line says beside `--only`.
+ * @typedef {object} Suite
+ * @property {string} title
+ * @property {(() => Promise<void>)[]} needs
+ * @property {(args: string[]) => Promise<import('./steps/suites.mjs').Count>} run
+ */
+
+/** @type {Record<string, Suite>} */
 const suites = {
-  check: { title: 'Checks', run: () => runChecks() },
-  unit: { title: 'Unit, contract and house tests', run: runVitest },
-  e2e: { title: 'Browser tests', run: runPlaywright },
-  bench: { title: 'Measurements, quick', run: () => runBench() },
+  check: { title: 'Checks', needs: [], run: (args) => runChecks({ fix: args.includes('--fix') }) },
+  unit: {
+    title: 'Unit, contract and house tests',
+    needs: [prepare, ensureNginx],
+    run: (args) => {
+      for (const { name, provenOn } of faultRuns()) {
+        if (provenOn)
+          console.log(`Left out: ${fileOf(name)}, which passed on the same sources on ${provenOn}`);
+      }
+      return runVitest('vitest', args);
+    },
+  },
+  e2e: {
+    title: 'Browser tests',
+    needs: [prepare, prepareSampleSite, ensureChromium, ensureHeadlessShell, ensureOtherBrowsers],
+    run: (args) => runPlaywright('playwright', args),
+  },
+  bench: {
+    title: 'Measurements, quick',
+    needs: [prepare, ensureChromium, ensureNginx],
+    async run() {
+      const command = ['-r', './scripts/node-version.cjs', 'scripts/bench.mjs', '--quick'];
+      const isFine = (await runShown(process.execPath, command, { cwd: root })) === 0;
+      return { passed: Number(isFine), failed: Number(!isFine), skipped: 0 };
+    },
+  },
+  faults: {
+    title: 'Faults: processes killed, disks filled and files damaged, many times over',
+    needs: [prepare, ensureChromium, ensureNginx],
+    async run(args) {
+      forgetFigures();
+      const files = args.filter((arg) => arg !== '--short');
+      const form = files.length < args.length ? 'short' : 'long';
+      const options = ['--config', 'vitest.faults.config.ts', ...files];
+      const count = await runVitest('faults', options, { FAULTS: form });
+      recordPasses(count.whole ?? []);
+      console.log(`\n${figuresTable()}`);
+      return count;
+    },
+  },
+  screenshots: {
+    title: "The panel's pages into docs/screenshots, its states into tests/.results/screenshots",
+    needs: [prepare, ensureChromium],
+    run: (args) => runPlaywright('screenshots', ['--config', 'playwright.screenshots.config.ts', ...args]),
+  },
 };
+const everyday = ['check', 'unit', 'e2e', 'bench'];
 
 /** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
 function choice() {
   const args = process.argv.slice(2);
   const at = args.indexOf('--only');
-  if (at === -1) return { names: Object.keys(suites), filter: args };
+  if (at === -1) return { names: everyday, args };
   const [, name = ''] = args.splice(at, 2);
   if (!(name in suites)) throw new StepError(`--only takes one of: ${Object.keys(suites).join(', ')}`);
-  return { names: [name], filter: args };
-}
-
-/**
- * What the account of a test says first, in plain text.
- * @param {string} account
- */
-function excerpt(account) {
-  const lines = stripVTControlCharacters(account)
-    .split('\n')
-    .filter((line) => !line.includes('node_modules'));
-  return lines.slice(0, 12).join('\n  ');
-}
-
-/** @param {{ passed: number, failed: number, skipped: number }} count */
-function counted({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return { names: [name], args };
 }
 
 await runCommand(async () => {
-  endChildrenOnSignal();
-  const { names, filter } = choice();
+  const { names, args } = choice();
+  const chosen = names.flatMap((name) => suites[name] ?? []);
   await installAll();
-  await prepare();
-  if (names.includes('e2e')) await buildSampleSite();
-  if (names.includes('e2e') || names.includes('bench')) await ensureBrowser();
-  if (names.includes('e2e')) await ensureOtherBrowsers();
-  if (names.includes('unit') || names.includes('bench')) await ensureNginx();
+  for (const need of new Set(chosen.flatMap(({ needs }) => needs))) await need();
 
-  const summary = [];
-  const failures = [];
-  const skips = [];
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const name of names) {
-    const suite = suites[name];
-    if (!suite) continue;
-    console.log(`\n${suite.title}\n`);
-    const start = Date.now();
-    const { passed, failed, skipped = 0, ...texts } = await suite.run(filter);
-    failures.push(...(texts.failures ?? []));
-    skips.push(...(texts.skips ?? []));
+  for (const { title, run } of chosen) {
+    console.log(`\n${title}\n`);
+    const { passed, failed, skipped } = await run(args);
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
-    summary.push(`  ${suite.title}: ${counted({ passed, failed, skipped })}, ${seconds(Date.now() - start)}`);
   }
-  // Once more at the end, where a log that keeps its last lines still has them.
-  for (const skip of skips) console.log(`\n- skipped: ${skip}`);
-  for (const failure of failures) console.log(`\n✗ ${excerpt(failure)}`);
-  console.log(`\n${summary.join('\n')}\n\n${counted(total)}`);
-  return total.failed === 0 ? 0 : 1;
+  const { passed, failed, skipped } = total;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed === 0 ? 0 : 1;
 });

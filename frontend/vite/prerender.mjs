@@ -10,14 +10,13 @@ import { fileURLToPath } from 'node:url';
  * addresses of items, which only it knows.
  */
 const out = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist-sample');
-const pages = ['/', '/moda', '/publicidade', '/about'];
 const files = ['/robots.txt', '/manifest.webmanifest'];
 /** What the operator of a server says in its environment. */
 const operator = { productName: 'Nome da Stylist', credit: { name: 'Agência', url: null } };
 const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:4173';
 
 const template = readFileSync(join(out, 'index.html'), 'utf8');
-const { createSiteHandler } = createRequire(import.meta.url)(join(out, '.server/handler.cjs'));
+const { createSiteHandler, pageAddresses } = createRequire(import.meta.url)(join(out, '.server/handler.cjs'));
 const handle = createSiteHandler({
   template,
   publicUrl,
@@ -32,7 +31,7 @@ async function render(path) {
   return await response.text();
 }
 
-for (const path of pages) {
+for (const path of pageAddresses) {
   mkdirSync(join(out, path), { recursive: true });
   writeFileSync(join(out, path, 'index.html'), await render(path));
 }
@@ -45,12 +44,8 @@ writeFileSync(
     `<script type="application/json" id="operator">${JSON.stringify(operator)}</script>`,
   ),
 );
-const title = '<title>Portfolio</title>';
 writeFileSync(
   join(out, '404.html'),
-  template
-    .replace('<!--head-->', title)
-    .replace('<!--data-->', '<template data-wake></template>')
-    .replace(/<!--(splash|app)-->/g, ''),
+  template.replace('<!--data-->', '<template data-wake></template>').replace(/<!--(head|splash|app)-->/g, ''),
 );
 rmSync(join(out, '.server'), { recursive: true });

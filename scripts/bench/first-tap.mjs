@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
-import { cpuSlowdown, network, phone } from './page-metrics.mjs';
+import { openPhone } from './page-metrics.mjs';
 
 /** A visitor's first tap comes this long after the page has loaded (ms). */
 const tapAfterMs = 1_500;
@@ -60,18 +60,6 @@ function observe({ path, content }) {
   requestAnimationFrame(look);
 }
 
-/** @param {import('@playwright/test').Browser} browser @param {{ path: string, content: Content }} wanted */
-async function openPhone(browser, wanted) {
-  const context = await browser.newContext({ ...phone, locale: 'pt-BR' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(observe, wanted);
-  return { context, page };
-}
-
 const readFound = () => ({
   .../** @type {{ shownAt: number, tasks: number[][], inp: number }} */ (
     /** @type {any} */ (window).tapFound
@@ -97,8 +85,9 @@ async function whenShown(page) {
  * @param {{ path: string, content: Content }} wanted
  */
 export async function loadPlainly(browser, origin, wanted) {
-  const { context, page } = await openPhone(browser, wanted);
+  const { context, page } = await openPhone(browser);
   try {
+    await page.addInitScript(observe, wanted);
     await page.goto(`${origin}${wanted.path}`);
     const { shownAt, origin: start } = await whenShown(page);
     return shownAt - start;
@@ -116,8 +105,9 @@ export async function loadPlainly(browser, origin, wanted) {
  * @returns {Promise<Tap>}
  */
 export async function tapOnce(browser, origin, from, wanted) {
-  const { context, page } = await openPhone(browser, wanted);
+  const { context, page } = await openPhone(browser);
   try {
+    await page.addInitScript(observe, wanted);
     /** @type {import('@playwright/test').Request[]} */
     const scripts = [];
     page.on('requestfinished', (request) => {

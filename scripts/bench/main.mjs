@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../steps/browser.mjs';
-import { StepError } from '../steps/errors.mjs';
+import { StepError } from '../steps/command.mjs';
+import { ensureChromium } from '../steps/programs.mjs';
 import { step } from '../steps/progress.mjs';
 import { measureGrowth } from './parts/growth.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
@@ -48,7 +48,7 @@ export async function runBench() {
   const everyPart = isQuick ? [...quickParts] : names;
   const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : everyPart;
 
-  await ensureBrowser();
+  await ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   /** @type {import('./world.mjs').World | undefined} */
   let world;

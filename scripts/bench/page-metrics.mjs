@@ -1,17 +1,17 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../steps/programs.mjs';
 
 /** Lighthouse's phone: 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
-export const network = {
+const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 };
-export const cpuSlowdown = 4;
-export const phone = {
+const cpuSlowdown = 4;
+const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -65,6 +65,17 @@ async function scrollThrough() {
   }
 }
 
+/** A throttled phone with an empty cache. @param {import('@playwright/test').Browser} browser */
+export async function openPhone(browser) {
+  const context = await browser.newContext({ ...phone, locale: 'pt-BR' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { context, page, session };
+}
+
 /**
  * A first visit by a throttled phone.
  * @param {import('@playwright/test').Browser} browser
@@ -73,15 +84,9 @@ async function scrollThrough() {
  * @returns {Promise<PageMetrics>}
  */
 export async function visit(browser, url, settleMs) {
-  const context = await browser.newContext({ ...phone, locale: 'pt-BR' });
+  const { context, page, session } = await openPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.addInitScript(observe);
-
     /** @type {Map<string, string>} */
     const kinds = new Map();
     /** @type {Record<string, number>} */

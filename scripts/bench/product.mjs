@@ -1,8 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StepError } from '../steps/command.mjs';
 import { generateSecrets } from '../steps/env-file.mjs';
-import { StepError } from '../steps/errors.mjs';
 import { freePort } from '../steps/free-port.mjs';
 import { cms, root } from '../steps/paths.mjs';
 import { start } from './running.mjs';

@@ -14,7 +14,18 @@ function table(columns, rows) {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** @param {import('./world.mjs').Claim[]} claims */
+/**
+ * A line of what is asked for.
+ * @param {string} what
+ * @param {string} figure
+ * @param {string} goal
+ * @param {boolean} isMet
+ */
+export function claim(what, figure, goal, isMet) {
+  return { what, figure, goal, isMet };
+}
+
+/** @param {ReturnType<typeof claim>[]} claims */
 export function claimsTable(claims) {
   return table(
     ['', 'figure', 'asked for', ''],

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exitOf, throwIfStopped } from '../steps/children.mjs';
-import { StepError } from '../steps/errors.mjs';
+import { exitOf, StepError, throwIfStopped } from '../steps/command.mjs';
 
 const readyMs = 90_000;
 const pollMs = 20;

@@ -4,23 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { mediaTypes } from '../steps/sample-site.mjs';
 
 const [folder = '', port = '0'] = process.argv.slice(2);
-/** @type {Record<string, string>} */
-const types = {
-  '.avif': 'image/avif',
-  '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 /** @type {Map<string, [string[], Buffer]>} */
 const answers = new Map();
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name);
-  const type = types[extname(entry.name)];
+  const type = mediaTypes[extname(entry.name)];
   if (!entry.isFile() || !type) continue;
   const isText = type.includes('charset');
   const bytes = isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file);

@@ -1,8 +1,8 @@
 // @ts-check
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StepError } from '../steps/command.mjs';
 import { generateSecrets } from '../steps/env-file.mjs';
-import { StepError } from '../steps/errors.mjs';
 import { freePort } from '../steps/free-port.mjs';
 import { cms } from '../steps/paths.mjs';
 import { start } from './running.mjs';

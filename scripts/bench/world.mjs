@@ -110,5 +110,4 @@ export async function openWorld(folder, { isQuick }) {
 /** @typedef {import('./running.mjs').Running} Running */
 /** @typedef {Awaited<ReturnType<typeof openWorld>>} World */
 /** @typedef {{ isQuick: boolean, rounds: number }} Options */
-/** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Claim a line of the first table in docs/bench.md */
-/** @typedef {{ title: string, columns: string[], rows: string[][], claims: Claim[], notes?: string[], rounds?: number }} Part `rounds` where they are not those that were asked for */
+/** @typedef {{ title: string, columns: string[], rows: string[][], claims: ReturnType<typeof import('./report.mjs').claim>[], notes?: string[], rounds?: number }} Part `rounds` where they are not those that were asked for */

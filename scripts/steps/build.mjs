@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, outputHash } from './fingerprint.mjs';
-import { npm } from './npm.mjs';
 import { cache, cms, frontend } from './paths.mjs';
 import { step } from './progress.mjs';
+import { npm } from './run.mjs';
 
 /**
  * @typedef {object} Build
@@ -12,6 +12,7 @@ import { step } from './progress.mjs';
  * @property {string} folder
  * @property {string[]} inputs what it reads, in the folder
  * @property {string[]} outputs what it writes, in the folder
+ * @property {{ PUBLIC_URL: string }} [env] what it reads beside
  */
 
 /** @type {Build} */
@@ -21,12 +22,6 @@ const site = {
   inputs: existsSync(frontend) ? readdirSync(frontend).filter((name) => !name.startsWith('dist')) : [],
   outputs: ['dist'],
 };
-
-/**
- * The site and its panel over sample data, for tests.
- * @type {Build}
- */
-const sampleSite = { ...site, name: 'sample-site', outputs: ['dist-sample'] };
 
 /**
  * Strapi's admin pages take most of the time and seldom change: the server is compiled alone when it can be.
@@ -57,33 +52,40 @@ const server = {
 };
 
 /** @param {Build} build */
-function stampOf({ name, folder, inputs, outputs }) {
-  return {
-    file: join(cache, 'stamps', name),
-    value: () => `${contentHash(folder, inputs)}\n${outputHash(folder, outputs)}\n`,
-  };
-}
+const stampFile = ({ name }) => join(cache, 'stamps', name);
+/** @param {Build} build */
+const inputHash = ({ folder, inputs, env }) => contentHash(folder, inputs) + (env?.PUBLIC_URL ?? '');
+/** @param {Build} build @param {string} inputs */
+const stamp = ({ folder, outputs }, inputs) => `${inputs}\n${outputHash(folder, outputs)}\n`;
 
 /** @param {Build} build */
 function isFresh(build) {
-  const { file, value } = stampOf(build);
-  return existsSync(file) && readFileSync(file, 'utf8') === value();
+  const file = stampFile(build);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp(build, inputHash(build));
+}
+
+/** Tells whether nothing has to be built. */
+export function isBuilt() {
+  return isFresh(site) && isFresh(server) && isFresh(adminPages);
 }
 
 /**
- * Runs the work that makes builds, and stamps them afterwards with the inputs from before it.
+ * Has npm make the first build, unless it is fresh, and any that come with it. They are stamped afterwards with the
+ * inputs from before.
  * @param {Build[]} builds
- * @param {() => Promise<void>} work
+ * @param {string} label
+ * @param {string} log
+ * @param {string[]} command of npm
  */
-async function make(builds, work) {
-  const stamps = builds.map((build) => ({ ...stampOf(build), build }));
-  for (const { file } of stamps) rmSync(file, { force: true });
-  const inputs = stamps.map(({ build }) => contentHash(build.folder, build.inputs));
-  await work();
+async function make([build, ...more], label, log, command) {
+  if (!build || isFresh(build)) return;
+  const before = [build, ...more].map((each) => ({ each, inputs: inputHash(each) }));
+  for (const { each } of before) rmSync(stampFile(each), { force: true });
+  if (build.folder === cms) clearServer();
+  const env = { ...process.env, ...build.env, NODE_ENV: 'production' };
+  await step(label, () => npm(log, command, { cwd: build.folder, env }));
   mkdirSync(join(cache, 'stamps'), { recursive: true });
-  stamps.forEach(({ file, build }, at) => {
-    writeFileSync(file, `${inputs[at]}\n${outputHash(build.folder, build.outputs)}\n`);
-  });
+  for (const { each, inputs } of before) writeFileSync(stampFile(each), stamp(each, inputs));
 }
 
 /** A removed source must not live on in the server that is compiled from the rest. */
@@ -95,57 +97,32 @@ function clearServer() {
   }
 }
 
-/** Tells whether nothing has to be built. */
-export function isBuilt() {
-  return isFresh(site) && isFresh(server) && isFresh(adminPages);
-}
-
 /** Builds the site's pages, unless they are fresh. */
-export async function buildSite() {
-  if (isFresh(site)) return;
-  await step('building the site', () =>
-    make([site], () => npm('build-site', ['run', 'build'], { cwd: frontend, env: production() })),
-  );
+export function buildSite() {
+  return make([site], 'building the site', 'build-site', ['run', 'build']);
 }
 
-/** Builds the site and its panel over sample data, unless they are fresh. */
-export async function buildSampleSite() {
-  if (isFresh(sampleSite)) return;
-  await step('building the sample site', () =>
-    make([sampleSite], () =>
-      npm('build-sample-site', ['run', 'build:sample'], { cwd: frontend, env: production() }),
-    ),
-  );
+/**
+ * Builds the site and its panel over sample data, unless they are fresh.
+ * @param {string} [publicUrl] its origin, which its pages name
+ */
+export function buildSampleSite(publicUrl = 'http://localhost:4173') {
+  const build = { ...site, name: 'sample-site', outputs: ['dist-sample'], env: { PUBLIC_URL: publicUrl } };
+  return make([build], 'building the sample site', 'build-sample-site', ['run', 'build:sample']);
 }
 
 /** Builds the pages of Strapi's own admin, and with them the server, unless they are fresh. */
-export async function buildAdminPages() {
-  if (isFresh(adminPages)) return;
-  await step("building the server and Strapi's admin", () =>
-    make([server, adminPages], async () => {
-      clearServer();
-      await npm('build-cms', ['run', 'build'], { cwd: cms, env: production() });
-    }),
-  );
+export function buildAdminPages() {
+  return make([adminPages, server], "building the server and Strapi's admin", 'build-cms', ['run', 'build']);
 }
 
 /** Compiles the server alone, unless it is fresh. */
-export async function buildServer() {
-  if (isFresh(server)) return;
-  await step('compiling the server', () =>
-    make([server], async () => {
-      clearServer();
-      await npm('compile-cms', ['exec', '--offline', '--', 'tsc'], { cwd: cms, env: production() });
-    }),
-  );
+export function buildServer() {
+  return make([server], 'compiling the server', 'compile-cms', ['exec', '--offline', '--', 'tsc']);
 }
 
 /** Builds the server and Strapi's own admin, as far as they are not fresh. */
 export async function buildCms() {
   await buildAdminPages();
   await buildServer();
-}
-
-function production() {
-  return { ...process.env, NODE_ENV: 'production' };
 }

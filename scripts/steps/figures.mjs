@@ -11,9 +11,9 @@ export function forgetFigures() {
   rmSync(figuresFile, { force: true });
 }
 
-/** What was measured, as a table; null when nothing was. */
+/** What was measured, as a table; empty when nothing was. */
 export function figuresTable() {
-  if (!existsSync(figuresFile)) return null;
+  if (!existsSync(figuresFile)) return '';
   /** @type {{ fault: string, figure: string }[]} */
   const rows = readFileSync(figuresFile, 'utf8')
     .split('\n')

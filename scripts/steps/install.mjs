@@ -1,8 +1,8 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm } from './npm.mjs';
 import { step } from './progress.mjs';
+import { npm } from './run.mjs';
 
 /** Native modules are compiled for one of these. */
 const platform = `${process.platform}-${process.arch}-${process.versions.modules}`;

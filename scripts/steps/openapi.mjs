@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
-import { StepError } from './errors.mjs';
+import { StepError } from './command.mjs';
 import { cms, root } from './paths.mjs';
 import { prepareServer } from './prepare.mjs';
 

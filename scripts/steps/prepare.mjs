@@ -1,5 +1,5 @@
 // @ts-check
-import { buildAdminPages, buildCms, buildServer, buildSite, isBuilt } from './build.mjs';
+import { buildAdminPages, buildCms, buildSampleSite, buildServer, buildSite, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { cms, frontend, root } from './paths.mjs';
@@ -19,6 +19,17 @@ export async function prepare() {
   await withLock(() =>
     settle([install('frontend', frontend).then(buildSite), install('cms', cms).then(buildCms)]),
   );
+}
+
+/**
+ * Installs and builds what the site over sample data is made of.
+ * @param {string} [publicUrl] its origin
+ */
+export function prepareSampleSite(publicUrl) {
+  return withLock(async () => {
+    await install('frontend', frontend);
+    await buildSampleSite(publicUrl);
+  });
 }
 
 /** Installs both sides, and builds what no watcher builds: the pages of Strapi's own admin. */

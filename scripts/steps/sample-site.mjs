@@ -6,8 +6,8 @@ import { frontend } from './paths.mjs';
 
 const out = join(frontend, 'dist-sample');
 
-/** @type {Record<string, string>} */
-const types = {
+/** By a file's extension. @type {Record<string, string>} */
+export const mediaTypes = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -34,10 +34,15 @@ async function find(pathname) {
   if (/^\/admin(\/|$)/.test(path)) candidates.push('/admin/index.html');
   for (const candidate of candidates) {
     const body = await readFile(join(out, candidate)).catch(() => null);
-    if (body) return { status: 200, body, type: types[extname(candidate)] ?? 'application/octet-stream' };
+    if (body)
+      return { status: 200, body, type: mediaTypes[extname(candidate)] ?? 'application/octet-stream' };
   }
   const isItem = /^\/(moda|publicidade)\/[^/]+$/.test(path);
-  return { status: isItem ? 200 : 404, body: await readFile(join(out, '404.html')), type: types['.html'] };
+  return {
+    status: isItem ? 200 : 404,
+    body: await readFile(join(out, '404.html')),
+    type: mediaTypes['.html'],
+  };
 }
 
 /**

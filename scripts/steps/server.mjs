@@ -1,7 +1,7 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { exitOf } from './children.mjs';
+import { exitOf } from './command.mjs';
 import { environment } from './env-file.mjs';
 import { cms, root } from './paths.mjs';
 

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StepError } from './command.mjs';
 import { generateSecrets } from './env-file.mjs';
-import { StepError } from './errors.mjs';
 import { cms, root } from './paths.mjs';
 import { prepareServer } from './prepare.mjs';
 import { run } from './run.mjs';

@@ -115,7 +115,7 @@ describe('a picture at Cloudinary', () => {
       expect(address).toContain(`s--${signatureOf(address)}--`);
     }
     const html = await (await fetch(`${product.url}/moda/${data.documentId}`)).text();
-    expect(html).toContain(`<meta property="og:image" content="${url}">`);
+    expect(html).toContain(`<meta property="og:image" content="${url}"/>`);
   });
 
   it('has a focal point, which no other address is made for', async () => {

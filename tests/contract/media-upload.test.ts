@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { runSql } from '../support/database-of';
 import { clearGallery } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
 import { describeChangedItems } from './media/changes';
 import { type MediaDesk, openMediaDesk } from './media/desk';
 import { describeNewItems } from './media/items';
 import { describeLibrary } from './media/library';
+import { describeGalleryOrder } from './media/order';
 import { describePortrait } from './media/portrait';
 import { describeServing } from './media/serving';
 
@@ -23,3 +25,8 @@ describeChangedItems(current);
 describePortrait(current);
 describeServing(current);
 describeLibrary(current);
+describe('the order of a gallery on SQLite', () =>
+  describeGalleryOrder(
+    () => product,
+    (sql) => runSql(product, sql),
+  ));

@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { runArchives } from '../support/archives';
@@ -118,14 +119,13 @@ describe('who runs the site', () => {
       return Number(/^portfolio_page_answers_total\{outcome="miss"\} (\d+)/m.exec(text)?.[1] ?? 0);
     };
     const ask = (path: string) => fetch(product.url + path, { redirect: 'manual' });
-    const pages = ['/', '/about', '/moda', '/publicidade'];
-    for (const path of pages) expect((await ask(path)).status).toBe(200);
+    for (const path of pageAddresses) expect((await ask(path)).status).toBe(200);
     const before = await misses();
     for (let number = 1; number <= 600; number += 1) {
       const answer = await ask(`/moda/a-${number}/`);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, `/moda/a-${number}`]);
     }
-    for (const path of pages) expect((await ask(path)).status).toBe(200);
+    for (const path of pageAddresses) expect((await ask(path)).status).toBe(200);
     expect(await misses()).toBe(before);
     expect((await ask('/moda/%61bc')).headers.get('location')).toBe('/moda/abc');
     // A client that tidies addresses up would not ask for these.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
+import { describeGalleryOrder } from './media/order';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
 import { describeOutage } from './panel/outage';
@@ -30,6 +31,11 @@ describe("the panel's API on PostgreSQL", () => {
   describe('versions', () => describeVersions(current));
   describe('versions of items', () => describeItemVersions(current));
   describe('requests under a key', () => describeOnce(current));
-  describe('sessions', () => describeSessions(current));
+  describe('sessions', () =>
+    describeSessions(current, (then) =>
+      database().query("update strapi_sessions set updated_at = $1 where status = 'rotated'", [then]),
+    ));
+  describe('the order of a gallery', () => describeGalleryOrder(current, (sql) => database().query(sql)));
+  // Last: the database is gone then.
   describe('an outage', () => describeOutage(current, database));
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../support/database-of';
 import { openPanelSession } from '../support/panel-session';
 import { type Product, startProduct } from '../support/product';
 import { clientOf } from '../support/rest-client';
@@ -10,6 +11,7 @@ import { describePanelPage } from './panel/panel-page';
 import { describePasswords } from './panel/passwords';
 import { describeSessions } from './panel/sessions';
 import { describeStrapiClient } from './panel/strapi-client';
+import { describeStrapiPorts } from './panel/strapi-ports';
 import { describeVersions } from './panel/versions';
 
 describe("the panel's API on SQLite", () => {
@@ -26,8 +28,12 @@ describe("the panel's API on SQLite", () => {
   describe('versions', () => describeVersions(current));
   describe('versions of items', () => describeItemVersions(current));
   describe('requests under a key', () => describeOnce(current));
-  describe('sessions', () => describeSessions(current));
+  describe('sessions', () =>
+    describeSessions(current, (then) =>
+      runSql(current(), "update strapi_sessions set updated_at = ? where status = 'rotated'", then.getTime()),
+    ));
   describe("Strapi's client", () => describeStrapiClient(current));
+  describe("the pages' ports", () => describeStrapiPorts(current));
   describe('the diagnostic', () => describeDiagnostic(current));
   describe('the page', () => describePanelPage(current));
   describe('the owner commands', () => describeOwnerCommands(current));

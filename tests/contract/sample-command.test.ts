@@ -69,8 +69,10 @@ it('a save waits for what another process writes', async () => {
   expect(await all()).toEqual([]);
 });
 
-it('fills the galleries of a running installation: 4 fashion, 3 advertising, each a day apart', async () => {
+it('fills the galleries of an installation that is stopped: 4 fashion, 3 advertising, each a day apart', async () => {
+  await product.stop();
   await runSample(product);
+  await product.restart();
   for (const [category, count] of [
     ['moda', 4],
     ['publicidade', 3],
@@ -110,12 +112,16 @@ it('changes nothing at a second run, and says so', async () => {
   expect(await uploads()).toEqual(files);
 });
 
-it('puts back what was taken away in between', async () => {
+it('puts back what was taken away in between, while the installation runs', async () => {
   const [first] = await gallery('publicidade');
+  const film = (await all()).find(({ fileType }) => fileType === 'video');
   const owner = await signInOwner(product);
-  await owner.send('DELETE', `/api/gallery-items/${first?.documentId}`);
+  for (const item of [first, film]) await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
   await runSample(product);
-  expect((await gallery('publicidade')).map(({ title }) => title)).toContain(first?.title);
+  const titles = (await all()).map(({ title }) => title);
+  expect(titles).toHaveLength(7);
+  expect(titles).toEqual(expect.arrayContaining([first?.title, film?.title]));
+  for (const { imageUrl } of await all()) expect((await fetch(product.url + imageUrl)).status).toBe(200);
 });
 
 it('takes exactly its own out again, files and all, as often as one likes', async () => {
@@ -126,11 +132,4 @@ it('takes exactly its own out again, files and all, as often as one likes', asyn
   expect(body.data.map(({ title }) => title)).toEqual(['Da dona']);
   await runSample(product, '--remove');
   expect(await uploads()).toEqual([]);
-});
-
-it('works on an installation that is stopped', async () => {
-  await product.stop();
-  await runSample(product);
-  await product.restart();
-  expect(await all()).toHaveLength(7);
 });

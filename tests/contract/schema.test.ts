@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from '../../frontend/src/contract/about-page';
 import { galleryCategories } from '../../frontend/src/contract/gallery-category';
-import { galleryItemSchema } from '../../frontend/src/contract/gallery-item';
+import { galleryItemSchema, itemWordNames, optionalWords } from '../../frontend/src/contract/gallery-item';
 import { textMaxLength, titleMaxLength } from '../../frontend/src/contract/limits';
 import { siteSettingsSchema, socialLinkSchema } from '../../frontend/src/contract/site-settings';
-import { cms } from '../../scripts/steps/paths.mjs';
+import { cms, root } from '../../scripts/steps/paths.mjs';
 
 interface Schema {
   kind?: string;
@@ -22,6 +22,28 @@ describe("Strapi's gallery-item", () => {
 
   it('asks for a title no longer than the site takes', () => {
     expect(attributes.title).toMatchObject({ type: 'string', required: true, maxLength: titleMaxLength });
+  });
+
+  it('has the texts that the panel writes, as long as its forms let them be, and no other', () => {
+    const texts = Object.keys(attributes).filter((name) => {
+      const { type, private: isPrivate } = attributes[name] ?? {};
+      return (type === 'string' || type === 'text') && !isPrivate && name !== 'imageUrl';
+    });
+    expect(texts.sort()).toEqual([...itemWordNames].sort());
+    for (const [name, maxLength] of Object.entries<number | null>(optionalWords)) {
+      const rule = maxLength === null ? { type: 'text' } : { type: 'string', maxLength };
+      expect(attributes[name], name).toEqual(rule);
+    }
+  });
+
+  it('is answered with every field that the site reads, each of which may be asked for', () => {
+    const { components, paths } = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
+    const read = Object.keys(galleryItemSchema.entries).sort();
+    const { id, ...answered } = components.schemas.GalleryItemBody.properties;
+    expect(Object.keys(answered).sort()).toEqual(read);
+    const { parameters } = paths['/api/gallery-items'].get;
+    const asked = parameters.find(({ name }: { name: string }) => name === 'fields').schema.items.enum;
+    expect(asked.toSorted()).toEqual(['id', ...read.filter((name) => name !== 'hidden')].sort());
   });
 
   it('has the categories of the site, the first as its default', () => {

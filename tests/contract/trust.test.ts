@@ -1,36 +1,42 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { describeHostileRequests } from '../faults/hostile-requests';
-import { describeSignInTiming } from '../faults/sign-in-timing';
 import { type Product, startProduct } from '../support/product';
 import { describeAudit } from './trust/audit';
-import { describeConnections } from './trust/connections';
+import { describeConnections, type HeldConnections, holdConnections } from './trust/connections';
 import { describeGuesses } from './trust/guesses';
 import { describeHeaders } from './trust/headers';
 import { describeKeptPasswords } from './trust/kept-passwords';
 
 describe('trust', () => {
   let product: Product | undefined;
+  let patient: Product | undefined;
+  let held: Promise<HeldConnections> | undefined;
   beforeAll(async () => {
-    product = await startProduct({ TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' });
+    const settings = { TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' };
+    [product, patient] = await Promise.all([startProduct(settings), startProduct()]);
+    held = holdConnections(patient);
+    // Until somebody waits for it.
+    held.catch(() => {});
   });
-  afterAll(() => product?.remove());
-  const current = () => {
-    if (!product) throw new Error('The product did not start');
-    return product;
+  afterAll(async () => {
+    // Told to stop, it would wait for the answers that the one took nothing of.
+    await patient?.kill('SIGKILL');
+    await Promise.all([product?.remove(), patient?.remove()]);
+  });
+  const running = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('The product did not start');
+    return value;
   };
+  const current = () => running(product);
 
   describe('every answer', () => describeHeaders(current));
-  describe('slow and large requests', () => describeConnections(current));
-  // `npm run test:faults` sends each of them to every route, and asks for 200 accounts of each kind.
-  describe('hostile requests', () => describeHostileRequests(current, { everywhere: false }));
-  describe('sign-ins', () =>
-    describeSignInTiming(current, {
-      accounts: 12,
-      // A hash more or less would be twice the time, or half.
-      isClose: (known, unknown) => Math.abs(Math.log2(known.least / unknown.least)) < 0.6,
-    }));
   describe('the audit log', () => describeAudit(current));
   describe('passwords', () => describeKeptPasswords(current));
-  // Last: guesses use up what an address may do.
+  // After what asks for the owner: guesses use up what an address may do.
   describe('guessing', () => describeGuesses(current));
+  // Last: connections are held on to meanwhile.
+  describe('slow and large requests', () =>
+    describeConnections(
+      () => running(patient),
+      () => running(held),
+    ));
 });

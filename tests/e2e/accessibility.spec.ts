@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { expectNoViolation } from '../support/axe';
 import type { Content } from '../support/content';
 import { openPage } from '../support/open-page';
@@ -14,65 +15,81 @@ const fill = (content: Content) =>
     { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
   ]);
 
-for (const width of [360, 1440]) {
-  test.describe(`axe finds nothing at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+const widths = [360, 1440];
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-    for (const path of ['/', '/about', '/publicidade']) {
-      test(`on ${path}`, async ({ page }) => {
-        await openPage(page, path);
-        await expectNoViolation(page);
-      });
-    }
+/** Axe finds nothing wrong with the page as it stands, on a phone and on a desk. */
+async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await setWidth(page, width);
+    await test.step(`at ${width} px`, () => expectNoViolation(page));
+  }
+}
 
-    test.describe('with items', () => {
-      // The film of these items is not there on purpose: its card shows what a broken one shows.
-      test.use({ allowedErrors: [/status of 404 .*film\.mp4/] });
+test.describe('axe finds nothing', () => {
+  for (const path of pageAddresses) {
+    test(`on ${path}`, async ({ page }) => {
+      await openPage(page, path);
+      await expectNoViolationAtAnyWidth(page);
+    });
+  }
 
-      test('on a gallery, and again when it is scrolled', async ({ page, content }) => {
-        await fill(content);
+  test.describe('with items', () => {
+    // The film of these items is not there on purpose: its card shows what a broken one shows.
+    test.use({ allowedErrors: [/status of 404 .*film\.mp4/] });
+
+    test('on a gallery, and again when it is scrolled', async ({ page, content }) => {
+      await fill(content);
+      for (const width of widths) {
+        await setWidth(page, width);
         await openPage(page, '/moda');
-        await expectNoViolation(page);
+        await test.step(`at ${width} px`, () => expectNoViolation(page));
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(page.getByRole('banner')).toHaveAttribute('data-compact', 'true');
-        await expectNoViolation(page);
-      });
+        await test.step(`at ${width} px, scrolled`, () => expectNoViolation(page));
+      }
+    });
 
-      test('in the open viewer', async ({ page, content }) => {
-        await fill(content);
+    test('in the open viewer', async ({ page, content }) => {
+      await fill(content);
+      for (const width of widths) {
+        await setWidth(page, width);
         await openPage(page, '/moda');
         await page.getByRole('main').getByRole('link', { name: 'Linho em queda' }).click();
         await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
-        await expectNoViolation(page);
-      });
-    });
-
-    test('on the panel', async ({ page }) => {
-      await page.goto('/admin');
-      await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
-      await expectNoViolation(page);
-    });
-
-    test.describe('without a page', () => {
-      test.use({ allowedErrors: [/status of 404/] });
-
-      test('on the 404 page', async ({ page }) => {
-        await openPage(page, '/nothing-here');
-        await expectNoViolation(page);
-      });
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('a shared item is one dialog with its words', async ({ page, content }) => {
-        const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
-        await page.goto(`/moda/${item?.documentId}`);
-        await expect(page.getByRole('dialog', { name: 'Projeto Linho em queda' })).toBeVisible();
-      });
+        await test.step(`at ${width} px`, () => expectNoViolation(page));
+      }
     });
   });
-}
+
+  test('on the panel', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+    await expectNoViolationAtAnyWidth(page);
+  });
+
+  test.describe('without a page', () => {
+    test.use({ allowedErrors: [/status of 404/] });
+
+    test('on the 404 page', async ({ page }) => {
+      await openPage(page, '/nothing-here');
+      await expectNoViolationAtAnyWidth(page);
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared item is one dialog with its words', async ({ page, content }) => {
+    const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
+    for (const width of widths) {
+      await setWidth(page, width);
+      await page.goto(`/moda/${item?.documentId}`);
+      await expect(page.getByRole('dialog', { name: 'Projeto Linho em queda' })).toBeVisible();
+    }
+  });
+});
 
 /** What has the focus: its role or element, and its name. */
 const focused = (page: Page) =>

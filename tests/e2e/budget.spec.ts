@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { openPage, untilAlive } from '../support/open-page';
@@ -41,10 +42,12 @@ function chunksOf(entry: string, manifestFile = 'manifest.json'): Chunk[] {
 }
 
 test.describe('with the sample gallery', () => {
+  // One worker fills it for all.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ product }) => void (await runSample(product)));
   test.afterAll(async ({ product }) => void (await runSample(product, '--remove')));
 
-  for (const path of ['/', '/moda', '/publicidade', '/about']) {
+  for (const path of pageAddresses) {
     test(`${path} is small: HTML, fonts and scripts`, async ({ page }) => {
       const requests = { document: [], script: [], font: [] } as Record<string, Request[]>;
       page.on('requestfinished', (request) => requests[request.resourceType()]?.push(request));
@@ -85,9 +88,10 @@ test.describe('with the sample gallery', () => {
         });
         await route.continue();
       });
-      for (const path of ['/', '/moda', '/publicidade', '/about', ...items, '/nada']) {
+      for (const path of [...pageAddresses, ...items, '/nada']) {
         const asked = page.waitForRequest('**/assets/site-*.css');
-        await page.goto(path);
+        // A page that wakes before its load event waits with it for the stylesheet.
+        await page.goto(path, { waitUntil: 'commit' });
         await asked;
         // What is skipped keeps the size it had at another width.
         await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
@@ -126,7 +130,7 @@ test.describe('with the sample gallery', () => {
   });
 
   for (const width of [360, 1440]) {
-    for (const path of ['/', '/moda', '/publicidade', '/about']) {
+    for (const path of pageAddresses) {
       test(`nothing on ${path} shifts at ${width} px, not while scrolling either`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const layoutShifts = await watchLayoutShifts(page);

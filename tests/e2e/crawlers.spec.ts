@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { clearGallery, ownPicture } from '../support/gallery';
 import { placeOf } from '../support/look-at-picture';
 import { marks, photograph, subjectAt } from '../support/material';
@@ -37,6 +38,10 @@ const pages = {
   '/moda': 'Moda — Nome da Stylist',
   '/publicidade': 'Publicidade — Nome da Stylist',
 };
+
+test('every page has its title here', () => {
+  expect(Object.keys(pages).sort()).toEqual([...pageAddresses].sort());
+});
 
 test.describe('share tags', () => {
   for (const [path, title] of Object.entries(pages)) {
@@ -189,12 +194,12 @@ test.describe('a site without name and items', () => {
     expect((await (await request.get('/robots.txt')).text()).split('\n')).not.toContain('Disallow: /');
     await content.settings({ title: 'ANA LIMA' });
     await expect.poll(() => robotsOf(request)).toEqual(none);
-    expect(await addressesIn(request)).toBe(4);
+    expect(await addressesIn(request)).toBe(pageAddresses.length);
     await content.settings(defaultSettings);
     await expect.poll(() => robotsOf(request)).toEqual(none.map(() => 'noindex'));
     await content.fill('publicidade', [{ title: 'A' }]);
     await expect.poll(() => robotsOf(request)).toEqual(none);
-    expect(await addressesIn(request)).toBe(5);
+    expect(await addressesIn(request)).toBe(pageAddresses.length + 1);
   });
 });
 
@@ -234,13 +239,7 @@ test.describe('files for crawlers and browsers', () => {
       ([, address = '']) => address,
     );
     expect(addresses.sort()).toEqual(
-      [
-        '/',
-        '/about',
-        '/moda',
-        '/publicidade',
-        ...items.map(({ category, documentId }) => `/${category}/${documentId}`),
-      ]
+      [...pageAddresses, ...items.map(({ category, documentId }) => `/${category}/${documentId}`)]
         .map((path) => product.url + path)
         .sort(),
     );
@@ -294,7 +293,7 @@ test.describe('what is not there', () => {
       expect(response.headers()['content-type']).toContain('text/html');
       const html = await response.text();
       expect(html).toContain('Esta página não existe ou saiu do portfólio.');
-      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).not.toContain('rel="canonical"');
     });
   }

@@ -56,6 +56,8 @@ async function placesWithoutScript(browser: Browser, baseURL: string, width: num
 }
 
 test.describe('61 photographs and films of every shape', () => {
+  // One worker has them made for all.
+  test.describe.configure({ mode: 'default' });
   let items: GalleryItem[];
 
   test.beforeAll(async ({ product, owner }) => {

@@ -10,6 +10,8 @@ const titles = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => new RegExp(`${titleOf(from + at)}$`));
 
 test.describe('a gallery of more items than one window shows', () => {
+  // One worker fills it for all.
+  test.describe.configure({ mode: 'default' });
   let ids: string[];
 
   test.beforeAll(async ({ owner }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { expect, test } from '../support/panel-fixture';
 
 /** What would run, or break out, wherever a text is not kept one. */
@@ -53,7 +54,7 @@ test('markup in any text is shown as text on every public page, and in what mach
   const { data } = (await (await request.get('/api/gallery-items')).json()) as { data: GalleryItem[] };
   const items = data.map(({ category, documentId }) => `/${category}/${documentId}`);
   expect(items).toHaveLength(2);
-  for (const path of ['/', '/about', '/moda', '/publicidade', ...items, '/no-such-page']) {
+  for (const path of [...pageAddresses, ...items, '/no-such-page']) {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('<script>pwned');
     expect(html).not.toContain('<img src=x');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { findFirefox, findWebKit } from '../../scripts/steps/other-browsers.mjs';
+import { findFirefox, findWebKit } from '../../scripts/steps/programs.mjs';
 import type { Engine } from '../support/engines/engine';
 import { phone } from '../support/engines/engine';
 import { openFirefox } from '../support/engines/firefox';

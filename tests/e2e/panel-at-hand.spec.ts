@@ -37,69 +37,82 @@ function saveAndField(page: Page) {
   });
 }
 
-for (const width of [320, 768]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 640 }, hasTouch: true });
+const widths = [320, 768];
+const height = 640;
 
-    test('every control is large enough for a finger', async ({ page, openPanel, content }) => {
-      await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
-      for (const { path, heading: text } of panelPages) {
-        await openPanel(path);
-        await expect(heading(page, text)).toBeVisible();
-        await expect(page.locator('main').getByRole('status').filter({ hasText: '...' })).toHaveCount(0);
-        expect(await smallTargets(page), path).toEqual([]);
-      }
-    });
+test.use({ viewport: { width: 320, height }, hasTouch: true });
 
-    for (const path of ['/admin/about', '/admin/settings', '/admin/social-media']) {
-      test(`'Salvar' of ${path} is at hand wherever the page is, and covers no field`, async ({
-        page,
-        openPanel,
-        content,
-      }) => {
-        await content.about({
-          paragraphs: Array.from({ length: 9 }, (_, index) => `Parágrafo ${index + 1}. `.repeat(20)),
-        });
-        await content.settings({});
-        await openPanel(path);
-        const fields = page.getByRole('main').getByRole('textbox');
-        await expect(fields.first()).toBeVisible();
-        const ends = await page.evaluate(() => document.documentElement.scrollHeight);
-        for (const part of [0, 0.5, 1]) {
-          await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), part * ends);
-          expect((await saveAndField(page)).isInWindow, `scrolled to ${part}`).toBe(true);
-        }
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-        for (const field of await fields.all()) {
-          const { height } = (await field.boundingBox()) ?? { height: 0 };
-          await field.focus();
-          // One that is higher than the window cannot be shown whole.
-          if (height < 400) expect((await saveAndField(page)).covered).toBe(0);
-        }
-      });
+test('every control is large enough for a finger', async ({ page, openPanel, content }) => {
+  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+  for (const { path, heading: text } of panelPages) {
+    await openPanel(path);
+    await expect(heading(page, text)).toBeVisible();
+    await expect(page.locator('main').getByRole('status').filter({ hasText: '...' })).toHaveCount(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
 
-    test("a toast leaves 'Salvar' free", async ({ page, openPanel, content }) => {
-      await content.settings({});
-      await openPanel('/admin/settings');
-      await page.getByLabel('Subtítulo do Site', { exact: true }).fill('STYLIST');
-      await expect(page.getByText('Alterações não salvas')).toBeVisible();
-      await save(page).click();
-      const said = toast(page, 'Configurações salvas com sucesso!');
-      await expect(said).toBeVisible();
-      await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
-      const [toasted, button] = [await said.boundingBox(), await save(page).boundingBox()];
-      expect(toasted && button && toasted.y + toasted.height < button.y).toBe(true);
+for (const path of ['/admin/about', '/admin/settings', '/admin/social-media']) {
+  test(`'Salvar' of ${path} is at hand wherever the page is, and covers no field`, async ({
+    page,
+    openPanel,
+    content,
+  }) => {
+    await content.about({
+      paragraphs: Array.from({ length: 9 }, (_, index) => `Parágrafo ${index + 1}. `.repeat(20)),
     });
-
-    test('a card of the dashboard leads on wherever it is tapped', async ({ page, openPanel }) => {
-      await openPanel('/admin/dashboard');
-      const card = page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: 'Imagens na Galeria Moda' });
-      await card.tap({ position: { x: 8, y: 8 } });
-      await expect(page).toHaveURL('/admin/gallery/moda');
-    });
+    await content.settings({});
+    await openPanel(path);
+    const fields = page.getByRole('main').getByRole('textbox');
+    await expect(fields.first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      const ends = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), part * ends);
+        expect((await saveAndField(page)).isInWindow, `${width} px, scrolled to ${part}`).toBe(true);
+      }
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
+      for (const field of await fields.all()) {
+        const box = (await field.boundingBox()) ?? { height: 0 };
+        await field.focus();
+        // One that is higher than the window cannot be shown whole.
+        if (box.height < 400) expect((await saveAndField(page)).covered, `${width} px`).toBe(0);
+      }
+    }
   });
 }
+
+test("a toast leaves 'Salvar' free", async ({ page, openPanel, content }) => {
+  await content.settings({});
+  await openPanel('/admin/settings');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await page.getByLabel('Subtítulo do Site', { exact: true }).fill(`STYLIST ${width}`);
+    await expect(page.getByText('Alterações não salvas')).toBeVisible();
+    await save(page).click();
+    const said = toast(page, 'Configurações salvas com sucesso!');
+    await expect(said).toBeVisible();
+    await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
+    const [toasted, button] = [await said.boundingBox(), await save(page).boundingBox()];
+    expect(toasted && button && toasted.y + toasted.height < button.y, `${width} px`).toBe(true);
+    await said.click();
+    await expect(said).toHaveCount(0);
+  }
+});
+
+test('a card of the dashboard leads on wherever it is tapped', async ({ page, openPanel }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await openPanel('/admin/dashboard');
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Imagens na Galeria Moda' });
+    await card.tap({ position: { x: 8, y: 8 } });
+    await expect(page).toHaveURL('/admin/gallery/moda');
+  }
+});

@@ -129,6 +129,11 @@ test('the data that take over 120 s are offered again', async ({ page, openPanel
   await expect(apology(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
   await expect(apology(page)).toBeVisible();
+  // There is no shell around it: it stands in the middle of the window.
+  const box = await page.getByRole('alert').boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(2);
   await page.unroute(data);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();

@@ -5,29 +5,26 @@ import { action, choose, itemTitle, pickedPhoto, titles } from '../support/panel
 const gallery = '/admin/gallery/moda';
 const cards = (page: Page) => page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('listitem');
 
-for (const [width, columns] of [
-  [360, 1],
-  [640, 2],
-  [1024, 3],
-  [1440, 4],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test(`the cards stand ${columns} to a row`, async ({ page, openPanel, content }) => {
-      await content.fill(
-        'moda',
-        Array.from({ length: 8 }, (_, index) => ({ title: `Projeto ${index + 1}` })),
-      );
-      await openPanel(gallery);
-      await expect(cards(page)).toHaveCount(8);
-      const lefts = await cards(page).evaluateAll((items) =>
-        items.map((item) => Math.round(item.getBoundingClientRect().left)),
-      );
-      expect(new Set(lefts).size).toBe(columns);
-    });
-  });
-}
+test('the cards stand one to four to a row, as the screen has room', async ({ page, openPanel, content }) => {
+  await content.fill(
+    'moda',
+    Array.from({ length: 8 }, (_, index) => ({ title: `Projeto ${index + 1}` })),
+  );
+  await openPanel(gallery);
+  await expect(cards(page)).toHaveCount(8);
+  for (const [width, columns] of [
+    [360, 1],
+    [640, 2],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await cards(page).evaluateAll((items) =>
+      items.map((item) => Math.round(item.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+});
 
 test.describe('a card', () => {
   test.use({ viewport: { width: 1280, height: 1000 } });

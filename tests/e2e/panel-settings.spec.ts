@@ -214,15 +214,15 @@ test('the browser asks when the tab is closed with unsaved edits, and only then'
   expect(questions).toBe(0);
 });
 
-for (const [openedPath, button, call] of [
-  ['/admin/settings', 'Salvar Alterações', '**/api/site-setting*'],
-  ['/admin/social-media', 'Salvar', '**/api/site-setting*'],
-  ['/admin/about', 'Salvar Alterações', '**/api/about-page*'],
-] as const) {
-  test(`on ${openedPath} the button says 'Salvando...' while the answer is awaited`, async ({
-    page,
-    openPanel,
-  }) => {
+test("the button of each document says 'Salvando...' while the answer is awaited", async ({
+  page,
+  openPanel,
+}) => {
+  for (const [openedPath, button, call] of [
+    ['/admin/settings', 'Salvar Alterações', '**/api/site-setting*'],
+    ['/admin/social-media', 'Salvar', '**/api/site-setting*'],
+    ['/admin/about', 'Salvar Alterações', '**/api/about-page*'],
+  ] as const) {
     await openPanel(openedPath);
     const saveButton = page.getByRole('button', { name: button, exact: true });
     await expect(saveButton).toBeEnabled();
@@ -231,8 +231,9 @@ for (const [openedPath, button, call] of [
     await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled();
     release();
     await expect(saveButton).toBeEnabled();
-  });
-}
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
 
 test.describe('when a call fails', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of (400|409)/] });

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
 import { expectNoViolation } from '../support/axe';
 import { holdCalls } from '../support/hold-calls';
-import { expect, test, toast } from '../support/panel-fixture';
+import { expect, test } from '../support/panel-fixture';
 import { panelPages } from '../support/panel-pages';
 import { operatorSays } from '../support/product-fixture';
 import { isRed, shownColour } from '../support/shown-colour';
@@ -47,17 +47,18 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  for (const path of ['/admin/dashboard', '/admin/gallery/moda', '/admin/social-media', '/admin/about']) {
-    test(`the spinner turns on ${path} until it has loaded`, async ({ page, openPanel }) => {
+  test('the spinner turns on a page until it has loaded', async ({ page, openPanel }) => {
+    for (const path of ['/admin/dashboard', '/admin/gallery/moda', '/admin/social-media', '/admin/about']) {
       const release = await holdCalls(page, /\/api\/(gallery-items|site-setting|about-page)/);
       await openPanel(path);
       const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
-      await expect(spinner).toBeVisible();
-      await expect(spinner).toHaveCSS('animation-iteration-count', 'infinite');
+      await expect(spinner, path).toBeVisible();
+      await expect(spinner, path).toHaveCSS('animation-iteration-count', 'infinite');
       release();
-      await expect(spinner).toHaveCount(0);
-    });
-  }
+      await expect(spinner, path).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
 
   test('the dashboard counts and sums up, with ways to change it', async ({ page, openPanel, content }) => {
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois', hidden: true }]);
@@ -179,7 +180,7 @@ test.describe('on a wide screen', () => {
   });
 
   test.describe('when something fails', () => {
-    test.use({ allowedErrors: [/status of 50\d|ERR_(FAILED|CONNECTION_REFUSED)/] });
+    test.use({ allowedErrors: [/status of 50\d|ERR_FAILED/] });
 
     test('a failing /api/debug raises the red banner', async ({ page, openPanel }) => {
       await page.route('**/api/debug', (route) =>
@@ -205,33 +206,6 @@ test.describe('on a wide screen', () => {
         'Debug API returned 503: Service Unavailable',
       );
       await expect(page.getByRole('heading', { name: 'Informações básicas' })).toBeVisible();
-    });
-
-    test('with the server away the panel says so, keeps what was typed, and goes on once it is back', async ({
-      page,
-      openPanel,
-      product,
-      content,
-    }) => {
-      test.setTimeout(90_000);
-      await content.settings({});
-      await openPanel('/admin/settings');
-      const title = page.getByLabel('Título do Site', { exact: true });
-      await title.fill('ANA LIMA');
-      await product.stop();
-      const notice = page.getByText('Sem conexão com o servidor.');
-      try {
-        await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-        await expect(notice).toBeVisible();
-        await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
-        await expect(title).toHaveValue('ANA LIMA');
-        await expect(page).toHaveURL('/admin/settings');
-      } finally {
-        await product.restart();
-      }
-      await expect(notice).toBeHidden({ timeout: 20_000 });
-      await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-      await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
     });
   });
 });

@@ -165,23 +165,3 @@ test.describe('a refused sign-in', () => {
     await expect(page.getByText(/^Próxima tentativa em \d+ segundos?\.$/)).toBeVisible();
   });
 });
-
-test.describe('with the server away', () => {
-  test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/] });
-
-  test('a sign-in is told so, and never that the password is wrong', async ({ page, product }) => {
-    await page.goto('/admin/login');
-    await fillIn(page, product.owner);
-    await product.stop();
-    try {
-      await enter(page).click();
-      await expect(page.getByRole('alert')).toHaveText('Erro: auth/network-request-failed');
-      await expect(email(page)).toHaveValue(product.owner.email);
-      await expect(password(page)).toHaveValue(product.owner.password);
-    } finally {
-      await product.restart();
-    }
-    await enter(page).click();
-    await expect(page).toHaveURL('/admin/dashboard');
-  });
-});

@@ -63,27 +63,6 @@ test.describe('with calls that fail', () => {
     const { body } = await owner.send<{ data: { title: string }[] }>('GET', '/api/gallery-items');
     expect(body.data.map((item) => item.title)).toEqual(['Linho em queda']);
   });
-
-  test('an upload that meets a server that is away says that it is, and goes on once it is back', async ({
-    page,
-    openPanel,
-    product,
-  }) => {
-    test.setTimeout(90_000);
-    await openPanel(gallery);
-    await choose(page, [await pickedPhoto('linho.jpg')]);
-    await product.stop();
-    const notice = page.getByText('Sem conexão com o servidor.');
-    try {
-      await send(page).click();
-      await expect(notice).toBeVisible();
-      await expect(page.getByText('Envio em pausa: 1 de 1')).toBeVisible();
-    } finally {
-      await product.restart();
-    }
-    await expect(notice).toBeHidden({ timeout: 20_000 });
-    await expect(titles(page)).toHaveText(['linho'], whenProcessed);
-  });
 });
 
 test('a film that starts late is taken, with a hint that stays until the next choice', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { holdCalls } from '../support/hold-calls';
 import { sampleFilm, upload } from '../support/media-library';
 import { openPage, untilAlive } from '../support/open-page';
@@ -22,7 +23,7 @@ function countDocuments(page: Page): () => number {
 }
 
 test.describe('a page that nobody has touched', () => {
-  for (const path of ['/', '/moda', '/publicidade', '/about']) {
+  for (const path of pageAddresses) {
     test(`${path} asks for its script once it has loaded, and not before`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);

@@ -39,11 +39,12 @@ export function describeBackup(
     let archive: string;
     let folder: string;
 
+    /** An installation that has nothing of any other. */
     async function start(database: Database): Promise<Product> {
-      if (database === 'SQLite') return startProduct();
-      const postgres = await startPostgres();
+      if (database === 'SQLite') return startProduct({}, { isEmpty: true });
+      const postgres = await startPostgres({ isEmpty: true });
       databases.push(postgres);
-      return startProduct({ DATABASE_URL: postgres.url });
+      return startProduct({ DATABASE_URL: postgres.url }, { isEmpty: true });
     }
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'portfolio-backup-'));
@@ -185,7 +186,9 @@ export function describeBackup(
       expect(await (await fetch(`${other.url}/moda`)).text()).toContain('Depois');
     });
 
-    it.skipIf(isShort)('kept what it took the place of, which comes back the same way', async () => {
+    if (isShort) return;
+
+    it('kept what it took the place of, which comes back the same way', async () => {
       const kept = (await readdir(join(other.dataDir, 'backups'))).filter((name) =>
         name.includes('before-restore'),
       );
@@ -198,7 +201,7 @@ export function describeBackup(
       expect(await (await fetch(`${other.url}/moda`)).text()).not.toContain('Depois');
     });
 
-    it.skipIf(isShort)('can be encrypted', async () => {
+    it('can be encrypted', async () => {
       const secret = await backUp(product, { BACKUP_DIR: join(folder, 'secret'), BACKUP_KEY: key });
       expect((await readFile(secret)).includes('Projeto')).toBe(false);
       const { code, output } = await runArchives({ ...other.env, BACKUP_KEY: '' }, 'inspect', secret);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { addItem } from '../support/gallery';
 import { noteFigure } from '../support/note-figure';
 import { openPanelSession, type PanelSession } from '../support/panel-session';
@@ -7,7 +8,6 @@ import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { signInOwner } from '../support/rest-client';
 
-const pages = ['/', '/moda', '/publicidade', '/about'];
 /** While it is away (ms): longer than the checks of a connection, shorter than what ends a session. */
 const awayMs = { stopped: 1_500, frozen: 4_000, longFrozen: 8_000 };
 const lookMs = 50;
@@ -35,7 +35,7 @@ export function describeDatabaseAway(rounds: {
       await addItem(await signInOwner(product), { title: 'Linho em queda', category: 'moda' });
       session = openPanelSession(product);
       await session.signIn();
-      for (const path of pages) await fetch(product.url + path);
+      for (const path of pageAddresses) await fetch(product.url + path);
     });
     afterAll(async () => {
       postgres?.thaw();
@@ -49,7 +49,7 @@ export function describeDatabaseAway(rounds: {
 
     async function visit(isOver: () => boolean): Promise<void> {
       for (let turn = 0; !isOver(); turn += 1) {
-        const path = pages[turn % pages.length] ?? '/';
+        const path = pageAddresses[turn % pageAddresses.length] ?? '/';
         const response = await fetch(product.url + path);
         const html = await response.text();
         seen.visits += 1;

@@ -1,5 +1,8 @@
+import { isLong } from './form';
 import { describeFullDisk } from './full-disk';
 
 const step = 100_000;
 
-describeFullDisk({ levels: Array.from({ length: 30 }, (_, index) => index * step) });
+describeFullDisk({
+  levels: isLong ? Array.from({ length: 30 }, (_, index) => index * step) : [0, 300_000, 900_000],
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
+import { isLong } from './form';
 import { describeGuessing } from './guessing';
 
 let database: Postgres;
@@ -8,13 +9,12 @@ let one: Product;
 let other: Product;
 beforeAll(async () => {
   database = await startPostgres();
-  one = await startProduct({ DATABASE_URL: database.url, TRUST_PROXY: '1' });
-  const { DATA_DIR: _, PORT: __, ...shared } = one.env;
-  other = await startProduct(shared);
+  const shared = { DATABASE_URL: database.url, TRUST_PROXY: '1' };
+  [one, other] = await Promise.all([startProduct(shared), startProduct(shared)]);
 });
 afterAll(async () => {
   await Promise.all([one?.remove(), other?.remove()]);
   await database?.remove();
 });
 
-describeGuessing(() => ({ one, other }), 1000);
+describeGuessing(() => ({ one, other }), isLong ? 1000 : 150);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { pageAddresses } from '../../frontend/src/site/paths';
 import { addItem } from '../support/gallery';
 import { sendForm } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';
@@ -14,7 +15,7 @@ const megabyte = 1024 * 1024;
 const visitors = 4;
 /** Between one visit of a visitor and the next, and between two changes of the owner (ms). */
 const pauseMs = { visitor: 50, owner: 1_000, memory: 500 };
-const pages = ['/', '/moda', '/publicidade', '/about', '/sitemap.xml', '/api/gallery-items', '/nothing-here'];
+const pages = [...pageAddresses, '/sitemap.xml', '/api/gallery-items', '/nothing-here'];
 /** Well below the ten minutes of a token. */
 const renewMs = 5 * 60_000;
 /**

@@ -1,3 +1,4 @@
+import { isLong } from './form';
 import { describeMutatedFiles } from './mutated-files';
 
-describeMutatedFiles({ count: 600 });
+describeMutatedFiles({ count: isLong ? 600 : 30 });

@@ -1,7 +1,7 @@
+import { pageAddresses } from '../../frontend/src/site/paths';
 import type { BehindNginx } from '../support/behind-nginx';
 
 const visitors = 8;
-const paths = ['/', '/moda', '/publicidade', '/about'];
 
 /** What became of the visits and the saves of a rolling restart. */
 export interface RollingRestart {
@@ -27,7 +27,7 @@ export async function restartInTurn(
 
   async function visit(number: number): Promise<void> {
     for (let turn = number; !isOver; turn += 1) {
-      const path = paths[turn % paths.length] ?? '/';
+      const path = pageAddresses[turn % pageAddresses.length] ?? '/';
       result.visits += 1;
       try {
         // Past the cache, and to a replica.

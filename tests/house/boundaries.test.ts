@@ -47,6 +47,7 @@ const allowed = [
   ['cms/src/media/pictures/encoder-process.ts', 'cms/node_modules/sharp/index.js'],
   ['cms/src/media/pictures/encode-share.ts', 'cms/src/media/pictures/open-picture.ts'],
   ['tests/e2e/a.ts', 'frontend/src/site/strings.ts'],
+  ['tests/support/a.ts', 'scripts/steps/b.mjs'],
 ] as const;
 
 const denied = [
@@ -82,6 +83,7 @@ const denied = [
   ['cms/src/media/checks/d2.ts', 'cms/node_modules/libheif-js/index.js'],
   ['cms/src/media/checks/d3.ts', 'cms/src/media/pictures/open-picture.ts'],
   ['scripts/d.mjs', 'cms/src/site/b.ts'],
+  ['scripts/steps/d2.mjs', 'tests/support/e.mjs'],
 ] as const;
 
 const typeOnly = ['frontend/src/lib/d9.ts', 'frontend/src/data/port.ts'] as const;

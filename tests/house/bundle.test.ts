@@ -19,7 +19,7 @@ describe('npm run bundle', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portfolio-bundle-'));
     await bundle(folder);
-    product = await startProduct({}, join(folder, 'cms/server.mjs'));
+    product = await startProduct({}, { isEmpty: true, server: join(folder, 'cms/server.mjs') });
   }, 300_000);
   afterAll(async () => {
     await product?.remove();

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,18 +15,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Several processes that each write "in", work a moment, and write "out" while they hold the lock. */
+/** Several processes that each write "in", work a moment, and write "out" while they hold the lock, twice at once. */
 async function contend(count: number): Promise<string[]> {
   const journal = join(folder, 'journal');
   const script = `
     const { appendFileSync } = await import('node:fs');
     const { withLock } = await import(${JSON.stringify(pathToFileURL(join(root, 'scripts/steps/lock.mjs')).href)});
     const note = (text) => appendFileSync(${JSON.stringify(journal)}, text + '\\n');
-    await withLock(async () => {
+    const work = async () => {
       note('in');
       await new Promise((resolve) => setTimeout(resolve, 50));
       note('out');
-    }, ${JSON.stringify(join(folder, 'setup.lock'))});
+    };
+    await Promise.all([1, 2].map(() => withLock(work, ${JSON.stringify(join(folder, 'lock'))})));
   `;
   const run = promisify(execFile);
   await Promise.all(
@@ -35,12 +36,16 @@ async function contend(count: number): Promise<string[]> {
   return readFileSync(journal, 'utf8').trim().split('\n');
 }
 
-test('processes that prepare the same checkout take turns', async () => {
-  expect(await contend(4)).toEqual(Array(4).fill(['in', 'out']).flat());
+const turns = (count: number) => Array(count).fill(['in', 'out']).flat();
+
+test('what prepares the same checkout takes turns, in one process and in several', async () => {
+  expect(await contend(4)).toEqual(turns(8));
 });
 
-test('a lock whose holder was killed does not block, and is taken over by one at a time', async () => {
-  const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  writeFileSync(join(folder, 'setup.lock'), String(dead));
-  expect(await contend(4)).toEqual(Array(4).fill(['in', 'out']).flat());
+test.each([
+  ['was killed', () => `${spawnSync(process.execPath, ['-e', '']).pid}-${Date.now()}`],
+  ['ended with the machine, and whose number is in use again', () => `${process.pid}-1000`],
+])('a lock whose holder %s does not block, and is taken over by one at a time', async (_, holder) => {
+  mkdirSync(join(folder, 'lock', holder()), { recursive: true });
+  expect(await contend(4)).toEqual(turns(8));
 });

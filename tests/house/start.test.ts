@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
-import { startPostgres } from '../support/postgres';
 import { descendantsOf, isRunning } from '../support/processes';
 import { startProduct } from '../support/product';
 
@@ -23,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the product says when it is started with these variables and refuses. */
 async function refusal(changes: Record<string, string>): Promise<string[]> {
-  const error = await startProduct(changes).then(
+  const error = await startProduct(changes, { isEmpty: true }).then(
     async (product) => {
       await product.remove();
       throw new Error('it started');
@@ -35,15 +34,16 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-const commands = ['start', 'dev', 'test', 'check', 'bench', 'bundle', 'backup', 'test-faults', 'screenshots'];
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// `npm run env` installs nothing.
+const commands = Object.keys(scripts).filter((name) => name !== 'env');
 
-test.each(commands)('%s needs nothing installed to begin to install', async (name) => {
-  for (const part of ['package.json', 'scripts', 'tests/support']) {
+test.each(commands)('npm run %s needs nothing installed to begin to install', async (name) => {
+  for (const part of ['package.json', 'scripts']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   // There is nothing to install, which is where it ends.
-  const command = [join(folder, 'scripts', `${name}.mjs`), join(folder, 'anywhere')];
-  const begun = promisify(execFile)(process.execPath, command);
+  const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
   await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
 });
 
@@ -94,20 +94,6 @@ describe('a start that cannot succeed stops with one line that names the variabl
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL /)]);
     expect(lines.join()).not.toContain('hidden');
   });
-});
-
-test('with DATABASE_URL it runs on PostgreSQL', async () => {
-  const postgres = await startPostgres();
-  try {
-    const product = await startProduct({ DATABASE_URL: postgres.url });
-    try {
-      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-    } finally {
-      await product.remove();
-    }
-  } finally {
-    await postgres.remove();
-  }
 });
 
 /** Variables of a start on this port, in a new folder of this name, that has to make up its passwords. */
@@ -180,10 +166,15 @@ describe('npm start', () => {
   let port: string;
   let env: NodeJS.ProcessEnv;
 
+  let first: Awaited<ReturnType<typeof startAndStop>>;
+  let second: Awaited<ReturnType<typeof startAndStop>>;
+
   beforeAll(async () => {
     port = String(await freePort());
     env = firstStart(port, 'data');
-  });
+    first = await startAndStop('SIGTERM');
+    second = await startAndStop('SIGINT');
+  }, 240_000);
 
   /** Runs `npm start` until it is ready, stops it by a signal to npm, and tells what came of it. */
   async function startAndStop(signal: NodeJS.Signals) {
@@ -205,11 +196,10 @@ describe('npm start', () => {
     const children = descendantsOf(npm.pid ?? 0);
     npm.kill(signal);
     const [code] = await ended;
-    return { output, readyMs, status, children, code };
+    return { output, readyMs, status, children, left: children.filter(isRunning), code };
   }
 
-  test('shows the addresses, and the generated sign-ins the first time alone', async () => {
-    const first = await startAndStop('SIGTERM');
+  test('shows the addresses, and the generated sign-ins the first time alone; then nothing is built again', async () => {
     expect(first.status, first.output).toBe(200);
     expect(first.output).toMatch(`http://localhost:${port}/\n`);
     expect(first.output).toMatch(`http://localhost:${port}/admin\n`);
@@ -217,19 +207,22 @@ describe('npm start', () => {
     expect(first.output).toMatch(/Owner.+owner@example[.]com.+password +\S{12,}/s);
     expect(first.output).toMatch(/Operator.+operator@example[.]com.+password +\S{12,}/s);
 
-    const second = await startAndStop('SIGTERM');
     process.stdout.write(
       `  A start with nothing to do was ready after ${(second.readyMs / 1000).toFixed(1)} s.\n`,
     );
     expect(second.output).toMatch(`http://localhost:${port}/admin\n`);
-    expect(second.output).not.toMatch(/password|installing|building/);
+    expect(second.output).not.toMatch(/password|installing|building|compiling/);
     expect(second.readyMs).toBeLessThan(readyBoundMs);
+
+    const sample = await promisify(execFile)('npm', ['run', 'sample', '--', '--remove'], { cwd: root, env });
+    expect(sample.stdout).toContain('No sample items were left to remove.');
+    expect(sample.stdout).not.toMatch(/installing|building|compiling/);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it and all it started', async (signal) => {
-    const { code, children, output } = await startAndStop(signal);
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it and all it started', (signal) => {
+    const { code, children, left, output } = signal === 'SIGTERM' ? first : second;
     expect(code, output).toBe(0);
     expect(children.length).toBeGreaterThan(0);
-    expect(children.filter(isRunning)).toEqual([]);
+    expect(left).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { type Nginx, startNginx } from './nginx';
 import { startPostgres } from './postgres';
 import { type Product, startProduct } from './product';
@@ -20,19 +18,13 @@ export interface BehindNginx {
 
 /** Starts two replicas at the same moment on an empty database, and nginx before them, for a crowd from one address. */
 export async function startBehindNginx(): Promise<BehindNginx> {
-  const database = await startPostgres();
+  const database = await startPostgres({ isEmpty: true });
   const ends: (() => Promise<void>)[] = [() => database.remove()];
   const remove = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const shared = {
-      ...generateSecrets(),
-      OWNER_PASSWORD: randomUUID(),
-      OPERATOR_PASSWORD: `Aa1${randomUUID()}`,
-      DATABASE_URL: database.url,
-      TRUST_PROXY: '1',
-    };
+    const shared = { DATABASE_URL: database.url, TRUST_PROXY: '1' };
     const starts = await Promise.allSettled([startProduct(shared), startProduct(shared)]);
     const replicas = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     for (const replica of replicas) ends.push(() => replica.remove());

@@ -3,8 +3,8 @@ import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:f
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/steps/free-port.mjs';
-import { findNginx } from '../../scripts/steps/nginx.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
+import { findNginx } from '../../scripts/steps/programs.mjs';
 
 const files = join(root, 'deploy/nginx');
 const readyMs = 20_000;

@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from './chromium.mjs';
+import { type Browser, type Cookie, chromium, type Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
 import type { Product } from './product';
 
 /** Opens a browser of one's own, outside the browser tests' runner. */
@@ -8,24 +8,44 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
 }
 
+/** A signed-in session: its cookies, and what the panel remembers of it. */
+export interface BrowserSession {
+  cookies: Cookie[];
+  token: string;
+  user: string;
+}
+
 /** Signs in without the form: the cookie and what the panel remembers, as after a sign-in. */
-export async function signInBrowser(page: Page, { url, owner }: Product): Promise<void> {
+export async function signInBrowser(page: Page, { url, owner }: Product): Promise<BrowserSession> {
   const answer = await page.request.post(`${url}/api/auth/local`, {
     data: { identifier: owner.email, password: owner.password },
   });
   if (!answer.ok()) throw new Error(`The owner cannot sign in: ${answer.status()} ${await answer.text()}`);
   const { jwt, user } = await answer.json();
+  const session = {
+    cookies: await page.context().cookies(),
+    token: jwt as string,
+    user: JSON.stringify({ id: String(user.id), username: user.username, email: user.email, role: 'admin' }),
+  };
+  await takeUpSession(page, url, session);
+  return session;
+}
+
+/** Has the browser go on with a session. */
+export async function takeUpSession(
+  page: Page,
+  url: string,
+  { cookies, token, user }: BrowserSession,
+): Promise<void> {
+  await page.context().addCookies(cookies);
   // The smallest page of the same origin.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(
-    ([token, remembered]) => {
+    ([token, user]) => {
       localStorage.setItem('authToken', token);
-      localStorage.setItem('authUser', remembered);
+      localStorage.setItem('authUser', user);
     },
-    [
-      jwt as string,
-      JSON.stringify({ id: String(user.id), username: user.username, email: user.email, role: 'admin' }),
-    ] as const,
+    [token, user] as const,
   );
 }
 

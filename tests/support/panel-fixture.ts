@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInBrowser } from './panel-browser';
+import { type BrowserSession, signInBrowser, takeUpSession } from './panel-browser';
 import { test as base, expect } from './product-fixture';
 
 /** The refresh token, the mark of a browser that has signed in before, and their signatures. */
@@ -10,10 +10,16 @@ const sessionCookies: Record<string, string> = {
   'portfolio_device.sig': 'Strict',
 };
 
+/** A token of ten minutes has time enough left for a test that takes it up. */
+const sharedForMs = 2 * 60_000;
+
 interface PanelFixtures {
   /** Opens a page of the panel as the signed-in owner, and gives it once its heading is there. */
   openPanel: (path: string, page?: Page) => Promise<Page>;
 }
+
+/** The worker's session, which its tests take up one after the other; one that changes it drops it. */
+let shared: { session: BrowserSession; signedInAt: number } | null = null;
 
 /** The product's test, for pages that keep a session: no cookies but the session's are allowed. */
 export const test = base.extend<PanelFixtures>({
@@ -27,12 +33,20 @@ export const test = base.extend<PanelFixtures>({
     expect(strangers, 'cookies beside the session').toEqual([]);
   },
 
-  openPanel: async ({ page: firstPage, product }, use) => {
+  openPanel: async ({ page: firstPage, context, product }, use) => {
     let isSignedIn = false;
+    // A session that is renewed, ended or changed is no use to the next test.
+    context.on('request', (request) => {
+      if (request.url().includes('/api/auth/')) shared = null;
+    });
     await use(async (path, page = firstPage) => {
       if (!isSignedIn) {
-        await signInBrowser(firstPage, product);
         isSignedIn = true;
+        if (shared && Date.now() - shared.signedInAt < sharedForMs) {
+          await takeUpSession(firstPage, product.url, shared.session);
+        } else {
+          shared = { session: await signInBrowser(firstPage, product), signedInAt: Date.now() };
+        }
       }
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

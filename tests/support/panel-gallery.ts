@@ -13,10 +13,10 @@ interface PickedFile {
   buffer: Buffer;
 }
 
-/** A photograph of the six shapes, each name having one of them. */
+/** A photograph of the six shapes, each name having one of them; so small a one is encoded at one width. */
 export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
   const shape = everyShape[name.length % everyShape.length] ?? '2:3';
-  return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.5) };
+  return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.25) };
 }
 
 /** A photographer's, of 237 KB: on a slow line it takes its time. */

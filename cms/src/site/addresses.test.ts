@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pageKey, publicRead } from './addresses';
 
-it.each([
-  '/',
-  '/about',
-  '/moda',
-  '/publicidade',
-  '/moda/abc',
-  '/moda/exemplo-2',
-  '/moda/pagina',
-  '/moda/pagina/2',
-  '/publicidade/pagina/99999',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
-])('%s is a page', (path) => expect(pageKey(path)).toBe(path));
+/** As the site's build tells it. */
+const isPage = (path: string) =>
+  /^\/(?:moda(?:\/pagina\/[2-9]|\/[\w-]{1,64})?|about|robots\.txt)?$/.test(path);
+const keyOf = (path: string) => pageKey(path, isPage);
+
+it.each(['/', '/about', '/moda', '/moda/abc', '/moda/exemplo-2', '/moda/pagina/2', '/robots.txt'])(
+  '%s is a page',
+  (path) => expect(keyOf(path)).toBe(path),
+);
 
 it.each([
   ['/about/', '/about'],
@@ -23,7 +18,7 @@ it.each([
   ['/moda/%61bc', '/moda/abc'],
   ['/moda/exemplo%2D2/', '/moda/exemplo-2'],
   ['/moda/pagina/%32', '/moda/pagina/2'],
-])('%s is another spelling of %s', (path, page) => expect(pageKey(path)).toBe(page));
+])('%s is another spelling of %s', (path, page) => expect(keyOf(path)).toBe(page));
 
 it.each([
   '/nothing',
@@ -49,7 +44,7 @@ it.each([
   '/api/site-setting',
   '/admin',
   '//',
-])('%s is none', (path) => expect(pageKey(path)).toBeNull());
+])('%s is none', (path) => expect(keyOf(path)).toBeNull());
 
 const of = (url: string, headers = {}) => {
   const { pathname, search } = new URL(url, 'http://localhost');

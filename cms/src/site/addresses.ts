@@ -2,19 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'koa';
 import { type GalleryQuery, parseGalleryQuery } from '../content/gallery/query';
 
-/** The ids of items, Strapi's and the placeholders', have letters, digits and hyphens. */
-const pagePath =
-  /^\/(?:(?:moda|publicidade)(?:\/pagina\/[1-9]\d{0,4}|\/[\w-]{1,64})?|about|robots\.txt|sitemap\.xml|manifest\.webmanifest)?$/;
-
 /**
  * The one spelling of a page's address, under which it is rendered and kept; null for what is no page. Encoded letters and
  * a slash at the end are other spellings. Queries are left out: no page depends on one, and whatever is put there must not
  * make another copy.
+ *
+ * @param isPage whether a path, as it is spelled, is a page's
  */
-export function pageKey(path: string): string | null {
-  if (pagePath.test(path)) return path;
+export function pageKey(path: string, isPage: (path: string) => boolean): string | null {
+  if (isPage(path)) return path;
   const spelled = decoded(path).replace(/(?<=[^/])\/$/, '');
-  return pagePath.test(spelled) ? spelled : null;
+  return isPage(spelled) ? spelled : null;
 }
 
 /** An encoded slash stays one: it separates nothing. */

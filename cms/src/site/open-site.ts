@@ -46,7 +46,7 @@ export function openSite(strapi: Core.Strapi): Site {
   const report = reportSparingly((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
   );
-  const render = createPageRenderer({
+  const { render, isPage } = createPageRenderer({
     dist: siteDist,
     publicUrl,
     credit: product.credit,
@@ -95,7 +95,7 @@ export function openSite(strapi: Core.Strapi): Site {
       const [path, search] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
       const file = files.get(path);
       if (file) return ready(file);
-      const page = pageKey(path);
+      const page = pageKey(path, isPage);
       if (page !== null && page !== path) return ready(leadTo(page));
       if (page !== null) return { peek: () => pages.peek(page), get: () => getPage(page) };
       const read = publicRead(path, search, asked);

@@ -4,14 +4,23 @@ import path from 'node:path';
 import type { Environment } from '../platform/environment';
 import type { RenderedPage } from './page-cache';
 
-/** The contract with the frontend's build: `dist/server/handler.cjs` exports this. */
-type CreateSiteHandler = (options: {
-  template: string;
-  publicUrl: string;
-  credit: Environment['product']['credit'];
-  fetch: typeof fetch;
-  report: (message: string, error: unknown) => void;
-}) => (request: Request) => Promise<Response>;
+/** The contract with the frontend's build: `dist/server/handler.cjs` exports these. */
+type SiteBuild = {
+  createSiteHandler(options: {
+    template: string;
+    publicUrl: string;
+    credit: Environment['product']['credit'];
+    fetch: typeof fetch;
+    report: (message: string, error: unknown) => void;
+  }): (request: Request) => Promise<Response>;
+  isPage(path: string): boolean;
+};
+
+type PageRenderer = {
+  render(path: string): Promise<RenderedPage>;
+  /** Whether a path is that of a page or of a file that is made as pages are, as far as the address tells. */
+  isPage(path: string): boolean;
+};
 
 /**
  * Browsers ask each time (a save shows on the next reload) and get 304. A CDN may hold a page for ten seconds, and give
@@ -41,14 +50,14 @@ export function createPageRenderer(options: {
   headers: Record<string, string>;
   fetch: typeof fetch;
   report: (message: string, error: unknown) => void;
-}): (path: string) => Promise<RenderedPage> {
+}): PageRenderer {
   const { dist, publicUrl, credit, report } = options;
   const file = path.join(dist, 'server/handler.cjs');
-  const { createSiteHandler } = createRequire(file)(file) as { createSiteHandler: CreateSiteHandler };
+  const { createSiteHandler, isPage } = createRequire(file)(file) as SiteBuild;
   const template = readFileSync(path.join(dist, 'client/index.html'), 'utf8');
   const handle = createSiteHandler({ template, publicUrl, credit, fetch: options.fetch, report });
 
-  return async (path) => {
+  const render = async (path: string) => {
     const response = await handle(new Request(publicUrl + path));
     const own = Object.fromEntries(response.headers);
     const isUnkept = /\bno-store\b/.test(own['cache-control'] ?? '');
@@ -58,4 +67,5 @@ export function createPageRenderer(options: {
     const headers = { ...options.headers, ...shared, ...own };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };
+  return { render, isPage };
 }

@@ -9,8 +9,8 @@ import { PanelServicesContext } from './panel-services';
 import { cleanStorage } from './session/clean-storage';
 import { Session } from './session/session';
 import { UnsavedEdits } from './session/unsaved-edits';
-import { strings } from './strings';
 import { ErrorState } from './ui/error-state';
+import { WholeScreen } from './ui/whole-screen';
 import type { UploadQueue } from './uploads/upload-queue';
 
 const root = document.getElementById('root');
@@ -24,9 +24,11 @@ const { authenticator, openEditor, openDiagnostics, reachability } = await inTim
   openPanel(),
   chunkTimeoutMs,
 ).catch((error: unknown) => {
-  const { heading, text } = strings.chunk;
-  const again = () => window.location.reload();
-  createRoot(root).render(<ErrorState heading={heading} text={text} onRetry={again} />);
+  createRoot(root).render(
+    <WholeScreen>
+      <ErrorState />
+    </WholeScreen>,
+  );
   report(error);
   // Nothing follows but another document.
   return new Promise<never>(() => undefined);

@@ -1,4 +1,5 @@
 import art from './art.json';
+import type { GalleryItem } from './gallery-item';
 import type { ResponsiveImage } from './responsive-image';
 
 /** Sizes in px; `widths` ascend, the last is the picture's own. */
@@ -36,4 +37,17 @@ export function artImage(path: string): ResponsiveImage | null {
     })),
   }));
   return { width, height, placeholder, sources };
+}
+
+/** The picture of an item, or a video's poster, at several sizes; null when none is known. */
+export function imageOf({
+  image,
+  imageUrl,
+}: Pick<GalleryItem, 'image' | 'imageUrl'>): ResponsiveImage | null {
+  return image ?? artImage(imageUrl);
+}
+
+/** The address of an item's picture that every browser reads, at its largest. */
+export function posterOf(item: Pick<GalleryItem, 'image' | 'imageUrl'>): string | undefined {
+  return imageOf(item)?.sources.at(-1)?.variants.at(-1)?.url;
 }

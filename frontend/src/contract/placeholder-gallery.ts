@@ -1,5 +1,5 @@
 import type { GalleryCategory } from './gallery-category';
-import type { GalleryItem } from './gallery-item';
+import { bareItem, type GalleryItem } from './gallery-item';
 
 const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
   moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],
@@ -8,18 +8,13 @@ const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
 
 /** The three projects a gallery shows while nothing is stored or the read failed (§4, §9). */
 export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
-  return placeholderTitles[category].map((title, index) => ({
-    documentId: `exemplo-${index + 1}`,
-    title,
-    imageUrl: `/images/${category}-${index + 1}.jpg`,
-    description: null,
-    order: index + 1,
-    fileType: 'image',
-    duration: null,
-    category,
-    uploadedAt: null,
-    updatedAt: null,
-    storagePath: null,
-    image: null,
-  }));
+  return placeholderTitles[category].map((title, index) =>
+    bareItem({
+      documentId: `exemplo-${index + 1}`,
+      title,
+      imageUrl: `/images/${category}-${index + 1}.jpg`,
+      order: index + 1,
+      category,
+    }),
+  );
 }

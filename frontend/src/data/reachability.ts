@@ -1,3 +1,5 @@
+import { Store } from '../lib/store';
+
 /** How often an unreachable server is asked again, in ms. */
 const probeMs = 4_000;
 
@@ -6,9 +8,10 @@ const probeMs = 4_000;
  * browser's own `offline` event counts as a report.
  */
 export class Reachability {
-  #isReachable = true;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #isReachable = new Store(true);
+  readonly subscribe = this.#isReachable.subscribe;
+  readonly isReachable = this.#isReachable.get;
 
   /** @param probe resolves to whether the server answers now; never rejects */
   constructor(private readonly probe: () => Promise<boolean>) {}
@@ -27,15 +30,8 @@ export class Reachability {
     };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly isReachable = (): boolean => this.#isReachable;
-
   reportAway(): void {
-    this.#set(false);
+    this.#isReachable.set(false);
     this.#timer ??= setTimeout(() => void this.#ask(), probeMs);
   }
 
@@ -49,7 +45,7 @@ export class Reachability {
       clearTimeout(this.#timer);
       this.#timer = null;
     }
-    this.#set(true);
+    this.#isReachable.set(true);
   }
 
   async #ask(): Promise<void> {
@@ -61,16 +57,6 @@ export class Reachability {
       this.reportAnswer();
     } else {
       this.reportAway();
-    }
-  }
-
-  #set(isReachable: boolean): void {
-    if (this.#isReachable === isReachable) {
-      return;
-    }
-    this.#isReachable = isReachable;
-    for (const listener of this.#listeners) {
-      listener();
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { AboutPage, Contact } from '../contract/about-page';
 import type { GalleryCategory } from '../contract/gallery-category';
-import type { GalleryItem } from '../contract/gallery-item';
+import type { GalleryItem, ItemWords } from '../contract/gallery-item';
 import type { FocalPoint } from '../contract/responsive-image';
 import type { SiteSettings, SocialLink } from '../contract/site-settings';
 
@@ -11,12 +11,10 @@ export interface Versioned<Content> {
   version: string | null;
 }
 
-export interface ItemUpload {
+export interface ItemUpload extends ItemWords {
   /** Names this upload: sent again under it, after an answer that was lost, it is stored once. */
   key: string;
   category: GalleryCategory;
-  title: string;
-  description: string;
   file: File;
   /** A frame of a video, as its poster. */
   poster: Blob | null;
@@ -25,9 +23,7 @@ export interface ItemUpload {
 }
 
 /** What the owner may change of an item by its dialog. */
-export interface ItemChanges {
-  title?: string;
-  description?: string;
+export interface ItemChanges extends Partial<ItemWords> {
   hidden?: boolean;
   category?: GalleryCategory;
   /** Of its picture; what has none by `image.focalPoint` takes none. */

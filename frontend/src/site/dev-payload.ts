@@ -8,6 +8,7 @@ export function devPayload(): SitePayload {
   return {
     year: new Date().getFullYear(),
     credit: null,
+    publicUrl: window.location.origin,
     fallback: {
       [cacheKeys.settings]: toShownSettings(defaultSettings),
       [cacheKeys.about]: toShownAbout(defaultAbout),

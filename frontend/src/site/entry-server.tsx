@@ -1,6 +1,7 @@
 import type { Credit } from '../contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
-import { matchRoute, paths } from './paths';
+import type { SiteReader } from '../data/site-reader';
+import { isPage, matchRoute, pageAddresses, paths, siteFiles } from './paths';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
 import { renderPage } from './server/render-page';
@@ -19,6 +20,21 @@ interface SiteHandlerOptions {
   report: (message: string, error: unknown) => void;
 }
 
+/** What the cms, prerendering and the bench are to know of the site's addresses. */
+export { isPage, pageAddresses };
+
+type MakeFile = (
+  publicUrl: string,
+  reader: SiteReader,
+  report: SiteHandlerOptions['report'],
+) => Response | Promise<Response>;
+
+const makeFile: Record<(typeof siteFiles)[number], MakeFile> = {
+  '/robots.txt': (publicUrl) => text(robotsTxt(publicUrl), 'text/plain'),
+  '/sitemap.xml': sitemapXml,
+  '/manifest.webmanifest': (_publicUrl, reader, report) => webManifest(reader, report),
+};
+
 /**
  * A fetch-style handler of the public site. It never rejects for want of data: a page made with fallbacks is answered
  * with `cache-control: no-store`, so that its host keeps the last good one instead.
@@ -33,13 +49,9 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
     if (pathname.length > 1 && pathname.endsWith('/')) {
       return redirect(pathname.replace(/\/+$/, '') || '/', search);
     }
-    switch (pathname) {
-      case '/robots.txt':
-        return text(robotsTxt(publicUrl), 'text/plain');
-      case '/sitemap.xml':
-        return sitemapXml(publicUrl, reader, options.report);
-      case '/manifest.webmanifest':
-        return webManifest(reader, options.report);
+    const file = siteFiles.find((name) => name === pathname);
+    if (file) {
+      return makeFile[file](publicUrl, reader, options.report);
     }
     const route = matchRoute(pathname);
     const page = await loadPage(route, reader, options.report);

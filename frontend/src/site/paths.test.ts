@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, paths } from './paths';
+import { isPage, matchRoute, pageAddresses, paths } from './paths';
 
 describe('matchRoute', () => {
   it.each([
@@ -11,8 +11,7 @@ describe('matchRoute', () => {
     ['/moda/pagina/17', { page: 'gallery', category: 'moda', documentId: null, window: 17 }],
     ['/moda/pagina', { page: 'gallery', category: 'moda', documentId: 'pagina', window: 1 }],
     ['/moda/abc123', { page: 'gallery', category: 'moda', documentId: 'abc123', window: 1 }],
-    ['/moda/a%2Fb', { page: 'gallery', category: 'moda', documentId: 'a/b', window: 1 }],
-    ['/moda/%E0%A4%A', { page: 'gallery', category: 'moda', documentId: '%E0%A4%A', window: 1 }],
+    ['/moda/exemplo-2', { page: 'gallery', category: 'moda', documentId: 'exemplo-2', window: 1 }],
   ])('%s is %j', (path, route) => {
     expect(matchRoute(path)).toEqual(route);
   });
@@ -34,12 +33,18 @@ describe('matchRoute', () => {
     '//',
     '//moda',
     '/404',
+    // No item has such an id, and another spelling of an address is led to the one it has.
+    '/moda/a%2Fb',
+    '/moda/%E0%A4%A',
+    '/moda/%61bc',
+    '/moda/a.b',
+    `/moda/${'a'.repeat(65)}`,
   ])('%s is no page', (path) => {
     expect(matchRoute(path)).toEqual({ page: 'not-found' });
   });
 
-  it('finds its way back from an item address, whatever the id', () => {
-    for (const documentId of ['abc', 'a/b', 'ç?#%']) {
+  it('finds its way back from an item address', () => {
+    for (const documentId of ['abc', 'exemplo-2', 'a_B-9']) {
       const { pathname } = new URL(paths.item('publicidade', documentId), 'http://localhost');
       expect(matchRoute(pathname)).toEqual({
         page: 'gallery',
@@ -50,9 +55,61 @@ describe('matchRoute', () => {
     }
   });
 
+  it('knows each address that is always there', () => {
+    expect(pageAddresses).toEqual(['/', '/about', '/moda', '/publicidade']);
+    for (const address of pageAddresses) {
+      expect(matchRoute(address)).not.toEqual({ page: 'not-found' });
+    }
+  });
+
   it('finds its way back from the address of a window', () => {
     for (const window of [1, 2, 10, 84]) {
       expect(matchRoute(paths.gallery('moda', window))).toMatchObject({ category: 'moda', window });
     }
   });
+});
+
+describe('isPage', () => {
+  it.each([
+    '/',
+    '/about',
+    '/moda',
+    '/publicidade',
+    '/moda/abc',
+    '/moda/exemplo-2',
+    '/moda/pagina',
+    '/moda/pagina/2',
+    '/publicidade/pagina/99999',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+  ])('%s is a page', (path) => expect(isPage(path)).toBe(true));
+
+  it.each([
+    '/nothing',
+    '/moda/..',
+    '/moda/.',
+    '/moda/a%2Fb',
+    '/moda%2fabc',
+    '/moda/a\\b',
+    '/moda/a#b',
+    '/moda/\n',
+    `/moda/${'a'.repeat(65)}`,
+    '/moda/',
+    '//moda',
+    '/about/',
+    '/moda/a/b',
+    '/moda/pagina/0',
+    '/moda/pagina/1',
+    '/moda/pagina/02',
+    '/moda/pagina/100000',
+    '/moda/pagina/2x',
+    '/about/pagina/2',
+    '/robots.txt/',
+    '/toString',
+    '/api/site-setting',
+    '/admin',
+    '//',
+    '',
+  ])('%s is none', (path) => expect(isPage(path)).toBe(false));
 });

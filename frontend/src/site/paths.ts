@@ -1,9 +1,11 @@
 import { type GalleryCategory, galleryCategories } from '../contract/gallery-category';
 
+/** The pages that have one address each (§2). What else makes a page, `routes.tsx` and `server/routes.ts` ask for by name. */
+const plainPages = { home: '/', about: '/about' } as const;
+
 /** Addresses of the public site (§2). */
 export const paths = {
-  home: '/',
-  about: '/about',
+  ...plainPages,
   /** @param window which of its windows, from 1 */
   gallery: (category: GalleryCategory, window = 1) =>
     window > 1 ? `/${category}/pagina/${window}` : `/${category}`,
@@ -11,20 +13,34 @@ export const paths = {
   admin: '/admin',
 } as const;
 
+/** The addresses that are there whatever is stored: all pages but items and later windows. */
+export const pageAddresses: readonly string[] = [
+  ...Object.values(plainPages),
+  ...galleryCategories.map((category) => paths.gallery(category)),
+];
+
+/** What the server makes as it makes pages, beside them. */
+export const siteFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const;
+
+type PlainPage = keyof typeof plainPages;
+
 export type SiteRoute =
-  | { page: 'home' }
-  | { page: 'about' }
+  | { [Name in PlainPage | 'not-found']: { page: Name } }[PlainPage | 'not-found']
   | {
       page: 'gallery';
       category: GalleryCategory;
       documentId: string | null;
       /** The window the address names, from 1; that of an item is found out later. */
       window: number;
-    }
-  | { page: 'not-found' };
+    };
 
-/** From 2 on; the first window is the gallery's own address. */
-const laterWindow = /^(?:[2-9]|[1-9]\d{1,4})$/;
+/**
+ * Windows have numbers from 2 on, the first one is the gallery's own address. The ids of items, Strapi's and the
+ * placeholders', have letters, digits and hyphens.
+ */
+const galleryAddress = new RegExp(
+  `^/(${galleryCategories.join('|')})(?:/pagina/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,64}))?$`,
+);
 
 /** Whether two routes are one page: an open item is not another page, the gallery beneath stays where it is. */
 export function isSamePage(one: SiteRoute, other: SiteRoute): boolean {
@@ -38,28 +54,20 @@ export function pageKey(route: SiteRoute): string {
 
 /** Which page an address names. Knows nothing of what is stored: an unknown item is found out later. */
 export function matchRoute(pathname: string): SiteRoute {
-  const [first = '', second, ...rest] = pathname.slice(1).split('/');
-  const category = galleryCategories.find((name) => name === first);
-  const [number = '', ...more] = rest;
-  if (category && second === 'pagina' && more.length === 0 && laterWindow.test(number)) {
-    return { page: 'gallery', category, documentId: null, window: Number(number) };
-  }
-  if (rest.length > 0 || second === '') {
-    return { page: 'not-found' };
-  }
+  const [, category, window = 1, documentId = null] = galleryAddress.exec(pathname) ?? [];
   if (category) {
-    return { page: 'gallery', category, documentId: second === undefined ? null : decode(second), window: 1 };
+    return {
+      page: 'gallery',
+      category: category as GalleryCategory,
+      documentId,
+      window: Number(window),
+    };
   }
-  if (second === undefined && first === '') {
-    return { page: 'home' };
-  }
-  return second === undefined && first === 'about' ? { page: 'about' } : { page: 'not-found' };
+  const names = Object.keys(plainPages) as PlainPage[];
+  return { page: names.find((name) => plainPages[name] === pathname) ?? 'not-found' };
 }
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+/** Whether a path names a page or one of the files made as pages are, as far as the address tells. */
+export function isPage(pathname: string): boolean {
+  return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
 }

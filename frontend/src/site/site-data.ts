@@ -10,7 +10,7 @@ import { openSiteReader } from '../data/open-site-reader';
 import { readSentData } from '../data/read-sent-data';
 import type { GalleryWindow } from '../data/site-reader';
 import { inTime } from '../lib/in-time';
-import { paths } from './paths';
+import { paths, type SiteRoute } from './paths';
 import type { ShownAbout, ShownSettings } from './shown-content';
 
 /** What the server puts into a page so that hydration asks for nothing. */
@@ -19,6 +19,10 @@ export interface SitePayload {
   year: number;
   /** Who made the site; null names nobody. */
   credit: Credit | null;
+  /** The site's public origin. */
+  publicUrl: string;
+  /** The address names a page that does not exist, as the stored content tells and not the address. */
+  isMissing?: boolean;
   fallback: Record<string, unknown>;
   /** Keys whose read failed on the server: their fallback is default content, to be asked for again. */
   failed: string[];
@@ -27,6 +31,7 @@ export interface SitePayload {
 export const SitePayloadContext = createContext<SitePayload>({
   year: 0,
   credit: null,
+  publicUrl: '',
   fallback: {},
   failed: [],
 });
@@ -85,8 +90,12 @@ export function useAbout(): ShownAbout | undefined {
   return data ?? standIn.data;
 }
 
-/** The About document as the page has it; asks for nothing. */
-export const useKnownAbout = () => useSWR<ShownAbout>(cacheKeys.about, null).data;
+/**
+ * The About document for what is said of its page; undefined of any other. Of those who use a key the library asks only the
+ * first to read it again: whoever cannot read does not use it.
+ */
+export const useAboutOf = (route: SiteRoute) =>
+  useSWR(route.page === 'about' ? cacheKeys.about : null, readAbout).data;
 
 /** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
 export function useGallery(
@@ -148,12 +157,13 @@ export function useSentWindowOf(category: GalleryCategory, documentId: string | 
     : (fallback[cacheKeys.windowOf(category, documentId)] as number | undefined);
 }
 
-/** An item, where any window of its gallery that is known holds it; asks for nothing. */
-export function useKnownItem(category: GalleryCategory, documentId: string | null): GalleryItem | undefined {
+/** The item that a route names, where any window of its gallery that is known holds it; asks for nothing. */
+export function useKnownItem(route: SiteRoute): GalleryItem | undefined {
   const { cache, fallback } = useSWRConfig();
-  if (documentId === null) {
+  if (route.page !== 'gallery' || route.documentId === null) {
     return undefined;
   }
+  const { category, documentId } = route;
   const keys = [...cache.keys(), ...Object.keys(fallback ?? {})].filter((key) =>
     key.startsWith(cacheKeys.anyOf(category)),
   );
@@ -171,6 +181,8 @@ async function readSentGallery(category: GalleryCategory, number: number): Promi
   const sent = (await readSentData(paths.gallery(category, number)))[key] as GalleryPart | undefined;
   return sent ?? readGallery(category, { from: number, to: number })();
 }
+
+export type ReadAhead = ReturnType<typeof useReadAhead>;
 
 /** Reads a page's data before they are shown; what is known already is not read again. */
 export function useReadAhead() {

@@ -1,9 +1,9 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../steps/free-port.mjs';
+import { findNginx } from '../../steps/programs.mjs';
 import { start } from '../running.mjs';
 
 const staticServer = fileURLToPath(new URL('../static-server.mjs', import.meta.url));
@@ -19,8 +19,8 @@ export async function serveStatic(folder, health) {
 
 /** Serves the limit by nginx where there is one, else by a bare Node server. @param {string} folder */
 export async function serveLimit(folder) {
-  const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-  if (!hasNginx) return { ...(await serveStatic(folder, '/')), server: 'bare Node' };
+  const nginx = findNginx();
+  if (!nginx) return { ...(await serveStatic(folder, '/')), server: 'bare Node' };
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(
@@ -32,7 +32,7 @@ ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   );
   const url = `http://127.0.0.1:${port}`;
-  const running = await start(['nginx', '-p', folder, '-c', file], {
+  const running = await start([nginx, '-p', folder, '-c', file], {
     url,
     health: '/',
     cwd: folder,

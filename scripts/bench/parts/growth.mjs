@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { load } from '../load.mjs';
 import { signIn } from '../product.mjs';
+import { claim } from '../report.mjs';
 import { growTo } from '../seed.mjs';
 import { format, median } from '../statistics.mjs';
 
@@ -83,18 +84,13 @@ export async function measureGrowth(world, { isQuick }) {
     ],
     rows,
     claims: [
-      {
-        what: 'list call at 5,000 items against 100',
-        figure: `${format(slower, 2)} × kept ready, ${format(dearer, 2)} × from the database`,
-        goal: `≤ ${room} ×`,
-        isMet: slower <= room && dearer <= room,
-      },
-      {
-        what: 'HTML of a first gallery page',
-        figure: `${format(html, 1)} KB`,
-        goal: '≤ 14 KB',
-        isMet: html <= 14,
-      },
+      claim(
+        'list call at 5,000 items against 100',
+        `${format(slower, 2)} × kept ready, ${format(dearer, 2)} × from the database`,
+        `≤ ${room} ×`,
+        slower <= room && dearer <= room,
+      ),
+      claim('HTML of a first gallery page', `${format(html, 1)} KB`, '≤ 14 KB', html <= 14),
     ],
   };
 }

@@ -2,13 +2,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumArgs, findChromium } from '../../../tests/support/chromium.mjs';
+import { readPageAddresses } from '../../steps/page-addresses.mjs';
 import { root } from '../../steps/paths.mjs';
+import { chromiumArgs, findChromium } from '../../steps/programs.mjs';
+import { claim } from '../report.mjs';
 import { median, withSpread } from '../statistics.mjs';
 
 const run = promisify(execFile);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const pages = ['/', '/moda', '/publicidade', '/about'];
 
 /** @param {string} url @returns {Promise<number[]>} a score for each category, 0 to 100 */
 async function scoresOf(url) {
@@ -37,6 +38,7 @@ async function scoresOf(url) {
  * @returns {Promise<import('../world.mjs').Part>}
  */
 export async function measureLighthouse({ product }, { rounds }) {
+  const pages = readPageAddresses();
   /** @type {Record<string, number[][]>} */
   const found = Object.fromEntries(pages.map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -52,12 +54,12 @@ export async function measureLighthouse({ product }, { rounds }) {
     columns: ['page', ...categories],
     rows: scores.map(({ page, columns }) => [page, ...columns.map((values) => withSpread(values))]),
     claims: [
-      {
-        what: 'Lighthouse mobile, every public page',
-        figure: `${least} at least`,
-        goal: '100 / 100 / 100 / 100',
-        isMet: least === 100,
-      },
+      claim(
+        'Lighthouse mobile, every public page',
+        `${least} at least`,
+        '100 / 100 / 100 / 100',
+        least === 100,
+      ),
     ],
   };
 }

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readPageAddresses } from '../../steps/page-addresses.mjs';
 import { load } from '../load.mjs';
 import { makePhoto } from '../photos.mjs';
 import { productEnv, readyItems, startProduct, upload } from '../product.mjs';
+import { claim } from '../report.mjs';
 import { residentMb } from '../running.mjs';
 import { format } from '../statistics.mjs';
 
 const views = 200_000;
 const uploads = 100;
 const rounds = 3;
-const paths = ['/', '/moda', '/about', '/publicidade'];
 /** The pictures' own process ends 15 s after its work (ms). */
 const idleMs = 25_000;
 
@@ -21,6 +22,7 @@ const idleMs = 25_000;
  * @returns {Promise<import('../world.mjs').Part>}
  */
 export async function measureMemory() {
+  const paths = readPageAddresses();
   const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
   const product = await startProduct(await productEnv(folder));
   try {
@@ -48,12 +50,12 @@ export async function measureMemory() {
       columns: ['when', 'MB resident, all processes'],
       rows,
       claims: [
-        {
-          what: 'memory when idle again',
-          figure: `${format(last)} MB, ${format(last / first, 2)} × the first round`,
-          goal: '≤ 350 MB, no growth (≤ 1.05 ×)',
-          isMet: last <= 350 && last / first <= 1.05,
-        },
+        claim(
+          'memory when idle again',
+          `${format(last)} MB, ${format(last / first, 2)} × the first round`,
+          '≤ 350 MB, no growth (≤ 1.05 ×)',
+          last <= 350 && last / first <= 1.05,
+        ),
       ],
     };
   } finally {

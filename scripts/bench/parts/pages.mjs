@@ -1,5 +1,6 @@
 // @ts-check
 import { deskKb, openBrowser, visit } from '../page-metrics.mjs';
+import { claim } from '../report.mjs';
 import { format, median, withSpread } from '../statistics.mjs';
 
 /** @typedef {import('../page-metrics.mjs').PageMetrics} PageMetrics */
@@ -71,12 +72,6 @@ export async function measurePages({ limit, product, ordinary, items }, { isQuic
   const deskRoom = isQuick ? 2 : 1.15;
   const [lcp, fcp, kb] = [worst('lcp'), worst('fcp'), desk.product / desk.limit];
   const [cls, tbt, jsKb, htmlKb] = [most('cls'), most('tbt'), most('jsKb'), most('htmlKb')];
-  const claim = (
-    /** @type {string} */ what,
-    /** @type {string} */ figure,
-    /** @type {string} */ goal,
-    /** @type {boolean} */ isMet,
-  ) => ({ what, figure, goal, isMet });
   return {
     title: 'Pages, first visit by a throttled phone',
     rounds,

@@ -1,6 +1,7 @@
 // @ts-check
-import { gaussianSsim } from '../../pictures/gaussian-ssim.mjs';
+import { gaussianSsim } from '../gaussian-ssim.mjs';
 import { encodeAvif, pixelsOf } from '../photos.mjs';
+import { claim } from '../report.mjs';
 import { format, withSpread } from '../statistics.mjs';
 
 const widths = [480, 720, 1080];
@@ -63,12 +64,12 @@ export async function measurePictures({ product, items, photos }) {
     columns: ['files', 'KB', 'SSIM'],
     rows,
     claims: [
-      {
-        what: 'image bytes, same pictures and sizes',
-        figure: `${format(ratio, 2)} × the limit, SSIM ≥ ${format(worst, 3)}`,
-        goal: '≤ 1.05 × at SSIM ≥ 0.95',
-        isMet: ratio <= 1.05 && worst >= minSsim,
-      },
+      claim(
+        'image bytes, same pictures and sizes',
+        `${format(ratio, 2)} × the limit, SSIM ≥ ${format(worst, 3)}`,
+        '≤ 1.05 × at SSIM ≥ 0.95',
+        ratio <= 1.05 && worst >= minSsim,
+      ),
     ],
     notes: [
       `${compared} pictures. The limit's files are sharp's AVIF at the lowest quality with an SSIM of ${minSsim}; the product's have a watermark.`,

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { load } from '../load.mjs';
 import { signIn } from '../product.mjs';
+import { claim } from '../report.mjs';
 import { format, median, withSpread } from '../statistics.mjs';
 
 /**
@@ -39,12 +40,12 @@ export async function measureSave({ product, items }, { rounds }) {
     columns: ['slowest read ms', 'new words after ms'],
     rows: [[withSpread(slowest), withSpread(shownAfter)]],
     claims: [
-      {
-        what: 'a save while 32 connections read',
-        figure: `slowest ${format(longest)} ms, shown after ${format(late)} ms`,
-        goal: '≤ 250 ms, ≤ 1,000 ms',
-        isMet: longest <= 250 && late <= 1_000,
-      },
+      claim(
+        'a save while 32 connections read',
+        `slowest ${format(longest)} ms, shown after ${format(late)} ms`,
+        '≤ 250 ms, ≤ 1,000 ms',
+        longest <= 250 && late <= 1_000,
+      ),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../steps/paths.mjs';
 import { productEnv, startProduct } from '../product.mjs';
+import { claim } from '../report.mjs';
 import { residentMb } from '../running.mjs';
 import { format, median, withSpread } from '../statistics.mjs';
 import { startStock, stockEnv, writeStock } from '../stock.mjs';
@@ -43,12 +44,12 @@ export async function measureStart(_world, { rounds }) {
       columns: ['', 'ready after ms', 'MB resident then, all processes'],
       rows: Object.entries(found).map(([name, { ms, mb }]) => [name, withSpread(ms), withSpread(mb)]),
       claims: [
-        {
-          what: 'ready after `npm start`, built',
-          figure: `${format(ratio, 2)} × stock Strapi`,
-          goal: '≤ 1.25 ×',
-          isMet: ratio <= 1.25,
-        },
+        claim(
+          'ready after `npm start`, built',
+          `${format(ratio, 2)} × stock Strapi`,
+          '≤ 1.25 ×',
+          ratio <= 1.25,
+        ),
       ],
     };
   } finally {

@@ -1,6 +1,7 @@
 // @ts-check
 import { loadPlainly, tapOnce } from '../first-tap.mjs';
 import { openBrowser } from '../page-metrics.mjs';
+import { claim } from '../report.mjs';
 import { format, median, withSpread } from '../statistics.mjs';
 
 /** @typedef {import('../first-tap.mjs').Tap} Tap */
@@ -47,12 +48,6 @@ export async function measureTaps({ product, items }, { isQuick, rounds }) {
   const menu = Math.max(ratioOf('menu to About'), ratioOf('menu to a gallery'));
   // Two rounds on a busy machine say little about time: the quick form asks that nothing fell apart, and for the bytes.
   const room = isQuick ? 10 : 1;
-  const claim = (
-    /** @type {string} */ what,
-    /** @type {string} */ figure,
-    /** @type {string} */ goal,
-    /** @type {boolean} */ isMet,
-  ) => ({ what, figure, goal, isMet });
   return {
     title: 'After the load, and the first tap 1.5 s after it, by the same phone',
     columns: [

@@ -23,7 +23,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     let running: Running | undefined;
     beforeAll(async () => {
       database = await open();
-      const product = await startProduct(database.env);
+      const product = await startProduct(database.env, { isEmpty: true });
       running = {
         product,
         visitor: clientOf(product),

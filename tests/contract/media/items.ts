@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { itemWordNames } from '../../../frontend/src/contract/gallery-item';
 import { mediaFiles, temporaryFiles } from '../../support/disk';
 import { addItem, clearGallery } from '../../support/gallery';
 import { colourAt } from '../../support/look-at-picture';
@@ -71,6 +72,17 @@ export function describeNewItems(desk: () => MediaDesk): void {
       expect(served.status).toBe(200);
       expect(served.headers.get('content-type')).toBe('image/jpeg');
       expect(await temporaryFiles(product)).toEqual([]);
+    });
+
+    it('keeps every text that the site knows, from forms and from JSON', async () => {
+      const words = (by: string) => itemWordNames.map((name): [string, string] => [name, `${name}, ${by}`]);
+      const item = itemOf(await post([...words('novo'), ['file', jpeg]]));
+      expect(item).toMatchObject(Object.fromEntries(words('novo')));
+      const changed = itemOf(await put(item.documentId, words('formulário')));
+      expect(changed).toMatchObject(Object.fromEntries(words('formulário')));
+      const data = Object.fromEntries(words('JSON'));
+      await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data });
+      expect(await inGallery()).toMatchObject([data]);
     });
 
     it('may come before its texts, and without a description and a category', async () => {

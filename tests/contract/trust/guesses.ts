@@ -16,7 +16,7 @@ const wide = (name: string) => name.replace('o', 'ｏ').replace('r', 'ｒ');
 /** Each guesses from an address of its own. */
 let places = 0;
 
-/** Guessing one password from one place, wherever it is asked for. */
+/** Guessing one password from one place, wherever it is asked for. The product goes on without TRUST_PROXY. */
 export function describeGuesses(product: () => Product): void {
   const postOnce = (path: string, address: string, body: unknown, headers = {}) =>
     fetch(product().url + path, {
@@ -247,7 +247,6 @@ export function describeGuesses(product: () => Product): void {
     it('is believed from nobody without TRUST_PROXY', async () => {
       await product().restart({ TRUST_PROXY: '0' });
       expect(await statusesOf(claimed((at) => `198.51.100.${at}`))).toEqual(stopped);
-      await product().restart({ TRUST_PROXY: '1' });
     });
   });
 }

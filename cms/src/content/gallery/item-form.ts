@@ -13,7 +13,7 @@ import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/cont
 import { strings } from '../../platform/strings';
 import { StaleSave } from '../saves/stale-save';
 import { checkKindAccepted } from './accepted-kinds';
-import type { GalleryItemBody } from './serializer';
+import { type GalleryItemBody, optionalWords } from './serializer';
 import { checkGalleryItem } from './validation';
 
 /** Something the owner should know about a file that was taken. */
@@ -22,14 +22,15 @@ export type Warning = { code: 'media/starts-late'; message: string };
 /** An item that was made, and what there is to say about its file. */
 export type NewItem = { documentId: string; warnings: Warning[] };
 
+const words = ['title', ...optionalWords];
 const fileFields = {
   file: { accepted: galleryMedia, atMost: 1 },
   poster: { accepted: posterImage, atMost: 1 },
 };
 
 /**
- * Makes an item out of a form: `file`, `title`, `category`, `description`, `order` where it does not go last, and for a
- * video `poster`. Checks come in the order of the form's own: the file before its title.
+ * Makes an item out of a form: `file`, its words, `category`, `order` where it does not go last, and for a video
+ * `poster`. Checks come in the order of the form's own: the file before its title.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
  */
@@ -38,7 +39,7 @@ export function createItemFromForm(
   ctx: Context,
   idempotencyKey: string | null,
 ): Promise<NewItem> {
-  const textFields = ['title', 'category', 'description', 'order'];
+  const textFields = [...words, 'category', 'order'];
   return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
     if (!files.file) throw refusal('media/no-file', strings.media.noFile);
     const file = await check(strapi, files.file, galleryMedia);
@@ -70,8 +71,7 @@ export function updateItemFromForm(
   documentId: string,
   base: string | null,
 ): Promise<{ item: GalleryItemBody; warnings: Warning[] }> {
-  const textFields = ['title', 'description'];
-  return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
+  return withMultipart(ctx, { textFields: words, fileFields }, async ({ fields, files }) => {
     const items = strapi.service(galleryItemUid);
     const stored: GalleryItemBody | null = await items.read(documentId);
     if (!stored) throw new errors.NotFoundError();

@@ -7,7 +7,7 @@ import {
 } from '../../platform/requests/query-parameters';
 import type { GalleryCategory } from '../../platform/strapi/content-types';
 import { type Condition, documentIdForm, parseGalleryFilters } from './filters';
-import type { GalleryItemBody } from './serializer';
+import { type GalleryItemBody, optionalWords } from './serializer';
 
 /** What a call may ask for by name. */
 export const galleryItemFields = [
@@ -15,7 +15,7 @@ export const galleryItemFields = [
   'documentId',
   'title',
   'imageUrl',
-  'description',
+  ...optionalWords,
   'order',
   'fileType',
   'duration',

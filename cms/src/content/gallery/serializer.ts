@@ -5,12 +5,15 @@ import type { GalleryCategory } from '../../platform/strapi/content-types';
 import { hostedUrl } from '../images/hosted-image';
 import { toResponsiveImage } from '../images/responsive-image';
 
+/** The texts of an item beside its title, none of them required. Its forms, answers and sample follow from this list. */
+export const optionalWords = ['description'] as const;
+type OptionalWords = Record<(typeof optionalWords)[number], string | null>;
+
 /** A gallery item as the database gives it, files populated. */
-export type StoredGalleryItem = {
+export type StoredGalleryItem = Partial<OptionalWords> & {
   id: number;
   documentId: string;
   title: string;
-  description?: string | null;
   category: GalleryCategory;
   order?: number | null;
   fileType: 'image' | 'video';
@@ -25,12 +28,11 @@ export type StoredGalleryItem = {
 };
 
 /** A gallery item as the API hands it out (§3). Dates are ISO 8601, duration is in seconds. */
-export type GalleryItemBody = {
+export type GalleryItemBody = OptionalWords & {
   id: number;
   documentId: string;
   title: string;
   imageUrl: string;
-  description: string | null;
   order: number | null;
   fileType: 'image' | 'video';
   duration: number | null;
@@ -54,6 +56,10 @@ export function pictureOf({ fileType, media, poster }: StoredGalleryItem): Store
   return fileType === 'video' ? (poster ?? media) : media;
 }
 
+function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
+  return Object.fromEntries(optionalWords.map((name) => [name, item[name] || null])) as OptionalWords;
+}
+
 /** Turns a stored item into the API's shape. */
 export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): GalleryItemBody {
   const { media } = item;
@@ -62,7 +68,7 @@ export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): Gal
     documentId: item.documentId,
     title: item.title,
     imageUrl: (media && hostedUrl(media, host)) ?? media?.url ?? item.imageUrl ?? '',
-    description: item.description || null,
+    ...optionalWordsOf(item),
     order: item.order ?? null,
     fileType: item.fileType,
     duration: item.duration ?? null,

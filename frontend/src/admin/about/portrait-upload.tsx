@@ -3,10 +3,10 @@ import { toast } from 'react-toastify';
 import type { AboutPage } from '../../contract/about-page';
 import { artImage } from '../../contract/art';
 import { imageMaxBytes } from '../../contract/limits';
-import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { Picture } from '../../ui/picture';
+import { serverWords } from '../error-words';
 import { galleryStrings } from '../gallery/strings';
 import { isHeic } from '../image/is-heic';
 import { reduceImage } from '../image/reduce-image';
@@ -62,7 +62,7 @@ export function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
       toast.success(text.portraitSaved);
     } catch (error) {
       report(error);
-      toastFailure(text.portraitFailed, error, { reason: refusal(error) });
+      toastFailure(text.portraitFailed, error, { reason: serverWords(error) });
     } finally {
       setProgress(null);
     }
@@ -112,11 +112,6 @@ export function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
       </div>
     </div>
   );
-}
-
-/** What the server says is wrong with the file, in words meant for the owner. */
-function refusal(error: unknown): string | null {
-  return error instanceof DataError && error.details.code && error.serverMessage ? error.serverMessage : null;
 }
 
 const progressText = (share: number) =>

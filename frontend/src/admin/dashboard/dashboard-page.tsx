@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { readSocialAddress } from '../../lib/social-address';
-import { failureMessage } from '../failure-message';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
@@ -30,16 +29,7 @@ export function DashboardPage() {
 
   const body = () => {
     if (!data) {
-      return error ? (
-        <ErrorState
-          heading={strings.failure.heading}
-          text={failureMessage(error)}
-          error={error}
-          onRetry={retry}
-        />
-      ) : (
-        <PageSkeleton />
-      );
+      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
     }
     const { settings, about, moda, publicidade } = data;
     const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');

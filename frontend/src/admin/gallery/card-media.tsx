@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { artImage } from '../../contract/art';
+import { imageOf, posterOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { classNames } from '../../lib/class-names';
 import { cropPosition, frameRatio } from '../../lib/picture-frame';
@@ -33,8 +33,8 @@ export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMedi
     );
   }
   const isVideo = item.fileType === 'video';
-  const image = item.image ?? artImage(item.imageUrl);
-  const poster = image?.sources.at(-1)?.variants.at(-1)?.url;
+  const image = imageOf(item);
+  const poster = posterOf(item);
   const markBroken = () => setBrokenUrl(item.imageUrl);
   const ratio = isWhole ? image && image.width / image.height : frameRatio(image);
   return (

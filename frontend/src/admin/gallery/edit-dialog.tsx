@@ -8,10 +8,11 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { DialogActions } from '../ui/dialog-actions';
 import { Modal } from '../ui/modal';
 import { SetAsideNotice } from '../ui/set-aside-notice';
-import { TextArea, TextField } from '../ui/text-field';
+import { TextField } from '../ui/text-field';
 import { FocalPointPicker } from './focal-point-picker';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
+import { OptionalWords } from './optional-words';
 import { PlaceFields } from './place-fields';
 import { ReplaceFile } from './replace-file';
 import { galleryStrings } from './strings';
@@ -109,11 +110,7 @@ export function EditDialog({ item, accepts, index, count, onDirtyChange, ...call
               }}
             />
           </div>
-          <TextArea
-            label={text.description}
-            value={draft.description ?? ''}
-            onChange={(event) => edit({ description: event.target.value || null })}
-          />
+          <OptionalWords words={draft} onEdit={edit} />
           <div ref={placeInput} className={styles.fields}>
             <PlaceFields
               draft={draft}

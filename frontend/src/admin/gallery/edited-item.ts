@@ -1,16 +1,17 @@
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import { type GalleryItem, type ItemWords, itemVersion, sentWords } from '../../contract/gallery-item';
 import type { FocalPoint } from '../../contract/responsive-image';
 import type { Versioned } from '../../data/site-editor';
 
 /** An item as its dialog edits it. */
-export interface EditedItem extends GalleryItem {
-  /** What `image` has is what is stored; null for what has none. */
-  focalPoint: FocalPoint | null;
-}
+export type EditedItem = GalleryItem &
+  ItemWords & {
+    /** What `image` has is what is stored; null for what has none. */
+    focalPoint: FocalPoint | null;
+  };
 
 export function editedItem(item: GalleryItem): Versioned<EditedItem> {
   const focalPoint = item.image?.focalPoint ?? null;
-  return { content: { ...item, focalPoint }, version: itemVersion(item) };
+  return { content: { ...item, ...sentWords(item), focalPoint }, version: itemVersion(item) };
 }
 
 /** The focal point of an item's draft, where it is another than the stored one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bareItem } from '../../contract/gallery-item';
 import { changedFocalPoint, editedItem } from './edited-item';
 import { focalPointIn, steppedFocalPoint } from './focal-point';
 
@@ -34,20 +35,14 @@ describe('a focal point', () => {
 
   it('is sent only where it was changed, and the item has one', () => {
     const image = { width: 4, height: 3, placeholder: null, focalPoint: { x: 50, y: 50 }, sources: [] };
-    const item = {
+    const item = bareItem({
       documentId: 'a',
       title: 'A',
       imageUrl: '/uploads/a.jpg',
-      description: null,
       order: 1,
-      fileType: 'image' as const,
-      duration: null,
-      category: 'moda' as const,
-      uploadedAt: null,
-      updatedAt: null,
-      storagePath: null,
+      category: 'moda',
       image,
-    };
+    });
     const { content } = editedItem(item);
     expect(changedFocalPoint(content)).toBeUndefined();
     const focalPoint = { x: 78, y: 24 };

@@ -1,3 +1,4 @@
+import { optionalWordNames } from '../../contract/gallery-item';
 import type { ConflictField } from '../conflict-fields';
 import { strings } from '../strings';
 import type { EditedItem } from './edited-item';
@@ -8,7 +9,11 @@ const text = galleryStrings;
 /** What is shown of two versions of an item that meet. */
 export const itemConflictFields: ConflictField<EditedItem>[] = [
   { label: text.titleField, keys: ['title'], show: ({ title }) => title },
-  { label: text.descriptionField, keys: ['description'], show: ({ description }) => description ?? '' },
+  ...optionalWordNames.map((name) => ({
+    label: text.optionalWords[name],
+    keys: [name],
+    show: (item: EditedItem) => item[name],
+  })),
   { label: text.gallery, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
   {
     label: text.visibility,

@@ -1,12 +1,10 @@
-import { artImage } from '../../contract/art';
+import { posterOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { CardMedia } from './card-media';
 import styles from './item-dialog.module.css';
 
 /** An item as its dialog shows it: whole, a video with controls. */
 export function ItemPreview({ item }: { item: GalleryItem }) {
-  const image = item.image ?? artImage(item.imageUrl);
-  const poster = image?.sources.at(-1)?.variants.at(-1)?.url;
   if (item.fileType === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the gallery's films have no words
@@ -14,7 +12,7 @@ export function ItemPreview({ item }: { item: GalleryItem }) {
         className={styles.preview}
         data-shown-whole
         src={item.imageUrl}
-        poster={poster}
+        poster={posterOf(item)}
         controls
         playsInline
         preload="metadata"

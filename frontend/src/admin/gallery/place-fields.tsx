@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
   count: number;
   placeError: string | undefined;
   onPlace: (place: string) => void;
-  onEdit: (change: Partial<GalleryItem>) => void;
+  onEdit: (change: Partial<Pick<GalleryItem, 'category' | 'hidden'>>) => void;
 }
 
 /** Where an item stands: its place, from 1, its gallery, and whether the site shows it. */

@@ -1,3 +1,5 @@
+import type { OptionalWord } from '../../contract/gallery-item';
+
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** The texts of the two galleries, their uploads and their dialogs. */
@@ -38,10 +40,10 @@ export const galleryStrings = {
 
   editHeading: 'Editar imagem',
   title: 'Título',
-  description: 'Descrição (opcional)',
   titleMissing: 'Por favor, forneça um título para a imagem.',
   titleField: 'Título',
-  descriptionField: 'Descrição',
+  optionalWords: { description: 'Descrição' } satisfies Record<OptionalWord, string>,
+  optional: (label: string) => `${label} (opcional)`,
   replace: { image: 'Trocar imagem', video: 'Trocar vídeo' },
   replaceHint: 'A troca é salva na hora. Título, lugar e link continuam.',
   stopReplacing: 'Parar',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { otherCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { type GalleryItem, sentWords } from '../../contract/gallery-item';
 import type { Accepts } from '../../contract/site-settings';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
@@ -62,11 +62,10 @@ export function useItemEditor(
     {
       read: async () => editedItem(await read()),
       save: async (edited, version) => {
-        const { documentId, title, description, category, hidden = false } = edited;
+        const { documentId, category, hidden = false } = edited;
         const focalPoint = changedFocalPoint(edited);
         const changes = {
-          title: title.trim(),
-          description: (description ?? '').trim(),
+          ...sentWords(edited),
           category,
           hidden,
           ...(focalPoint && { focalPoint }),

@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { useSession } from '../session/use-session';
 import { OfflineNotice } from '../shell/offline-notice';
 import { strings } from '../strings';
-import { LoadingScreen } from '../ui/loading-screen';
+import { LoadingScreen } from '../ui/whole-screen';
 import styles from './login-page.module.css';
 import { SignInFields } from './sign-in-fields';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { authMessage } from '../auth-message';
+import { authMessage } from '../error-words';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';

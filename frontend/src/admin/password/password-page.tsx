@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify';
 import { AuthError } from '../../data/auth-error';
 import { report } from '../../lib/report';
-import { authMessage } from '../auth-message';
+import { authMessage } from '../error-words';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';

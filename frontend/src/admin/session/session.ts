@@ -4,6 +4,7 @@ import type { Authenticator } from '../../data/authenticator';
 import { DataError } from '../../data/data-error';
 import type { TokenSource } from '../../data/token-source';
 import { report } from '../../lib/report';
+import { Store } from '../../lib/store';
 import { clearSession, readToken, readUser, sessionKeys, writeToken, writeUser } from './session-storage';
 import { tokenExpiry } from './token-expiry';
 
@@ -25,20 +26,14 @@ export type SessionState =
  * outage never ends it; only a refused renewal, a sign-out or another tab's sign-out does.
  */
 export class Session implements TokenSource {
-  #state: SessionState = { status: 'loading' };
+  readonly #state = new Store<SessionState>({ status: 'loading' });
+  readonly subscribe = this.#state.subscribe;
+  readonly getState = this.#state.get;
   #renewal: Promise<string | null> | null = null;
   /** The token of this page where storage is closed to it. */
   #token: string | null = null;
-  readonly #listeners = new Set<() => void>();
 
   constructor(private readonly authenticator: Authenticator) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): SessionState => this.#state;
 
   /** Restores the remembered user, and hears of what other tabs do. Gives a function that stops listening. */
   start(): () => void {
@@ -52,7 +47,7 @@ export class Session implements TokenSource {
     const { user, token } = await this.authenticator.signIn(email, password);
     this.#keepToken(token);
     writeUser(user);
-    this.#set({ status: 'signed-in', user });
+    this.#state.set({ status: 'signed-in', user });
   }
 
   /** Ends the session, on the server where it can be reached, and here in any case (§4). */
@@ -128,16 +123,16 @@ export class Session implements TokenSource {
   async #restore(): Promise<void> {
     const user = readUser();
     if (user === null) {
-      this.#set({ status: 'signed-out', interrupted: null, isLeft: false });
+      this.#state.set({ status: 'signed-out', interrupted: null, isLeft: false });
       return;
     }
     try {
       if ((await this.current()) !== null) {
-        this.#set({ status: 'signed-in', user });
+        this.#state.set({ status: 'signed-in', user });
       }
     } catch (error) {
       report('The session could not be checked; the remembered user stays', error);
-      this.#set({ status: 'signed-in', user });
+      this.#state.set({ status: 'signed-in', user });
     }
   }
 
@@ -147,7 +142,7 @@ export class Session implements TokenSource {
       if (user === null) {
         this.#token = null;
       }
-      this.#set(
+      this.#state.set(
         user === null
           ? { status: 'signed-out', interrupted: this.#lastUser(), isLeft: false }
           : { status: 'signed-in', user },
@@ -156,7 +151,7 @@ export class Session implements TokenSource {
   };
 
   #isSignedOut(): boolean {
-    return this.#state.status === 'signed-out';
+    return this.getState().status === 'signed-out';
   }
 
   #knownToken(): string | null {
@@ -169,27 +164,21 @@ export class Session implements TokenSource {
   }
 
   #lastUser(): PanelUser | null {
-    switch (this.#state.status) {
+    const state = this.getState();
+    switch (state.status) {
       case 'loading':
         return null;
       case 'signed-in':
-        return this.#state.user;
+        return state.user;
       case 'signed-out':
-        return this.#state.interrupted;
+        return state.interrupted;
     }
   }
 
   #end(how: { interrupted: PanelUser | null; isLeft: boolean }): void {
     this.#token = null;
     clearSession();
-    this.#set({ status: 'signed-out', ...how });
-  }
-
-  #set(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) {
-      listener();
-    }
+    this.#state.set({ status: 'signed-out', ...how });
   }
 }
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { PanelLayout } from '../shell/panel-layout';
-import { LoadingScreen } from '../ui/loading-screen';
+import { LoadingScreen } from '../ui/whole-screen';
 import { SignInAgain } from './sign-in-again';
 import { useSession } from './use-session';
 

@@ -1,4 +1,4 @@
-import { errorDetail } from '../error-detail';
+import { errorDetail } from '../error-words';
 import styles from './error-detail.module.css';
 
 /** What there is to know beside the text of a failure; nothing otherwise. */

@@ -1,26 +1,28 @@
+import { failureMessage } from '../error-words';
 import { strings } from '../strings';
 import { Button } from './button';
 import { ErrorDetail } from './error-detail';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
-  heading: string;
-  text: string;
-  /** What went wrong, for its code. */
+  /** Why data could not be read; without it a part of the panel itself did not come. */
   error?: unknown;
-  onRetry: () => void;
+  /** Without it, loads the document again: React keeps a failed chunk, and only a new document asks for it again. */
+  onRetry?: () => void;
 }
 
 /** Stands for what could not be shown, and offers to try again. */
-export function ErrorState({ heading, text, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry = () => window.location.reload() }: ErrorStateProps) {
+  const { chunk, failure, retry } = strings;
+  const isRead = error !== undefined;
   return (
     <div className={styles.state} role="alert">
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={styles.heading}>{isRead ? failure.heading : chunk.heading}</h2>
       <p>
-        {text}
+        {isRead ? failureMessage(error) : chunk.text}
         <ErrorDetail error={error} />
       </p>
-      <Button onClick={onRetry}>{strings.retry}</Button>
+      <Button onClick={onRetry}>{retry}</Button>
     </div>
   );
 }

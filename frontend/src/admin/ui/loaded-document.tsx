@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Versioned } from '../../data/site-editor';
-import { failureMessage } from '../failure-message';
-import { strings } from '../strings';
 import { useLoadFailureToast } from '../use-load-failure-toast';
 import { usePanelData } from '../use-panel-data';
 import { ErrorState } from './error-state';
@@ -34,16 +32,7 @@ export function LoadedDocument<Content>({
   return (
     <>
       <PageHeading title={heading} />
-      {error ? (
-        <ErrorState
-          heading={strings.failure.heading}
-          text={failureMessage(error)}
-          error={error}
-          onRetry={retry}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+      {error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { report } from '../../lib/report';
-import { strings } from '../strings';
 import { ErrorState } from './error-state';
 
 interface PageBoundaryProps {
@@ -28,8 +27,6 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
     if (this.props.isQuiet) {
       return null;
     }
-    const { heading, text } = strings.chunk;
-    // React keeps a failed chunk; only a new document asks for it again.
-    return <ErrorState heading={heading} text={text} onRetry={() => window.location.reload()} />;
+    return <ErrorState />;
   }
 }

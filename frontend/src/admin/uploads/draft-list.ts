@@ -1,5 +1,6 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { report } from '../../lib/report';
+import { Store } from '../../lib/store';
 import { type Batch, type Draft, emptyBatch, type StoredDraft, toStored } from './draft';
 import type { DraftStore } from './draft-store';
 import { type Pause, TabChannel, type TabMessage } from './tab-channel';
@@ -31,7 +32,9 @@ type PageState = Pick<Draft, 'share' | 'isTitleMissing'>;
  * cannot be kept lives as long as this page does.
  */
 export class DraftList {
-  #state = nothing;
+  readonly #state = new Store(nothing);
+  readonly subscribe = this.#state.subscribe;
+  readonly getState = this.#state.get;
   #account: string | null = null;
   #channel: TabChannel | null = null;
   /** How often anything was changed here. */
@@ -40,16 +43,8 @@ export class DraftList {
   #patienceMs = patienceMs;
   /** The files chosen on this page. */
   readonly #files = new Map<string, File>();
-  readonly #listeners = new Set<() => void>();
 
   constructor(private readonly store: Pick<DraftStore, keyof DraftStore>) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): DraftsState => this.#state;
 
   /** Shows an account's drafts. @param onMessage hears what its other tabs tell, once it is taken over here */
   open(account: string, onMessage: (message: TabMessage) => void): Promise<void> {
@@ -73,7 +68,7 @@ export class DraftList {
   /** Drops the account's drafts, in its other tabs too. */
   async discard(): Promise<void> {
     const account = this.#account;
-    this.tell({ kind: 'removed', ids: this.#state.drafts.map(({ id }) => id) });
+    this.tell({ kind: 'removed', ids: this.getState().drafts.map(({ id }) => id) });
     this.close();
     if (account !== null) {
       await attempt(() => this.store.clear(account));
@@ -98,7 +93,7 @@ export class DraftList {
       return;
     }
     // Those of this page that are not written down, or not yet, are here as they are.
-    const unkept = this.#state.drafts.filter(({ isKept }) => !isKept);
+    const unkept = this.getState().drafts.filter(({ isKept }) => !isKept);
     const ids = new Set(unkept.map(({ id }) => id));
     const kept = stored.drafts
       .filter(({ id }) => !ids.has(id))
@@ -111,7 +106,7 @@ export class DraftList {
       this.#files.set(draft.id, file);
     }
     const fresh = added.map(({ draft }) => ({ ...draft, share: null, isTitleMissing: false, isKept: false }));
-    this.#set({ drafts: sorted([...this.#state.drafts, ...fresh]) });
+    this.#set({ drafts: sorted([...this.getState().drafts, ...fresh]) });
     for (const { draft, file } of added) {
       const isKept = await attempt(() => this.store.add(draft, file).then(() => true));
       const now = this.find(draft.id);
@@ -135,7 +130,9 @@ export class DraftList {
     this.#setDrafts((drafts) =>
       drafts.map((draft) => (ids.includes(draft.id) ? { ...draft, ...change } : draft)),
     );
-    const changed = this.#state.drafts.filter(({ id, isKept }) => isKept && ids.includes(id)).map(toStored);
+    const changed = this.getState()
+      .drafts.filter(({ id, isKept }) => isKept && ids.includes(id))
+      .map(toStored);
     if (changed.length > 0) {
       // Told once it is written: a tab that reads on hearing of it would put what was there before in its place.
       const saves = changed.map((draft) => attempt(() => this.store.save(draft)));
@@ -162,7 +159,7 @@ export class DraftList {
   }
 
   pause(pause: Pause): void {
-    if (pause !== this.#state.pause) {
+    if (pause !== this.getState().pause) {
       this.#set({ pause });
       this.tell({ kind: 'pause', pause });
     }
@@ -179,11 +176,11 @@ export class DraftList {
   }
 
   addHint(category: GalleryCategory, text: string): void {
-    this.#set({ hints: [...this.#state.hints, { category, text }] });
+    this.#set({ hints: [...this.getState().hints, { category, text }] });
   }
 
   clearHints(category: GalleryCategory): void {
-    this.#set({ hints: this.#state.hints.filter((hint) => hint.category !== category) });
+    this.#set({ hints: this.getState().hints.filter((hint) => hint.category !== category) });
   }
 
   tell(message: TabMessage): void {
@@ -191,7 +188,7 @@ export class DraftList {
   }
 
   find(id: string): Draft | undefined {
-    return this.#state.drafts.find((draft) => draft.id === id);
+    return this.getState().drafts.find((draft) => draft.id === id);
   }
 
   /** The file of a draft; undefined when it cannot be read any more. */
@@ -268,15 +265,12 @@ export class DraftList {
   }
 
   #setDrafts(change: (drafts: readonly Draft[]) => readonly Draft[]): void {
-    const drafts = change(this.#state.drafts);
-    this.#set({ drafts, isUnkept: this.#state.isUnkept && drafts.some(({ isKept }) => !isKept) });
+    const drafts = change(this.getState().drafts);
+    this.#set({ drafts, isUnkept: this.getState().isUnkept && drafts.some(({ isKept }) => !isKept) });
   }
 
   #set(change: Partial<DraftsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) {
-      listener();
-    }
+    this.#state.set({ ...this.#state.get(), ...change });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { forOptionalWords } from '../../contract/gallery-item';
 import type { Batch, StoredDraft } from './draft';
 
 const databaseName = 'portfolio-uploads';
@@ -21,7 +22,8 @@ export class DraftStore {
       transaction.objectStore('drafts').index('account').getAll(account),
       transaction.objectStore('batches').get(account),
     ]);
-    return { drafts, batch };
+    // What an older page kept lacks the texts that came later.
+    return { drafts: drafts.map((draft) => ({ ...forOptionalWords(''), ...draft })), batch };
   }
 
   async add(draft: StoredDraft, file: Blob): Promise<void> {

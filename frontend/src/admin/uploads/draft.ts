@@ -1,10 +1,11 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
+import { type ItemWords, sentWords } from '../../contract/gallery-item';
 import { titleMaxLength } from '../../contract/limits';
 
 export type MediaKind = 'image' | 'video';
 
 /** What the browser keeps of a chosen file beside the file itself. */
-export interface StoredDraft {
+export interface StoredDraft extends Readonly<ItemWords> {
   /** Names its upload too, so that sending it again stores it once. */
   readonly id: string;
   /** Whose it is: nobody else who signs in to this browser sees it. */
@@ -14,8 +15,6 @@ export interface StoredDraft {
   readonly position: number;
   readonly kind: MediaKind;
   readonly file: { readonly name: string; readonly size: number; readonly type: string };
-  readonly title: string;
-  readonly description: string;
   /** `waiting` from 'Enviar' on, until it is stored, refused or stopped. */
   readonly phase: 'chosen' | 'waiting';
   /** Why it was not stored, in words. */
@@ -60,8 +59,10 @@ export function isUntitled({ title }: Pick<StoredDraft, 'title'>): boolean {
 }
 
 /** Whether the owner said more of a file than its name does. */
-export function hasTypedWords({ title, description, file }: StoredDraft): boolean {
-  return description.trim() !== '' || !['', titleFromFileName(file.name)].includes(title.trim());
+export function hasTypedWords(draft: StoredDraft): boolean {
+  const { title, ...optional } = sentWords(draft);
+  const isTitleTyped = title !== '' && title !== titleFromFileName(draft.file.name);
+  return isTitleTyped || Object.values(optional).some((text) => text !== '');
 }
 
 /** What is written down of a draft; the rest is true of this page alone. */

@@ -1,10 +1,11 @@
-import { itemVersion } from '../../contract/gallery-item';
+import { itemVersion, sentWords } from '../../contract/gallery-item';
 import { chunkTimeoutMs } from '../../contract/limits';
 import { DataError } from '../../data/data-error';
 import { readPlace } from '../../data/new-items-place';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
+import { isSame } from '../conflict-fields';
 import { galleryStrings } from '../gallery/strings';
 import type { Session } from '../session/session';
 import type { UnsavedEdits } from '../session/unsaved-edits';
@@ -66,29 +67,26 @@ export function openUploads(panel: Panel): UploadQueue {
 
 async function upload(
   editor: SiteEditor,
-  { id, kind, category, ...words }: Draft,
+  draft: Draft,
   file: File,
   order: number | null,
   transfer: TransferOptions,
 ) {
+  const { id, kind, category } = draft;
   // Few uploads are films.
   const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
   const poster = posters && (await posters.capturePoster(file));
   if (transfer.signal?.aborted) {
     throw new DataError('aborted', 'The upload was stopped before it began');
   }
-  const title = words.title.trim();
-  const description = words.description.trim();
-  const uploaded = await editor.uploadItem(
-    { key: id, category, title, description, file, poster, order },
-    transfer,
-  );
+  const words = sentWords(draft);
+  const uploaded = await editor.uploadItem({ key: id, category, ...words, file, poster, order }, transfer);
   const { item } = uploaded;
-  if (item.title === title && (item.description ?? '') === description) {
+  if (isSame(sentWords(item), words)) {
     return uploaded;
   }
   // Stored by an earlier try whose answer was lost, under the words of then.
-  const changed = await editor.updateItem(item.documentId, { title, description }, itemVersion(item));
+  const changed = await editor.updateItem(item.documentId, words, itemVersion(item));
   return { ...uploaded, item: changed };
 }
 

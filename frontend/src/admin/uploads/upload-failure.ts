@@ -1,4 +1,5 @@
 import { DataError, type DataErrorKind } from '../../data/data-error';
+import { serverWords } from '../error-words';
 import { galleryStrings } from '../gallery/strings';
 import type { MediaKind } from './draft';
 
@@ -12,11 +13,8 @@ export function uploadFailure(error: unknown, kind: MediaKind): { failure: strin
     return { failure: text.uploadFailed, goesOn: false };
   }
   const goesOn = ofOneFile.has(error.kind);
-  // A refusal with a code of ours is worded for the owner; anything else is a stranger's, such as a proxy's.
-  if (typeof error.details.code === 'string' && error.serverMessage !== '') {
-    return { failure: error.serverMessage, goesOn };
-  }
-  return { failure: error.kind === 'too-large' ? text.tooLarge[kind] : text.uploadFailed, goesOn };
+  const ownWords = error.kind === 'too-large' ? text.tooLarge[kind] : text.uploadFailed;
+  return { failure: serverWords(error) ?? ownWords, goesOn };
 }
 
 /** Whether the file may have been stored although no answer came: all of it was sent. */

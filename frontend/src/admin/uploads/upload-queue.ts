@@ -1,8 +1,9 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { forOptionalWords, type GalleryItem, type ItemWords } from '../../contract/gallery-item';
 import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';
+import { Listeners } from '../../lib/store';
 import { type Draft, emptyBatch, isUntitled, type MediaKind, titleFromFileName } from './draft';
 import type { DraftList, DraftsState } from './draft-list';
 import { inTurn, type Pause, type TabMessage } from './tab-channel';
@@ -67,7 +68,7 @@ export class UploadQueue {
   #current: { id: string; abort: AbortController } | null = null;
   #isDriving = false;
   #account: string | null = null;
-  readonly #listeners = new Set<(event: UploadEvent) => void>();
+  readonly #events = new Listeners<UploadEvent>();
 
   constructor(
     private readonly list: DraftList,
@@ -78,10 +79,7 @@ export class UploadQueue {
   readonly getState = (): DraftsState => this.list.getState();
   readonly fileOf = (id: string): Promise<File | undefined> => this.list.fileOf(id);
 
-  readonly listen = (listener: (event: UploadEvent) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly listen = this.#events.subscribe;
 
   /** Shows an account's drafts, and goes on sending what it had sent for. */
   async open(account: string): Promise<void> {
@@ -130,7 +128,7 @@ export class UploadQueue {
         kind,
         file: { name: file.name, size: file.size, type: file.type },
         title: titleFromFileName(file.name),
-        description: '',
+        ...forOptionalWords(''),
         phase: 'chosen' as const,
         failure: null,
       },
@@ -154,7 +152,7 @@ export class UploadQueue {
     this.list.clearHints(category);
   }
 
-  readonly edit = (id: string, change: Partial<Pick<Draft, 'title' | 'description'>>): void => {
+  readonly edit = (id: string, change: Partial<ItemWords>): void => {
     this.list.change([id], { ...change, ...(change.title?.trim() && { isTitleMissing: false }) });
   };
 
@@ -230,7 +228,7 @@ export class UploadQueue {
     const { photos, videos, placed } = this.list.getState().batch;
     await this.list.saveBatch({ ...emptyBatch, placed });
     if (photos + videos > 0) {
-      this.#tell({ kind: 'finished', photos, videos });
+      this.#events.tell({ kind: 'finished', photos, videos });
     }
   }
 
@@ -256,7 +254,7 @@ export class UploadQueue {
           continue;
         }
         if (isOutcomeUnknown(error, reached)) {
-          this.#tell({ kind: 'uncertain', category: draft.category });
+          this.#events.tell({ kind: 'uncertain', category: draft.category });
         }
         if (verdict !== null && !isOver()) {
           await this.#fail(draft, verdict, error);
@@ -299,7 +297,7 @@ export class UploadQueue {
       },
     });
     this.list.tell({ kind: 'stored', item });
-    this.#tell({ kind: 'stored', item });
+    this.#events.tell({ kind: 'stored', item });
     for (const warning of warnings) {
       this.list.addHint(draft.category, this.host.ofFile(draft.file.name, warning));
     }
@@ -309,7 +307,7 @@ export class UploadQueue {
     this.list.change([id], { phase: 'chosen', failure, share: null });
     const { batch } = this.list.getState();
     await this.list.saveBatch({ ...batch, failed: batch.failed + 1, bytes: batch.bytes + file.size });
-    this.#tell({ kind: 'failed', failure, error });
+    this.#events.tell({ kind: 'failed', failure, error });
     if (!goesOn) {
       const waiting = this.list.getState().drafts.filter(({ phase }) => phase === 'waiting');
       this.list.change(
@@ -348,7 +346,7 @@ export class UploadQueue {
         this.#interrupt(({ category }) => category === message.category);
         break;
       case 'stored':
-        this.#tell({ kind: 'stored', item: message.item });
+        this.#events.tell({ kind: 'stored', item: message.item });
         break;
       default:
         break;
@@ -361,11 +359,5 @@ export class UploadQueue {
 
   #next(): Draft | undefined {
     return this.list.getState().drafts.find(({ phase }) => phase === 'waiting');
-  }
-
-  #tell(event: UploadEvent): void {
-    for (const listener of this.#listeners) {
-      listener(event);
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../contract/gallery-item';
+import { bareItem, type GalleryItem } from '../../contract/gallery-item';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../diagnostics';
@@ -27,20 +27,14 @@ export function createSampleDiagnostics(): Diagnostics {
 
 /** Writes a test record into the storage, and gives what is read back. */
 function writeRecord(before: GalleryItem[]): GalleryItem {
-  const record: GalleryItem = {
+  const record = bareItem({
     documentId: shortId(),
     title: 'Teste de diagnóstico',
     imageUrl: '/images/moda-1.jpg',
-    description: null,
     order: before.length + 1,
-    fileType: 'image',
-    duration: null,
     category: 'moda',
     uploadedAt: new Date().toISOString(),
-    updatedAt: null,
-    storagePath: null,
-    image: null,
-  };
+  });
   const moda = storedGallery('moda');
   moda.write([...before, record]);
   const stored = moda.read().find(({ documentId }) => documentId === record.documentId);

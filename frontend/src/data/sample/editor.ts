@@ -1,6 +1,6 @@
 import type { AboutPage } from '../../contract/about-page';
 import { galleryCategories } from '../../contract/gallery-category';
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import { type GalleryItem, type ItemWords, itemVersion, sentWords } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
@@ -29,7 +29,7 @@ export function createSampleEditor(): SiteEditor {
     },
 
     listGallery: async (category) => orderedGallery(category),
-    async uploadItem({ key, category, title, description, file, order }, transfer) {
+    async uploadItem({ key, category, file, order, ...words }, transfer) {
       const content = await readFile(file, transfer);
       const stored = orderedGallery(category);
       const known = stored.find(({ documentId }) => documentId === key);
@@ -38,8 +38,7 @@ export function createSampleEditor(): SiteEditor {
       }
       const item: GalleryItem = {
         documentId: key,
-        title: title.trim(),
-        description: description.trim() || null,
+        ...storedWords(words),
         order: order ?? stored.length + 1,
         category,
         uploadedAt: new Date().toISOString(),
@@ -54,14 +53,13 @@ export function createSampleEditor(): SiteEditor {
       storedGallery(category).write(ordered.map((known, index) => ({ ...known, order: index + 1 })));
       return { item, warnings: [] };
     },
-    async updateItem(documentId, { title, description, category, hidden, focalPoint }, version) {
+    async updateItem(documentId, { category, hidden, focalPoint, ...words }, version) {
       const { stored, items } = find(documentId, version);
       const { hidden: wasHidden, ...known } = stored;
       const isHidden = hidden ?? wasHidden ?? false;
       const updated: GalleryItem = {
         ...known,
-        ...(title !== undefined && { title: title.trim() }),
-        ...(description !== undefined && { description: description.trim() || null }),
+        ...storedWords({ ...sentWords(known), ...words }),
         ...(isHidden && { hidden: true }),
         ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
         updatedAt: new Date().toISOString(),
@@ -133,6 +131,12 @@ async function saveAbout(change: (stored: AboutPage) => AboutPage, version: stri
   refuseStale(stored, version);
   storedAbout.write(change(stored));
   return aboutNow(storedAbout.read());
+}
+
+/** An item's words as they are stored: null for an empty one. */
+function storedWords(words: ItemWords): Pick<GalleryItem, keyof ItemWords> {
+  const sent = Object.entries(sentWords(words)).map(([name, text]) => [name, text || null]);
+  return Object.fromEntries(sent);
 }
 
 /** An item and its gallery. @param version what it must be; null for any */

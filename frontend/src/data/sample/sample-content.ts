@@ -1,16 +1,15 @@
 import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { bareItem, type GalleryItem, type ItemWords } from '../../contract/gallery-item';
 import type { SiteSettings } from '../../contract/site-settings';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+type Sample = Pick<ItemWords, 'title'> & Partial<ItemWords> & Pick<GalleryItem, 'imageUrl'>;
+
 /** The sample gallery (§9): 4 fashion, 3 advertising, each dated one day before the one above it. */
-const samples: Record<
-  GalleryCategory,
-  ReadonlyArray<{ title: string; imageUrl: string; description: string }>
-> = {
+const samples: Record<GalleryCategory, ReadonlyArray<Sample>> = {
   moda: [
     {
       title: 'Linho em queda',
@@ -41,16 +40,13 @@ export const sampleAbout: AboutPage = defaultAbout;
 
 /** A category of the sample gallery. @param now in ms since the epoch */
 export function sampleGallery(category: GalleryCategory, now: number): GalleryItem[] {
-  return samples[category].map((sample, index) => ({
-    documentId: `amostra-${category}-${index + 1}`,
-    ...sample,
-    order: index + 1,
-    fileType: 'image',
-    duration: null,
-    category,
-    uploadedAt: new Date(now - index * dayMs).toISOString(),
-    updatedAt: null,
-    storagePath: null,
-    image: null,
-  }));
+  return samples[category].map((sample, index) =>
+    bareItem({
+      documentId: `amostra-${category}-${index + 1}`,
+      ...sample,
+      order: index + 1,
+      category,
+      uploadedAt: new Date(now - index * dayMs).toISOString(),
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AboutPage, Contact } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import { itemWordNames } from '../../contract/gallery-item';
 import { orderVersion } from '../../contract/order-version';
 import type { SiteSettings, SocialLink } from '../../contract/site-settings';
 import { DataError } from '../data-error';
@@ -107,12 +108,13 @@ export function createStrapiEditor(
     // With the token: visitors are not told of what is hidden.
     listGallery: (category) =>
       readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
-    uploadItem: async ({ key, category, title, description, file, poster, order }, transfer) => {
+    uploadItem: async ({ key, category, file, poster, order, ...words }, transfer) => {
       const form = new FormData();
       // Fields go ahead of the file: what is wrong with them is known before its bytes arrive.
       form.append('category', category);
-      form.append('title', title);
-      form.append('description', description);
+      for (const name of itemWordNames) {
+        form.append(name, words[name]);
+      }
       if (order !== null) {
         form.append('order', String(order));
       }

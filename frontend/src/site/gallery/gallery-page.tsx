@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { artImage } from '../../contract/art';
+import { imageOf } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
 import { FittedText } from '../../ui/fitted-text';
@@ -39,10 +39,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const grid = useFocusReturn(items[openIndex]?.documentId ?? null);
   const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
-  const places = useMemo(
-    () => gridStyles(items.map((item) => cardSize(item, item.image ?? artImage(item.imageUrl)))),
-    [items],
-  );
+  const places = useMemo(() => gridStyles(items.map((item) => cardSize(item, imageOf(item)))), [items]);
   const isMoving = useMovedItem(category, isMissing ? documentId : null);
   if (isMissing && !isMoving) {
     return <NotFoundPage />;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, memo } from 'react';
-import { artImage } from '../../contract/art';
+import { imageOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { twoDigits } from '../../lib/duration';
 import { BrokenMediaIcon } from '../../ui/icons';
@@ -43,7 +43,7 @@ function CardFace(props: CardFaceProps) {
  */
 export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCardProps) => {
   const media = useMediaState(item.imageUrl);
-  const image = item.image ?? artImage(item.imageUrl);
+  const image = imageOf(item);
   const isVideo = item.fileType === 'video';
   return (
     <li className={styles.card} style={{ '--index': entrance, ...place } as CSSProperties}>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { GalleryCategory } from '../../contract/gallery-category';
+import { isPlainClick } from '../../lib/plain-click';
 import { paths } from '../paths';
 import { strings } from '../strings';
 import styles from './more-items.module.css';
@@ -30,8 +31,7 @@ export function PreviousItems({ category, windowNumber }: PreviousItemsProps) {
 /** A link to the next window, for crawlers and visitors without JavaScript; with it, the items join those above. */
 export function MoreItems({ category, windowNumber, isLoading, onMore }: MoreItemsProps) {
   const follow = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!opensElsewhere) {
+    if (isPlainClick(event)) {
       event.preventDefault();
       onMore();
     }

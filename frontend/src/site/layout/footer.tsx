@@ -1,8 +1,8 @@
 import { FittedText } from '../../ui/fitted-text';
-import { siteName } from '../page-meta';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
 import { useAbout, useCopyrightYear, useCredit, useSettings } from '../site-data';
+import { siteName } from '../site-name';
 import { strings } from '../strings';
 import { ContactLink } from './contact-link';
 import styles from './footer.module.css';

@@ -2,20 +2,24 @@ import { useEffect } from 'react';
 import { isFrugalConnection } from '../../lib/connection';
 import { report } from '../../lib/report';
 import { matchRoute } from '../paths';
-import { useWarmPage } from './use-warm-page';
+import { partsOf } from '../routes';
+import { useReadAhead } from '../site-data';
 
 /** What comes before a click. */
 const intents = ['pointerover', 'touchstart', 'focusin'];
 
 /** Makes ready what a link leads to, as soon as it is pointed at, touched or focused; not on a frugal connection. */
 export function useIntentPrefetch(): void {
-  const warmPage = useWarmPage();
+  const readAhead = useReadAhead();
   useEffect(() => {
     const warm = (target: EventTarget | null) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin && !isFrugalConnection()) {
+        const route = matchRoute(link.pathname);
         // The page itself asks again and shows its fallback: nothing is lost here.
-        warmPage(matchRoute(link.pathname)).catch((error: unknown) => report(error));
+        partsOf(route)
+          .warm(route, readAhead)
+          .catch((error: unknown) => report(error));
       }
     };
     const onIntent = (event: Event) => warm(event.target);
@@ -29,5 +33,5 @@ export function useIntentPrefetch(): void {
         document.removeEventListener(type, onIntent);
       }
     };
-  }, [warmPage]);
+  }, [readAhead]);
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { isPlainClick } from '../../lib/plain-click';
 import { follow } from './readiness';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
@@ -15,16 +16,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 /** A link inside the site: it works without JavaScript; with it, no document is loaded. */
 export function Link({ to, replace = false, state = null, onFollow, ...rest }: LinkProps) {
   const onClick = (event: MouseEvent) => {
-    if (isPlain(event)) {
+    if (isPlainClick(event)) {
       event.preventDefault();
       if (onFollow) onFollow();
       else follow(to, { replace, state });
     }
   };
   return <a {...rest} href={to} onClick={onClick} />;
-}
-
-/** Whether a click asks for the page here, and not for a new tab or window. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

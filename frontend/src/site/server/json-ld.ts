@@ -1,9 +1,9 @@
 import type { AboutPage } from '../../contract/about-page';
 import type { SiteSettings } from '../../contract/site-settings';
 import { readSocialAddress } from '../../lib/social-address';
-import { siteName } from '../page-meta';
+import { siteName } from '../site-name';
 import { strings } from '../strings';
-import { absolute } from './head';
+import { absolute } from './absolute';
 
 /** The stylist as a schema.org Person. */
 export function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {

@@ -1,18 +1,19 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Credit } from '../../contract/operator';
 import { App } from '../app';
-import { pageMeta, siteName } from '../page-meta';
+import { partsOf } from '../routes';
 import { at } from '../routing/location';
 import type { SitePayload } from '../site-data';
+import { siteName } from '../site-name';
 import { SiteProvider } from '../site-provider';
 import { Splash } from '../splash/splash';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
-import { headHtml } from './head';
 import { personJsonLd } from './json-ld';
 import type { LoadedPage } from './load-page';
 import { pageImage } from './page-image';
 import { pageStyles } from './page-styles';
+import { ShareTags } from './share-tags';
 
 interface RenderOptions {
   page: LoadedPage;
@@ -26,28 +27,34 @@ interface RenderOptions {
 /** A whole HTML document. */
 export function renderPage({ page, pathname, publicUrl, credit, template }: RenderOptions): string {
   const { route, settings, about, items, shareImage, isUnlisted } = page;
-  const payload: SitePayload = { ...page.payload, credit };
+  const payload: SitePayload = { credit, publicUrl, ...page.payload };
   const name = siteName(settings);
   const isItem = route.page === 'gallery' && route.documentId !== null;
   const item = isItem ? items.find(({ documentId }) => documentId === route.documentId) : undefined;
-  const meta = pageMeta({ route, settings, about, item });
-  const app = renderToString(
-    <SiteProvider payload={payload} location={at(pathname)}>
-      <App />
-    </SiteProvider>,
+  const html = renderToString(
+    <div id="root">
+      <SiteProvider payload={payload} location={at(pathname)}>
+        <App />
+      </SiteProvider>
+    </div>,
   );
+  // Before the first element React puts what belongs into the head.
+  const [head = '', app = ''] = html.split(/<div id="root">(.*)<\/div>$/s);
   // Whoever follows a link to one project wants to see that one.
   const splash = isItem ? '' : renderToStaticMarkup(<Splash name={name} />);
   return [
     template.beforeHead,
-    headHtml({
-      meta,
-      image: pageImage(item, shareImage),
-      siteName: name,
-      publicUrl,
-      isUnlisted,
-      jsonLd: personJsonLd(settings, about, publicUrl),
-    }),
+    head,
+    renderToStaticMarkup(
+      <ShareTags
+        meta={partsOf(route).meta(route, { settings, about, item })}
+        image={pageImage(item, shareImage)}
+        siteName={name}
+        publicUrl={publicUrl}
+        isUnlisted={isUnlisted}
+      />,
+    ),
+    `<script type="application/ld+json">${toScriptJson(personJsonLd(settings, about, publicUrl))}</script>`,
     template.beforeStyles,
     `<style>${pageStyles(template.styles, `${splash}${app}`)}</style>`,
     template.beforeSplash,

@@ -1,12 +1,10 @@
 import { defaultSettings } from '../../contract/defaults';
-import { galleryCategories } from '../../contract/gallery-category';
-import { galleryWindowSize } from '../../contract/limits';
 import type { SiteReader } from '../../data/site-reader';
-import { siteName } from '../page-meta';
-import { paths } from '../paths';
+import { siteName } from '../site-name';
+import { absolute } from './absolute';
 import { escapeMarkup, toScriptJson } from './escape';
-import { absolute } from './head';
 import { isUnlisted } from './is-unlisted';
+import { type ListedAddress, serverRoutes } from './routes';
 
 type Report = (message: string, error: unknown) => void;
 
@@ -30,33 +28,22 @@ export function robotsTxt(publicUrl: string): string {
  * crawlers are let in all the same, for it is the pages that say so.
  */
 export async function sitemapXml(publicUrl: string, reader: SiteReader, report: Report): Promise<Response> {
-  const pages: Array<{ path: string; lastModified?: string | null }> = [paths.home, paths.about].map(
-    (path) => ({ path }),
-  );
   let isDegraded = false;
   const settings = await reader.readSettings().catch(() => null);
   if (settings && (await isUnlisted(settings, reader, report))) {
     return sitemap([], isDegraded);
   }
-  for (const category of galleryCategories) {
-    pages.push({ path: paths.gallery(category) });
+  const addresses: ListedAddress[] = [];
+  for (const { path, beneath } of Object.values(serverRoutes).flatMap(({ listed }) => listed)) {
+    addresses.push({ path });
     try {
-      const items = await reader.listGallery(category);
-      for (let window = 2; window <= Math.ceil(items.length / galleryWindowSize); window += 1) {
-        pages.push({ path: paths.gallery(category, window) });
-      }
-      for (const item of items) {
-        pages.push({
-          path: paths.item(category, item.documentId),
-          lastModified: item.updatedAt ?? item.uploadedAt,
-        });
-      }
+      addresses.push(...((await beneath?.(reader)) ?? []));
     } catch (error) {
-      report(`The sitemap is made without the items of ${category}`, error);
+      report(`The sitemap is made without what is beneath ${path}`, error);
       isDegraded = true;
     }
   }
-  const entries = pages.map(({ path, lastModified }) => {
+  const entries = addresses.map(({ path, lastModified }) => {
     const date = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : '';
     return `<url><loc>${escapeMarkup(absolute(path, publicUrl))}</loc>${date}</url>`;
   });

@@ -8,6 +8,7 @@ import type { GalleryQuery } from '../../../content/gallery/query';
 import { saveFocalPoint } from '../../../content/gallery/save-focal-point';
 import {
   type GalleryItemBody,
+  optionalWords,
   pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
@@ -29,7 +30,7 @@ const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
   'id',
   'documentId',
   'title',
-  'description',
+  ...optionalWords,
   'category',
   'order',
   'fileType',

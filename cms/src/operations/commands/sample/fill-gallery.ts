@@ -25,7 +25,7 @@ export async function fillGallery(
   const today = Date.now();
   let added = 0;
 
-  for (const [index, { category, title, description, file, poster, duration }] of items.entries()) {
+  for (const [index, { category, title, file, poster, duration, ...words }] of items.entries()) {
     const known = memory[file];
     if (known && (await strapi.documents(galleryItemUid).findOne({ documentId: known.documentId }))) {
       say(`  kept     ${category}  ${title}`);
@@ -40,7 +40,7 @@ export async function fillGallery(
     const { documentId } = await strapi.documents(galleryItemUid).create({
       data: {
         title,
-        description,
+        ...words,
         category,
         media,
         poster: fileIds[1] ?? null,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { optionalWords } from '../../../content/gallery/serializer';
 import { type GalleryCategory, galleryCategories } from '../../../platform/strapi/content-types';
 
 /** One item of the sample gallery; its files lie beside the list. */
-export type SampleItem = {
+export type SampleItem = Partial<Record<(typeof optionalWords)[number], string>> & {
   category: GalleryCategory;
   title: string;
-  description?: string;
   file: string;
   /** A video's cover. */
   poster?: string;
@@ -28,11 +28,12 @@ export function readSampleList(folder: string): SampleItem[] {
     if (!category || typeof entry.title !== 'string' || typeof entry.file !== 'string') {
       throw new Error(`sample.json: item ${index + 1} needs a category, a title and a file`);
     }
+    const words = optionalWords.filter((name) => typeof entry[name] === 'string');
     return {
       category,
       title: entry.title,
       file: entry.file,
-      ...(typeof entry.description === 'string' && { description: entry.description }),
+      ...Object.fromEntries(words.map((name) => [name, entry[name] as string])),
       ...(typeof entry.poster === 'string' && { poster: entry.poster }),
       ...(typeof entry.duration === 'number' && { duration: entry.duration }),
     };

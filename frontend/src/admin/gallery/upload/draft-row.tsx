@@ -1,10 +1,12 @@
 import { memo } from 'react';
+import type { ItemWords } from '../../../contract/gallery-item';
 import { titleMaxLength } from '../../../contract/limits';
 import { formatFileSize } from '../../../lib/file-size';
 import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../ui/icon-button';
-import { TextArea, TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/text-field';
 import { type Draft, titleFromFileName } from '../../uploads/draft';
+import { OptionalWords } from '../optional-words';
 import { galleryStrings } from '../strings';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
@@ -15,7 +17,7 @@ interface DraftRowProps {
   isLast: boolean;
   /** Reads the file of a draft, which the browser may keep. */
   fileOf: (id: string) => Promise<File | undefined>;
-  onEdit: (id: string, change: Partial<Pick<Draft, 'title' | 'description'>>) => void;
+  onEdit: (id: string, change: Partial<ItemWords>) => void;
   /** Enter in the title. */
   onNext: (title: HTMLElement) => void;
   onRemove: (id: string) => void;
@@ -23,7 +25,7 @@ interface DraftRowProps {
 
 /** A chosen file: its preview, its words, and how far it has come. */
 export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }: DraftRowProps) {
-  const { id, file, kind, title, description, share, isTitleMissing, failure } = draft;
+  const { id, file, kind, title, share, isTitleMissing, failure } = draft;
   const text = galleryStrings;
   const isSending = share !== null;
   return (
@@ -62,12 +64,11 @@ export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }:
             }
           }}
         />
-        <TextArea
-          label={text.description}
+        <OptionalWords
+          words={draft}
           rows={1}
           readOnly={isSending}
-          value={description}
-          onChange={(event) => on.onEdit(id, { description: event.target.value })}
+          onEdit={(change) => on.onEdit(id, change)}
         />
       </div>
       {draft.phase === 'waiting' && <p className={styles.progress}>{progressText(share)}</p>}

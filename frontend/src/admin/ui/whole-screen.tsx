@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { strings } from '../strings';
+import styles from './whole-screen.module.css';
+
+/** Shows something in the middle of the window, where there is no shell. */
+export function WholeScreen({ children }: { children: ReactNode }) {
+  return <div className={styles.screen}>{children}</div>;
+}
+
+/** The whole screen while the session is being restored (§2). */
+export function LoadingScreen() {
+  return (
+    <WholeScreen>
+      <p className={styles.loading} role="status">
+        {strings.loading}
+      </p>
+    </WholeScreen>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { AboutPage } from '../contract/about-page';
+import { artImage } from '../contract/art';
+import type { GalleryItem } from '../contract/gallery-item';
+import type { SiteSettings } from '../contract/site-settings';
+import { AboutPageView, portraitSizes } from './about/about-page-view';
+import { cardSizes } from './gallery/card-layout';
+import { GalleryPage } from './gallery/gallery-page';
+import { loadLightbox } from './gallery/load-lightbox';
+import { HomePage, heroPath, heroSizes } from './home/home-page';
+import { NotFoundPage } from './not-found/not-found-page';
+import { paths, type SiteRoute } from './paths';
+import { warmPicture } from './prefetch/warm-picture';
+import type { ReadAhead } from './site-data';
+import { siteName } from './site-name';
+import { strings } from './strings';
+
+/** What a page tells browsers, search engines and previews about itself in words. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Path of the page's one true address; null for pages that have none. */
+  canonicalPath: string | null;
+}
+
+/** What is known where a page is described. */
+export interface KnownContent {
+  settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
+  about?: Pick<AboutPage, 'paragraphs'> | undefined;
+  /** The item the address names, in a gallery. */
+  item?: GalleryItem | undefined;
+}
+
+interface PageParts<Route> {
+  /** What the visitor sees. */
+  show(route: Route): ReactNode;
+  meta(route: Route, content: KnownContent): PageMeta;
+  /** Begins to read what a link to the page waits for; null when all of it is here. */
+  read(route: Route, readAhead: ReadAhead): Promise<unknown> | null;
+  /** Fetches what the page shows first, when a link to it is pointed at. */
+  warm(route: Route, readAhead: ReadAhead): Promise<void>;
+}
+
+/** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
+const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
+  home: {
+    show: () => <HomePage />,
+    meta: (_route, { settings }) => ({
+      title: strings.meta.home(siteName(settings)),
+      description: settings.seoDescription,
+      canonicalPath: paths.home,
+    }),
+    read: () => null,
+    warm: async () => warmPicture(artImage(heroPath), heroSizes),
+  },
+  about: {
+    show: () => <AboutPageView />,
+    meta: (_route, { settings, about }) => ({
+      title: strings.meta.page(strings.nav.about, siteName(settings)),
+      description: about?.paragraphs[0] ?? settings.seoDescription,
+      canonicalPath: paths.about,
+    }),
+    read: () => null,
+    warm: async (_route, readAhead) => {
+      const { image, profileImage } = await readAhead.about();
+      warmPicture(image ?? artImage(profileImage), portraitSizes);
+    },
+  },
+  gallery: {
+    show: ({ category, documentId, window }) => (
+      <GalleryPage category={category} documentId={documentId} windowNumber={window} />
+    ),
+    meta: ({ category, window }, { settings, item }) => {
+      const { heading, intro } = strings.gallery[category];
+      const titleOf = (page: string) => strings.meta.page(page, siteName(settings));
+      return item
+        ? {
+            title: titleOf(item.title),
+            description: item.description || strings.meta.item(item.title, heading),
+            canonicalPath: paths.item(category, item.documentId),
+          }
+        : {
+            title: titleOf(strings.gallery.window(heading, window)),
+            description: intro,
+            canonicalPath: paths.gallery(category, window),
+          };
+    },
+    read: ({ category, documentId, window }, readAhead) =>
+      documentId !== null || readAhead.isGalleryKnown(category, window)
+        ? null
+        : readAhead.gallery(category, window),
+    warm: async ({ category, documentId, window }, readAhead) => {
+      if (documentId !== null) {
+        await loadLightbox();
+        return;
+      }
+      const [first] = (await readAhead.gallery(category, window)).items;
+      const image = first ? (first.image ?? artImage(first.imageUrl)) : null;
+      warmPicture(image, cardSizes(image));
+    },
+  },
+  'not-found': {
+    show: () => <NotFoundPage />,
+    meta: (_route, { settings }) => ({
+      title: strings.meta.page(strings.meta.notFound, siteName(settings)),
+      description: settings.seoDescription,
+      canonicalPath: null,
+    }),
+    read: () => null,
+    warm: async () => undefined,
+  },
+};
+
+/** The parts of the page that a route names. */
+export function partsOf(route: SiteRoute): PageParts<SiteRoute> {
+  return routes[route.page];
+}

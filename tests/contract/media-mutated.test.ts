@@ -1,4 +1,0 @@
-import { describeMutatedFiles } from '../faults/mutated-files';
-
-// `npm run test:faults` damages many more.
-describeMutatedFiles({ count: 30 });

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { itemVersion } from '../../../frontend/src/contract/gallery-item';
+import { galleryWindowSize } from '../../../frontend/src/contract/limits';
+import type { Authenticator } from '../../../frontend/src/data/authenticator';
+import type { SiteEditor } from '../../../frontend/src/data/site-editor';
+import type { SiteReader } from '../../../frontend/src/data/site-reader';
+import type { Account } from '../../support/product';
+
+/** One implementation of the ports that the pages work on. */
+export interface Ports {
+  reader: SiteReader;
+  editor: SiteEditor;
+  authenticator: Authenticator;
+  account: Account;
+}
+
+/** More than one window of a gallery. */
+const long = galleryWindowSize + 1;
+
+/**
+ * What the pages may rely on, whichever implementation is behind the ports. Files are sent by browsers alone: what
+ * becomes of uploads, the browser tests of both implementations tell.
+ * @param open gives the ports over default documents and galleries with these titles in this order
+ */
+export function describePorts(open: (moda: string[], publicidade: string[]) => Promise<Ports>): void {
+  let ports: Ports;
+  beforeEach(async () => {
+    ports = await open(['A', 'B', 'C'], ['D']);
+  });
+
+  const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
+  const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
+  const ids = (items: GalleryItem[]) => items.map(({ documentId }) => documentId);
+  const nobody = 'a'.repeat(24);
+
+  describe('settings', () => {
+    it('are saved over the version they were read in, and read by visitors', async () => {
+      const { content, version } = await ports.editor.readSettings();
+      const saved = await ports.editor.saveSettings({ ...content, title: 'ANA' }, version);
+      expect(saved.content).toEqual({ ...content, title: 'ANA' });
+      expect(saved.version).not.toBe(version);
+      expect(await ports.editor.readSettings()).toEqual(saved);
+      expect(await ports.reader.readSettings()).toEqual(saved.content);
+    });
+
+    it('are a conflict where another version is stored meanwhile, which stays; null overwrites it', async () => {
+      const { content, version } = await ports.editor.readSettings();
+      const other = await ports.editor.saveSettings({ ...content, title: 'ANA' }, version);
+      const late = { ...content, title: 'BIA' };
+      await expect(ports.editor.saveSettings(late, version)).rejects.toMatchObject({
+        name: 'DataError',
+        kind: 'conflict',
+        status: 409,
+      });
+      expect(await ports.editor.readSettings()).toEqual(other);
+      expect((await ports.editor.saveSettings(late, null)).content.title).toBe('BIA');
+    });
+
+    it('have social links that are saved alone', async () => {
+      const { content, version } = await ports.editor.readSettings();
+      const links = [{ platform: 'Instagram', url: 'https://instagram.com/ana', icon: 'instagram' }];
+      const saved = await ports.editor.saveSocialLinks(links, version);
+      expect(saved.content).toEqual({ ...content, socialMedia: links });
+    });
+  });
+
+  describe('the About page', () => {
+    it('is saved over the version it was read in, and read by visitors', async () => {
+      const { content, version } = await ports.editor.readAbout();
+      const next = { ...content, title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] };
+      const saved = await ports.editor.saveAbout(next, version);
+      expect(saved.content).toMatchObject({ title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] });
+      expect(saved.content.services).toEqual(content.services);
+      expect(await ports.reader.readAbout()).toEqual(saved.content);
+      await expect(ports.editor.saveAbout(content, version)).rejects.toMatchObject({ kind: 'conflict' });
+      expect(await ports.editor.readAbout()).toEqual(saved);
+    });
+
+    it('has a contact that is saved alone', async () => {
+      const { content, version } = await ports.editor.readAbout();
+      const contact = { ...content.contact, email: 'ana@portfolio.test' };
+      const saved = await ports.editor.saveContact(contact, version);
+      expect(saved.content).toEqual({ ...content, contact });
+      await expect(ports.editor.saveContact(contact, version)).rejects.toMatchObject({ kind: 'conflict' });
+    });
+  });
+
+  describe('a gallery', () => {
+    it('is listed in its order, to the owner and to visitors', async () => {
+      for (const port of [ports.editor, ports.reader]) {
+        expect(titles(await port.listGallery('moda'))).toBe('ABC');
+        expect(titles(await port.listGallery('publicidade'))).toBe('D');
+      }
+    });
+
+    it('has a new order for both, numbered from 1', async () => {
+      const seen = ids(await ports.editor.listGallery('moda'));
+      const ordered = await ports.editor.reorder('moda', seen.toReversed(), seen);
+      expect([titles(ordered), orders(ordered)]).toEqual(['CBA', [1, 2, 3]]);
+      expect(titles(await ports.reader.listGallery('moda'))).toBe('CBA');
+      // The answer was lost: sent once more it is no conflict with itself.
+      expect(titles(await ports.editor.reorder('moda', seen.toReversed(), seen))).toBe('CBA');
+    });
+
+    it('keeps its order where the list is not what is stored, or was another one meanwhile', async () => {
+      const seen = ids(await ports.editor.listGallery('moda'));
+      const [a = '', b = '', c = ''] = seen;
+      for (const list of [
+        [a, b],
+        [a, b, c, c],
+        [a, b, nobody],
+      ]) {
+        await expect(ports.editor.reorder('moda', list, seen)).rejects.toMatchObject({ kind: 'conflict' });
+      }
+      await ports.editor.reorder('moda', [b, a, c], seen);
+      await expect(ports.editor.reorder('moda', [c, b, a], seen)).rejects.toMatchObject({ kind: 'conflict' });
+      expect(titles(await ports.editor.listGallery('moda'))).toBe('BAC');
+    });
+
+    it('comes in windows: the one of a number, none beyond the last, the one that holds an item', async () => {
+      const many = Array.from({ length: long }, (_, at) => `Item ${at + 1}`);
+      ports = await open(many, []);
+      const { reader } = ports;
+      const first = await reader.readWindow('moda', 1);
+      expect(first).toMatchObject({ number: 1, count: 2 });
+      const second = await reader.readWindow('moda', 2);
+      expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(many);
+      expect(await reader.readWindow('moda', 3)).toMatchObject({ items: [], count: 2 });
+      expect(await reader.readWindow('publicidade', 1)).toEqual({ items: [], number: 1, count: 0 });
+      const last = second.items.at(-1);
+      expect(await reader.findWindow('moda', last?.documentId ?? '')).toMatchObject(second);
+      expect(await reader.findWindow('moda', nobody)).toBeNull();
+      expect(await reader.findWindow('moda', 'no id at all')).toBeNull();
+    });
+  });
+
+  describe('an item', () => {
+    const first = async () => {
+      const [item] = await ports.editor.listGallery('moda');
+      if (!item) throw new Error('There is none');
+      return item;
+    };
+
+    it('takes the words it is given, without spaces around them, and keeps the rest', async () => {
+      const item = await first();
+      const changes = { title: '  Linho ', description: ' Luz de inverno ' };
+      const changed = await ports.editor.updateItem(item.documentId, changes, itemVersion(item));
+      const words = { title: 'Linho', description: 'Luz de inverno' };
+      expect(changed).toEqual({ ...item, ...words, updatedAt: changed.updatedAt });
+      expect(itemVersion(changed)).not.toBe(itemVersion(item));
+      expect((await ports.reader.listGallery('moda'))[0]).toMatchObject(words);
+      const bare = await ports.editor.updateItem(item.documentId, { description: ' ' }, itemVersion(changed));
+      expect(bare).toMatchObject({ title: 'Linho', description: null });
+    });
+
+    it('is a conflict where it was changed meanwhile, and what was changed stays', async () => {
+      const item = await first();
+      await ports.editor.updateItem(item.documentId, { title: 'Um' }, itemVersion(item));
+      const late = ports.editor.updateItem(item.documentId, { title: 'Dois' }, itemVersion(item));
+      await expect(late).rejects.toMatchObject({ kind: 'conflict' });
+      expect((await first()).title).toBe('Um');
+    });
+
+    it('is hidden from visitors alone, and shown again', async () => {
+      const { documentId } = await first();
+      expect((await ports.editor.updateItem(documentId, { hidden: true }, null)).hidden).toBe(true);
+      expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
+      expect(await ports.reader.findWindow('moda', documentId)).toBeNull();
+      expect(titles(await ports.editor.listGallery('moda'))).toBe('ABC');
+      await ports.editor.updateItem(documentId, { hidden: false }, null);
+      expect(titles(await ports.reader.listGallery('moda'))).toBe('ABC');
+    });
+
+    it('that is the only one and hidden makes its gallery one that is to come', async () => {
+      const [only] = await ports.editor.listGallery('publicidade');
+      await ports.editor.updateItem(only?.documentId ?? '', { hidden: true }, null);
+      expect(await ports.reader.readWindow('publicidade', 1)).toMatchObject({
+        items: [],
+        isComingSoon: true,
+      });
+    });
+
+    it('moves to the end of the other gallery', async () => {
+      const { documentId } = await first();
+      const moved = await ports.editor.updateItem(documentId, { category: 'publicidade' }, null);
+      expect(moved).toMatchObject({ title: 'A', category: 'publicidade', order: 2 });
+      expect(titles(await ports.reader.listGallery('publicidade'))).toBe('DA');
+      expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
+    });
+
+    it('is gone once it is deleted, and not there for any change', async () => {
+      const { documentId } = await first();
+      await ports.editor.deleteItem(documentId);
+      expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
+      for (const change of [
+        () => ports.editor.deleteItem(documentId),
+        () => ports.editor.updateItem(documentId, { title: 'X' }, null),
+      ]) {
+        await expect(change()).rejects.toMatchObject({ name: 'DataError', kind: 'not-found', status: 404 });
+      }
+    });
+  });
+
+  describe('signing in', () => {
+    it('gives the owner and a token, whatever is around the e-mail', async () => {
+      const { email, password } = ports.account;
+      const { user, token } = await ports.authenticator.signIn(` ${email} `, password);
+      expect(user).toMatchObject({ email, role: 'admin' });
+      expect(token.split('.')).toHaveLength(3);
+      await ports.authenticator.signOut(token);
+    });
+
+    it.each([
+      ['another password', (account: Account) => [account.email, 'não é esta senha'], 'auth/wrong-password'],
+      ['no e-mail', ({ password }: Account) => ['admin', password], 'auth/invalid-email'],
+    ])('is refused with %s', async (_what, given, code) => {
+      const [email = '', password = ''] = given(ports.account);
+      await expect(ports.authenticator.signIn(email, password)).rejects.toMatchObject({
+        name: 'AuthError',
+        code,
+      });
+    });
+  });
+}

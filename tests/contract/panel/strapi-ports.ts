@@ -1,0 +1,39 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
+import { createStrapiEditor } from '../../../frontend/src/data/strapi/editor';
+import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
+import { addItem, clearGallery } from '../../support/gallery';
+import type { Product } from '../../support/product';
+import { type RestClient, signInOwner } from '../../support/rest-client';
+import { restoreDefaults } from '../../support/single-types';
+import { describePorts } from './ports';
+
+/** The ports over a real Strapi. */
+export function describeStrapiPorts(product: () => Product): void {
+  let owner: RestClient;
+  const reset = async () => {
+    await clearGallery(owner);
+    await restoreDefaults(owner);
+  };
+  beforeAll(async () => {
+    owner = await signInOwner(product());
+  });
+  afterAll(reset);
+
+  describePorts(async (moda, publicidade) => {
+    await reset();
+    for (const title of moda) await addItem(owner, { title, category: 'moda' });
+    for (const title of publicidade) await addItem(owner, { title, category: 'publicidade' });
+    const options = { baseUrl: product().url, fetch, timeoutMs: 30_000 };
+    const token = async () => owner.token ?? null;
+    return {
+      reader: createStrapiReader(options),
+      editor: createStrapiEditor(
+        { ...options, watch: { answered: () => {}, unanswered: () => {} } },
+        { current: token, renew: token },
+      ),
+      authenticator: createStrapiAuthenticator(options),
+      account: product().owner,
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { createSampleAuthenticator } from '../../frontend/src/data/sample/authenticator';
+import { createSampleEditor } from '../../frontend/src/data/sample/editor';
+import { createSampleReader } from '../../frontend/src/data/sample/reader';
+import { storedGallery } from '../../frontend/src/data/sample/sample-store';
+import { sampleSignIn } from '../../frontend/src/data/sample-sign-in';
+import { ownPicture } from '../support/gallery';
+import { describePorts } from './panel/ports';
+
+/** What a browser has, for the sample mode to keep its content in. */
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'clear'> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    clear: () => values.clear(),
+  };
+}
+
+/** The port without the pauses that its calls make. */
+function unhurried<Port extends object>(port: Port): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
+      return async (...args: unknown[]) => {
+        const outcome = Promise.allSettled([method(...args)]);
+        await vi.runAllTimersAsync();
+        const [settled] = await outcome;
+        if (settled?.status === 'rejected') throw settled.reason;
+        return settled?.value;
+      };
+    },
+  });
+}
+
+function fill(category: GalleryCategory, titles: string[]): void {
+  storedGallery(category).write(
+    titles.map(
+      (title, index): GalleryItem => ({
+        documentId: `${category}-${index}`,
+        title,
+        description: null,
+        imageUrl: ownPicture,
+        storagePath: null,
+        order: index + 1,
+        category,
+        uploadedAt: '2025-01-01T00:00:00.000Z',
+        updatedAt: '2025-01-01T00:00:00.000Z',
+        fileType: 'image',
+        duration: null,
+        image: null,
+      }),
+    ),
+  );
+}
+
+describe('the ports over sample data', () => {
+  beforeAll(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  describePorts((moda, publicidade) => {
+    localStorage.clear();
+    fill('moda', moda);
+    fill('publicidade', publicidade);
+    return Promise.resolve({
+      reader: unhurried(createSampleReader()),
+      editor: unhurried(createSampleEditor()),
+      authenticator: createSampleAuthenticator(),
+      account: sampleSignIn,
+    });
+  });
+});

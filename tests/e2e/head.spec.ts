@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { pageAddresses } from '../../frontend/src/site/paths';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+
+/** What the head says of the page, each tag as often as it is there. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const valuesOf = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(name));
+    return {
+      titles: [...document.head.querySelectorAll('title')].map(({ text }) => text),
+      descriptions: valuesOf('meta[name=description]', 'content'),
+      addresses: valuesOf('link[rel=canonical]', 'href'),
+      outside: document.querySelectorAll('body :is(title:not(svg *), meta, link[rel=canonical])').length,
+    };
+  });
+
+for (const path of pageAddresses) {
+  test(`${path} has one title, description and address, before and after it is alive`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const sentPage = await plain.newPage();
+    await sentPage.goto(path);
+    const sent = await headOf(sentPage);
+    await plain.close();
+    expect(sent).toEqual({
+      titles: [expect.stringContaining('Nome da Stylist')],
+      descriptions: [expect.stringMatching(/.{40}/)],
+      addresses: [product.url + path],
+      outside: 0,
+    });
+    await openPage(page, path);
+    expect(await headOf(page)).toEqual(sent);
+  });
+}
+
+test('the head moves on with the visitor, to an item and back', async ({ page, product, content }) => {
+  const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);
+  await openPage(page, '/about');
+  const about = await headOf(page);
+  const nav = page.getByRole('navigation', { name: 'Principal' });
+  await nav.getByRole('link', { name: 'Moda', exact: true }).click();
+  const gallery = {
+    titles: ['Moda — Nome da Stylist'],
+    descriptions: ['Editoriais, lookbooks e campanhas: a roupa como ponto de partida de uma imagem.'],
+    addresses: [`${product.url}/moda`],
+    outside: 0,
+  };
+  await expect.poll(() => headOf(page)).toEqual(gallery);
+  await page.getByRole('link', { name: 'Linho em queda' }).click();
+  await expect
+    .poll(() => headOf(page))
+    .toEqual({
+      titles: ['Linho em queda — Nome da Stylist'],
+      descriptions: ['Editorial'],
+      addresses: [`${product.url}/moda/${item?.documentId}`],
+      outside: 0,
+    });
+  await page.goBack();
+  await expect.poll(() => headOf(page)).toEqual(gallery);
+  await page.goBack();
+  await expect.poll(() => headOf(page)).toEqual(about);
+});
+
+test.describe('an item that is not there', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('is said to be missing, also when the page is alive, until the visitor moves on', async ({
+    page,
+    content,
+    product,
+  }) => {
+    await content.fill('moda', [{ title: 'Linho em queda' }]);
+    await openPage(page, '/moda/nao-existe');
+    const { titles, descriptions, addresses } = await headOf(page);
+    expect([titles, descriptions.length, addresses]).toEqual([
+      ['Página não encontrada — Nome da Stylist'],
+      1,
+      [],
+    ]);
+    await page.getByRole('link', { name: 'Ver Moda' }).click();
+    await expect
+      .poll(() => headOf(page))
+      .toMatchObject({ titles: ['Moda — Nome da Stylist'], addresses: [`${product.url}/moda`] });
+  });
+});

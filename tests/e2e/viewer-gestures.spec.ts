@@ -1,0 +1,151 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Content } from '../support/content';
+import { boxOf } from '../support/fitting';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+
+const viewer = (page: Page) => page.getByRole('dialog');
+const picture = (page: Page, name: string) => viewer(page).getByRole('img', { name, exact: true });
+const caption = (page: Page, title: string) => viewer(page).getByText(title, { exact: true });
+
+type Point = [x: number, y: number];
+
+/** Fingers over the screen, each along the points it touches, in px: down together, up together. */
+async function drag(page: Page, ...fingers: Point[][]): Promise<void> {
+  const hand: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.flatMap((points, id) => {
+        const [x, y] = (at === undefined ? undefined : points[at]) ?? [];
+        return x === undefined || y === undefined ? [] : [{ x, y, id }];
+      }),
+    });
+  await touch('touchStart', 0);
+  for (let at = 1; at < (fingers[0]?.length ?? 0); at += 1) await touch('touchMove', at);
+  await touch('touchEnd');
+  await hand.detach();
+}
+
+/** From one point to another in 8 steps. */
+const line = ([x, y]: Point, [toX, toY]: Point): Point[] =>
+  Array.from({ length: 9 }, (_, at) => [x + ((toX - x) * at) / 8, y + ((toY - y) * at) / 8]);
+
+const fill = (content: Content) =>
+  content.fill('moda', [
+    { title: 'Linho em queda', imageUrl: '/images/moda-1.jpg' },
+    { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
+    { title: 'Ensaio', imageUrl: '/images/moda-3.jpg' },
+  ]);
+
+async function openSecond(page: Page, content: Content): Promise<string[]> {
+  const paths = (await fill(content)).map(({ documentId }) => `/moda/${documentId}`);
+  await openPage(page, paths[1] ?? '');
+  await expect(viewer(page).getByRole('button', { name: 'Fechar' })).toBeVisible();
+  await expect(picture(page, 'Terracota')).toHaveJSProperty('complete', true);
+  return paths;
+}
+
+/** Waits until a picture is so many times as wide as it was. */
+const expectZoom = (element: Locator, width: number, { from, to }: { from: number; to: number }) =>
+  expect(async () => {
+    const zoom = (await boxOf(element)).width / width;
+    expect(zoom).toBeGreaterThanOrEqual(from);
+    expect(zoom).toBeLessThanOrEqual(to);
+  }).toPass();
+
+const whole = { from: 0.99, to: 1.01 };
+const larger = { from: 1.4, to: 9 };
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a pinch zooms, a finger moves what is zoomed, and a pinch makes it whole', async ({
+    page,
+    content,
+  }) => {
+    const [, path] = await openSecond(page, content);
+    const image = picture(page, 'Terracota');
+    const { width } = await boxOf(image);
+    await drag(page, line([175, 400], [60, 400]), line([215, 400], [330, 400]));
+    await expectZoom(image, width, larger);
+    const before = await boxOf(image);
+    await drag(page, line([280, 420], [200, 340]));
+    await expect.poll(async () => (await boxOf(image)).x).toBeLessThan(before.x - 20);
+    await expect(page).toHaveURL(path ?? '');
+    await drag(page, line([30, 400], [190, 400]), line([360, 400], [200, 400]));
+    await drag(page, line([30, 400], [190, 400]), line([360, 400], [200, 400]));
+    await expectZoom(image, width, whole);
+  });
+
+  test('a double tap zooms, and Escape closes all the same', async ({ page, content }) => {
+    await openSecond(page, content);
+    const image = picture(page, 'Terracota');
+    const { width } = await boxOf(image);
+    await drag(page, [[195, 400]]);
+    await drag(page, [[195, 400]]);
+    await expectZoom(image, width, larger);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  test('a pull down closes', async ({ page, content }) => {
+    await openSecond(page, content);
+    await drag(page, line([195, 300], [200, 700]));
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/moda');
+  });
+
+  test('a short pull does not', async ({ page, content }) => {
+    const [, path] = await openSecond(page, content);
+    const { y } = await boxOf(picture(page, 'Terracota'));
+    await drag(page, line([195, 300], [196, 325]));
+    await expect.poll(async () => Math.abs((await boxOf(picture(page, 'Terracota'))).y - y)).toBeLessThan(1);
+    await expect(page).toHaveURL(path ?? '');
+  });
+
+  test('swipes go around the end, one item each', async ({ page, content }) => {
+    const [first, , third] = await openSecond(page, content);
+    await drag(page, line([330, 420], [60, 420]));
+    await expect(page).toHaveURL(third ?? '');
+    await expect(caption(page, 'Ensaio')).toBeInViewport({ ratio: 1 });
+    await drag(page, line([330, 420], [60, 420]));
+    await expect(page).toHaveURL(first ?? '');
+    await expect(caption(page, 'Linho em queda')).toBeInViewport({ ratio: 1 });
+    await drag(page, line([60, 420], [330, 420]));
+    await expect(page).toHaveURL(third ?? '');
+  });
+});
+
+test.describe('with a pointer and keys', () => {
+  test('buttons, a double click and + and − zoom', async ({ page, content }) => {
+    await openSecond(page, content);
+    const image = picture(page, 'Terracota');
+    const { width } = await boxOf(image);
+    await viewer(page).getByRole('button', { name: 'Ampliar' }).click();
+    await expectZoom(image, width, larger);
+    await viewer(page).getByRole('button', { name: 'Reduzir' }).click();
+    await expectZoom(image, width, whole);
+    await image.dblclick();
+    await expectZoom(image, width, larger);
+    await page.keyboard.press('-');
+    await expectZoom(image, width, whole);
+    await page.keyboard.press('+');
+    await expectZoom(image, width, larger);
+  });
+
+  test('a wheel turns sideways, and zooms with Control', async ({ page, content }) => {
+    const [, , third] = await openSecond(page, content);
+    const image = picture(page, 'Terracota');
+    const { width } = await boxOf(image);
+    await page.mouse.move(640, 360);
+    await page.keyboard.down('Control');
+    for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -60);
+    await page.keyboard.up('Control');
+    await expectZoom(image, width, larger);
+    for (let turn = 0; turn < 8; turn += 1) await page.keyboard.press('-');
+    await expectZoom(image, width, whole);
+    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(80, 0);
+    await expect(page).toHaveURL(third ?? '');
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { galleryCategories } from '../../frontend/src/contract/gallery-category';
+import { isPage, pageAddresses, paths } from '../../frontend/src/site/paths';
+import { root } from '../../scripts/steps/paths.mjs';
+
+/** What nginx keeps as pages, for it cannot read the site's own table. */
+const siteConf = readFileSync(join(root, 'deploy/nginx/site.conf'), 'utf8');
+const [, rule = ''] = /^location ~ (\^\S+\$) \{\n {4}proxy_cache pages;/m.exec(siteConf) ?? [];
+
+it('nginx keeps every page of the site', () => {
+  const stored = galleryCategories.flatMap((category) => [
+    paths.gallery(category, 2),
+    paths.gallery(category, 99_999),
+    paths.item(category, 'k3b0x-Z_9'),
+  ]);
+  for (const path of [...pageAddresses, ...stored]) {
+    expect({ path, isPage: isPage(path), isKept: new RegExp(rule).test(path) }).toEqual({
+      path,
+      isPage: true,
+      isKept: true,
+    });
+  }
+});
+
+it('nginx keeps as a page nothing that is none', () => {
+  const named = rule.replaceAll('\\.', '.').match(/(?<![\\/.\w])[a-z][\w.]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(pageAddresses.length);
+  for (const name of named) expect(isPage(`/${name}`), name).toBe(true);
+  for (const path of ['/nothing', '/api/gallery-items', '/admin', '/strapi', '/uploads/a.jpg', '/about/x']) {
+    expect(new RegExp(rule).test(path), path).toBe(false);
+  }
+});
