@@ -6,7 +6,7 @@ const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res
 
 export default [
   'global::answer-headers',
-  'global::patience',
+  'global::body-timeout',
   'global::site',
   'global::uploads',
   'global::secure-cookies',

@@ -10,7 +10,7 @@ export default {
   // The database is beside this folder, never inside it: everything in it can be downloaded.
   dirs: { public: path.join(environment.dataDir, 'public') },
   // Milliseconds. 50 MB take a phone longer than Node's five minutes; any other body has 30 s, see
-  // `global::patience`, and an upload that falls silent is ended sooner.
+  // `global::body-timeout`, and an upload that falls silent is ended sooner.
   http: {
     serverOptions: {
       // Answered by `global::answer-headers` instead, with our headers.

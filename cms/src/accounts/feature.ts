@@ -1,18 +1,15 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
+import { keepAuditReadOnly, listAuditLog } from './audit/audit-in-admin';
+import { trimLog } from './audit/audit-log';
 import { noteChangedTitles } from './audit/changed-titles';
-import { keepAuditReadOnly } from './audit/keep-read-only';
-import { listAuditLog } from './audit/list-in-admin';
-import { trimLog } from './audit/trim-log';
-import { createAccounts } from './first-accounts';
+import { announceSignIn, createAccounts } from './first-accounts';
 import { createCounterTable, removeExpiredCounters } from './guessing/counters';
-import { openGuessLimit } from './guessing/guess-limit-of';
+import { openGuessLimit } from './guessing/guess-limit';
 import { guardOperatorPasswords } from './passwords/operator-passwords';
 import { watchUserPasswords } from './passwords/user-passwords';
-import { syncPermissions } from './permissions';
-import { closeRegistration } from './registration';
+import { closeRegistration, syncPermissions } from './permissions';
 import { limitSignInRate } from './sessions/sign-in-rate';
-import { announceSignIn } from './sign-in-announcement';
 
 /** Who may do what: the two accounts, their passwords and sessions, and the log of what they did. */
 export const accountsFeature: Feature = {

@@ -1,20 +1,15 @@
+import cluster from 'node:cluster';
 import type { Core } from '@strapi/strapi';
 import { type AccountSettings, environment } from '../platform/environment';
-import { generatePassword } from './passwords/generated-password';
-import type { SignIn } from './sign-in-announcement';
+import { generatePassword } from './passwords/password';
+
+export type SignIn = { role: 'owner' | 'operator'; email: string; password: string };
 
 /** §3: the owner's user name where no other is given. */
 const ownerUsername = 'admin';
 
-let areLeftOut = false;
-
-/**
- * Has no accounts made in this process: a restore brings them. Should it fail, the next start makes them and tells their
- * passwords, which it could not for accounts that are there already.
- */
-export function leaveOutAccounts(): void {
-  areLeftOut = true;
-}
+/** A key of Strapi's configuration: no accounts are made where it is set. */
+export const withoutAccounts = 'portfolio.withoutAccounts';
 
 /**
  * Makes the operator's account (Strapi's super admin) and the owner's (users-permissions, authenticated role),
@@ -22,7 +17,7 @@ export function leaveOutAccounts(): void {
  * @returns the sign-ins whose passwords were generated
  */
 export async function createAccounts(strapi: Core.Strapi): Promise<SignIn[]> {
-  if (areLeftOut) return [];
+  if (strapi.config.get(withoutAccounts, false)) return [];
   const generated: SignIn[] = [];
 
   function passwordOf(role: SignIn['role'], { email, password }: AccountSettings): string {
@@ -63,4 +58,21 @@ export async function createAccounts(strapi: Core.Strapi): Promise<SignIn[]> {
       });
   }
   return generated;
+}
+
+/**
+ * Tells, once, the sign-in of an account whose password was generated: to the process that started this one, else to
+ * the person at the terminal. Never through the logger, and never to a stdout that is kept, as a container's is: there
+ * it tells how to get a password.
+ */
+export function announceSignIn(signIn: SignIn): void {
+  const { role, email, password } = signIn;
+  // Under `strapi develop` the parent is Strapi's own, which would not pass it on.
+  if (process.send && !cluster.isWorker) process.send({ type: 'sign-in', ...signIn });
+  else if (process.stdout.isTTY || cluster.isWorker)
+    process.stdout.write(`Sign-in of the ${role}: ${email}  password: ${password}\n`);
+  else
+    process.stdout.write(
+      `The ${role}'s account ${email} was made. Give it a password, under docker with "docker compose exec cms" in front: node cms/server.mjs ${role} reset-password\n`,
+    );
 }

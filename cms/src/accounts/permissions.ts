@@ -1,5 +1,15 @@
 import type { Core } from '@strapi/strapi';
 
+/** The role whose users are the panel's, all of them alike (§6). */
+const panelRole = 'authenticated';
+
+export type WithRole = { role: { type: string } | null };
+
+/** Whether somebody is of the role that the panel is for; a user of any other is refused, and has no session. */
+export function isOfPanelRole({ role }: WithRole): boolean {
+  return role?.type === panelRole;
+}
+
 const visitor = [
   'api::gallery-item.gallery-item.find',
   'api::gallery-item.gallery-item.findOne',
@@ -27,7 +37,7 @@ const owner = [
 ];
 
 /** Who may do what in the REST API, by role: the whole of it (§6). */
-const allowedActions: Record<string, string[]> = { public: visitor, authenticated: owner };
+const allowedActions: Record<string, string[]> = { public: visitor, [panelRole]: owner };
 
 const permissionUid = 'plugin::users-permissions.permission';
 
@@ -55,4 +65,12 @@ export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
       await strapi.db.query(permissionUid).delete({ where: { id: permission.id } });
     }
   }
+}
+
+/** Nobody can make themselves an account: the owner's is made at first start. */
+export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = (await store.get({ key: 'advanced' })) as Record<string, unknown>;
+  if (advanced.allow_register === false) return;
+  await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
 }

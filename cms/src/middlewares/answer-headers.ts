@@ -37,10 +37,10 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
   return async (ctx, next) => {
     // An answer to somebody who is signed in is nobody else's, in no cache.
     const isPersonal = ctx.get('authorization') !== '';
-    const told = isPersonal
+    const sent = isPersonal
       ? { ...headers, 'cache-control': 'private, no-store', vary: 'Authorization' }
       : headers;
-    ctx.set(told);
+    ctx.set(sent);
     if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) {
       ctx.status = 400;
       ctx.set('connection', 'close');
@@ -57,7 +57,7 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
       await next();
     } catch (error) {
       // Koa answers with the error's headers alone.
-      throw Object.assign(error instanceof Error ? error : new Error(String(error)), { headers: told });
+      throw Object.assign(error instanceof Error ? error : new Error(String(error)), { headers: sent });
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { recordEvent } from '../accounts/audit/audit-log';
 import { changedTitles } from '../accounts/audit/changed-titles';
-import { recordEvent } from '../accounts/audit/record-event';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Signing in is recorded where it is done, refusals as well; the others change nothing that anybody wants to know. */
@@ -10,7 +10,7 @@ const unrecorded = /(?:authentication\.(?:login|accessToken|logout)|auth\.(?:cal
 type Actor = { email?: string; username?: string; name?: string };
 
 /** `gallery-item.update` of `api::gallery-item.gallery-item.update` */
-function deedOf(ctx: Context): string | undefined {
+function actionOf(ctx: Context): string | undefined {
   const handler: unknown = ctx.state.route?.handler;
   if (typeof handler !== 'string' || unrecorded.test(handler)) return undefined;
   return handler.split('.').slice(-2).join('.');
@@ -44,7 +44,7 @@ export default function audit(_config: unknown, { strapi }: { strapi: Core.Strap
   return async (ctx, next) => {
     await next();
     if (reads.has(ctx.method) || ctx.status >= 400) return;
-    const what = deedOf(ctx as Context);
+    const what = actionOf(ctx as Context);
     const actor: Actor | undefined =
       ctx.state.user ?? ctx.state.auth?.credentials ?? registeredBy(ctx as Context);
     if (!what || !actor) return;

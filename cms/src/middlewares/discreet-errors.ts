@@ -19,7 +19,7 @@ function withoutValue(message: unknown): unknown {
   return typeof message === 'string' ? message.replace(quotedValue, '.') : message;
 }
 
-function tellWhenToRetry(ctx: Context, error: ErrorBody): void {
+function setRetryAfter(ctx: Context, error: ErrorBody): void {
   // Strapi's limiter tells when its window ends, in seconds since 1970.
   const reset = Number(ctx.response.get('x-ratelimit-reset'));
   const rest = reset > 0 ? Math.max(1, Math.ceil(reset - Date.now() / 1000)) : defaultRetrySeconds;
@@ -28,7 +28,10 @@ function tellWhenToRetry(ctx: Context, error: ErrorBody): void {
   ctx.set('retry-after', String(retryAfterSeconds));
 }
 
-/** An error answer never repeats a submitted value, which may be a password; a 429 tells when to come back, what went wrong here where to look. */
+/**
+ * An error answer never repeats a submitted value, which may be a password. A 429 carries Retry-After; a 500 carries the
+ * request id, under which the log has the error.
+ */
 export default function discreetErrors(): Middleware {
   return async (ctx, next) => {
     await next();
@@ -43,8 +46,7 @@ export default function discreetErrors(): Middleware {
         message: withoutValue(rest.message),
       }));
     }
-    // Nobody knows more of such an error than the log, where it stands under this id.
     if (ctx.status >= 500) error.details = { ...error.details, requestId: ctx.state.requestId };
-    if (ctx.status === 429) tellWhenToRetry(ctx, error);
+    if (ctx.status === 429) setRetryAfter(ctx, error);
   };
 }

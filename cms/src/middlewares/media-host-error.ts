@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { MediaHostError } from '../media/cloudinary/host-error';
 
 /** A failing media host is told as such (502), in the words of §8. */
@@ -9,14 +9,8 @@ export default function mediaHostErrors(_config: unknown, { strapi }: { strapi: 
       return await next();
     } catch (error) {
       if (!(error instanceof MediaHostError)) throw error;
-      const { message } = error;
-      strapi.log.warn(`Cloudinary: ${message}`);
-      ctx.status = 502;
-      ctx.body = {
-        data: null,
-        error: { status: 502, name: 'BadGatewayError', message, details: { code: 'media/host-failed' } },
-      };
-      return undefined;
+      strapi.log.warn(`Cloudinary: ${error.message}`);
+      return (ctx as Context).badGateway(error.message, { code: 'media/host-failed' });
     }
   };
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Core } from '@strapi/strapi';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { takesFiles } from '../media/receive/with-multipart';
 import { strings } from '../platform/strings';
 
@@ -29,23 +28,13 @@ export function discardRest(request: IncomingMessage): void {
  * Keeps files away from everything else, unread: Strapi's own body parser has multipart turned off, and would
  * otherwise fill the temporary folder before it asks who sent it.
  */
-export default function multipartGuard(_config: unknown, _strapi: { strapi: Core.Strapi }): Middleware {
+export default function multipartGuard(): Middleware {
   return async (ctx, next) => {
     if (!/^\s*multipart\//i.test(ctx.get('content-type'))) return next();
     try {
       if (takesFiles(ctx)) return await next();
-      const message = strings.multipartRefused;
-      ctx.status = 415;
-      ctx.body = {
-        data: null,
-        error: {
-          status: 415,
-          name: 'UnsupportedMediaTypeError',
-          message,
-          details: { code: 'media/not-accepted-here' },
-        },
-      };
-      return undefined;
+      const details = { code: 'media/not-accepted-here' };
+      return (ctx as Context).unsupportedMediaType(strings.multipartRefused, details);
     } finally {
       discardRest(ctx.req);
     }

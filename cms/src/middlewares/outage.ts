@@ -13,18 +13,8 @@ const retryAfterSeconds = '5';
 const disguises = new Set([401, 500, 501]);
 
 function answerUnavailable(ctx: Context, message: string): void {
-  ctx.status = 503;
-  ctx.set('retry-after', retryAfterSeconds);
-  ctx.set('cache-control', 'no-store');
-  ctx.body = {
-    data: null,
-    error: {
-      status: 503,
-      name: 'ServiceUnavailableError',
-      message,
-      details: { code: 'unavailable' },
-    },
-  };
+  ctx.set({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' });
+  ctx.serviceUnavailable(message, { code: 'unavailable' });
 }
 
 /**

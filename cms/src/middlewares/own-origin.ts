@@ -21,16 +21,6 @@ function isForeign(ctx: Context): boolean {
 export default function ownOrigin(): Middleware {
   return (ctx, next) => {
     if (safeMethods.has(ctx.method) || !isForeign(ctx)) return next();
-    ctx.status = 403;
-    ctx.body = {
-      data: null,
-      error: {
-        status: 403,
-        name: 'ForbiddenError',
-        message: strings.foreignOrigin,
-        details: { code: 'request/foreign-origin' },
-      },
-    };
-    return undefined;
+    return (ctx as Context).forbidden(strings.foreignOrigin, { code: 'request/foreign-origin' });
   };
 }

@@ -11,11 +11,6 @@ function unreadable(error: unknown): { status: number; name: string } | null {
   return isTheirs ? { status, name: error.name } : null;
 }
 
-function refuse(ctx: Context, status: number, name: string, message: string, code: string): void {
-  ctx.status = status;
-  ctx.body = { data: null, error: { status, name, message, details: { code } } };
-}
-
 /**
  * Bodies that cannot be read are refused, and never logged: the parser quotes what it stumbled over, and that may be a
  * password. Compressed ones are not read at all, for no client of ours sends them.
@@ -24,16 +19,17 @@ export default function plainBodies(): Middleware {
   return async (ctx, next) => {
     const encoding = ctx.get('content-encoding');
     if (encoding !== '' && encoding !== 'identity') {
-      refuse(ctx as Context, 415, 'UnsupportedMediaTypeError', strings.encodingRefused, 'request/encoded');
-      return;
+      return (ctx as Context).unsupportedMediaType(strings.encodingRefused, { code: 'request/encoded' });
     }
     try {
-      await next();
+      return await next();
     } catch (error) {
       const refusal = unreadable(error);
       if (!refusal) throw error;
       const message = refusal.status === 413 ? strings.bodyTooLarge : strings.bodyUnreadable;
-      refuse(ctx as Context, refusal.status, refusal.name, message, 'request/unreadable');
+      ctx.status = refusal.status;
+      ctx.body = { data: null, error: { ...refusal, message, details: { code: 'request/unreadable' } } };
+      return undefined;
     }
   };
 }

@@ -1,4 +1,5 @@
-import type { Middleware } from 'koa';
+import type { Core } from '@strapi/strapi';
+import type { Context, Middleware } from 'koa';
 import { isStorageFull, isStorageReadOnly } from '../platform/outage/disk-errors';
 import { strings } from '../platform/strings';
 
@@ -20,7 +21,7 @@ const troubles = [
 /**
  * A disk that is full or read-only is told as such (507) and the next request tries again: reading goes on meanwhile.
  */
-export default function storageFull(_config: unknown, { strapi }: { strapi: Strapi }): Middleware {
+export default function storageFull(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     try {
       return await next();
@@ -29,14 +30,7 @@ export default function storageFull(_config: unknown, { strapi }: { strapi: Stra
       if (!trouble) throw error;
       const { logged, message, code } = trouble;
       strapi.log.error(`${logged}: ${error instanceof Error ? error.message : error}`);
-      ctx.status = 507;
-      ctx.body = {
-        data: null,
-        error: { status: 507, name: 'InsufficientStorageError', message, details: { code } },
-      };
-      return undefined;
+      return (ctx as Context).insufficientStorage(message, { code });
     }
   };
 }
-
-type Strapi = { log: { error(message: string): void } };

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
 import { scheduleDailyBackups } from './backup/schedule';
-import { removeLeftovers } from './diagnostic/leftovers';
+import { removeLeftovers } from './diagnostic/diagnostic-record';
 import { listenForMetrics, startMetrics, stopMetrics } from './metrics';
 
 /** What the operator looks after: measurements, backups, diagnostics. */

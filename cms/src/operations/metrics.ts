@@ -6,7 +6,7 @@ import { measureRequests } from '../platform/metrics/follow-requests';
 import { addGauge } from '../platform/metrics/metrics';
 import { serveMetrics } from '../platform/metrics/serve-metrics';
 import { securityHeaders } from '../platform/security-headers';
-import { lastBackup } from './diagnostic/last-backup';
+import { lastBackup } from './backup/note-backup';
 
 let server: Server | undefined;
 

@@ -1,5 +1,6 @@
 import type { GalleryCategory } from './gallery-category';
-import { bareItem, type GalleryItem } from './gallery-item';
+import type { GalleryItem } from './gallery-item';
+import { bareItem } from './item-words';
 
 const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
   moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],

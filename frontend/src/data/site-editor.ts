@@ -1,6 +1,7 @@
 import type { AboutPage, Contact } from '../contract/about-page';
 import type { GalleryCategory } from '../contract/gallery-category';
-import type { GalleryItem, ItemWords } from '../contract/gallery-item';
+import type { GalleryItem } from '../contract/gallery-item';
+import type { ItemWords } from '../contract/item-words';
 import type { FocalPoint } from '../contract/responsive-image';
 import type { SiteSettings, SocialLink } from '../contract/site-settings';
 

@@ -4,7 +4,7 @@ import type { Product } from '../../support/product';
 import { talkTo } from '../../support/raw-connection';
 
 /** How long somebody may keep a connection who has nothing to say, in ms; and how much longer a busy machine takes. */
-const patienceMs = 30_000;
+const bodyTimeoutMs = 30_000;
 const slackMs = 30_000;
 /** How long somebody may take nothing of an answer, in ms; it is looked at every 5 s. */
 const unreadMs = 60_000;
@@ -73,7 +73,7 @@ async function untilUnreadIsHungUp(product: Product): Promise<number> {
  */
 export function describeConnections(product: () => Product, held: () => Promise<HeldConnections>): void {
   it('are hung up on, whether they say nothing, or a letter at a time', { timeout: 240_000 }, async () => {
-    for (const ms of (await held()).slow) expect(ms).toBeLessThan(patienceMs + slackMs);
+    for (const ms of (await held()).slow) expect(ms).toBeLessThan(bodyTimeoutMs + slackMs);
     expect((await fetch(`${product().url}/`)).status).toBe(200);
   });
 

@@ -1,10 +1,10 @@
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { strings } from '../../platform/strings';
 import { addressOf, networkOf } from './address';
-import { forgotten, type MakeCounter } from './counters';
-import { createPlaceLimit } from './place-limit';
+import { type CounterStore, countersIn } from './counters';
 import { createRefusals } from './refusals';
-import { createTake, type Take } from './take';
 
 /** Somebody who wants a password compared. */
 export type Guess = {
@@ -12,7 +12,7 @@ export type Guess = {
   account: string;
   /** As Koa gives it, see TRUST_PROXY. */
   ip: string;
-  /** A browser or a session that has proved before to be the account's; undefined of a stranger. */
+  /** A browser or a session that has proved before to be the account's; undefined of an unknown browser. */
   device?: string | undefined;
 };
 
@@ -27,14 +27,13 @@ export type Admission = {
 /** Details have `retryAfterSeconds`. */
 export class TooManyGuesses extends errors.RateLimitError {
   declare details: { code: string; retryAfterSeconds: number };
+  /** Whether it is refused for the first time: repetitions are nothing that anybody wants to read of. */
+  readonly isNews: boolean;
 
-  /** @param isNews whether it is refused for the first time: repetitions are nothing that anybody wants to read of */
-  constructor(
-    waitMs: number,
-    readonly isNews: boolean,
-  ) {
+  constructor({ waitMs, isNews }: { waitMs: number; isNews: boolean }) {
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
     super(strings.tooManyAttempts, { code: 'auth/too-many-requests', retryAfterSeconds });
+    this.isNews = isNews;
   }
 }
 
@@ -44,137 +43,166 @@ export type GuessLimit = {
    * @throws TooManyGuesses
    */
   repeatRefusal(guess: Guess): Promise<void>;
-  /** Why a stranger at this address is refused whatever the account is; null, and at once, where nothing is known. */
+  /** Why an unknown browser at this address is refused whatever the account is; null, and at once, where nothing is known. */
   refusalOfAddress(ip: string): Promise<TooManyGuesses | null> | null;
   /** @throws TooManyGuesses */
   admit(guess: Guess): Promise<Admission>;
 };
 
+function isKnown({ device }: Guess): boolean {
+  return device !== undefined;
+}
+
+/** One browser, or what unknown browsers at one address try with one account. */
+function placeOf({ account, ip, device }: Guess): string {
+  return `${account}@${device ?? addressOf(ip)}`;
+}
+
+/** All the browsers that the account knows. */
+function knownBrowsersOf({ account }: Guess): string {
+  return `${account}@browsers`;
+}
+
+/** The unknown browsers of one network, at one account. */
+function networkAt({ account, ip }: Guess): string {
+  return `${account}@${networkOf(ip)}`;
+}
+
+/** Whatever a refusal may be of that holds for this guess as well. */
+function scopesOf(guess: Guess): string[] {
+  // Somebody else behind the owner's address does not use up what the owner's own browser may do.
+  if (isKnown(guess)) return [placeOf(guess), knownBrowsersOf(guess)];
+  return [addressOf(guess.ip), placeOf(guess), networkAt(guess), guess.account];
+}
+
 /** Seconds. */
 const window = 20 * 60;
+const day = 24 * 60 * 60;
 /**
- * Guesses for one account, by who sends them, in so many seconds. Windows are fixed: an hour touches one more of
- * them than fit into it, so that it sees 2 × 12 + 16 × 1 + 4 × 10 + 16 × 1 = 96 comparisons at most.
+ * Guesses in a window. An hour touches one window more than fit into it, so that an account sees 4 × (12 + 12) = 96
+ * comparisons in it at most: known and unknown browsers have a count each.
  */
-const purses = {
-  familiar: { points: 12, duration: 60 * 60 },
-  steady: { points: 1, duration: 4 * 60 },
-  strange: { points: 10, duration: window },
-  reserve: { points: 1, duration: 4 * 60 },
-};
-/** A network counts as new to an account for so many guesses a window. */
-const newcomerGuesses = 3;
-/** Guesses a window from one address, whatever the account. */
-const addressGuesses = 30;
+const points = { address: 30, network: 10, account: 12 };
+/** Wrong passwords that one browser, or one address, may send for an account before it has to wait. */
+const freeGuesses = 5;
+/** From then on it has one guess at a time, after waits that double (ms). */
+const waits = { first: 10_000, longest: 60 * 60 * 1000 };
+/** A count that ends within so many ms may be another one by the time a point is given back. */
+const marginMs = 1_000;
 /** How old what is remembered may be, after guesses were forgotten in the database (ms). */
-const lookMs = 1_000;
+const checkMs = 1_000;
 
 /**
  * The limit on guessing passwords (decisions 22 and 45). Counts a guess before its password is compared, and gives it
  * back when it was right: what counts in the end are failures.
  */
-export function createGuessLimit(makeCounter: MakeCounter): GuessLimit {
-  const purse = (name: keyof typeof purses) => makeCounter({ keyPrefix: `guess-${name}`, ...purses[name] });
-  const [familiar, steady] = [purse('familiar'), purse('steady')];
-  const [strange, reserve] = [purse('strange'), purse('reserve')];
-  const places = createPlaceLimit(makeCounter);
-  const addresses = makeCounter({ keyPrefix: 'guess-address', points: addressGuesses, duration: window });
-  const networks = makeCounter({ keyPrefix: 'guess-network', points: newcomerGuesses, duration: window });
-  const forgettings = makeCounter({ keyPrefix: forgotten.keyPrefix, points: 1, duration: 0 });
+export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore): GuessLimit {
+  const counter = (name: keyof typeof points) =>
+    makeCounter({ keyPrefix: `guess-${name}`, points: points[name], duration: window });
+  const [addresses, networks, accounts] = [counter('address'), counter('network'), counter('account')];
+  const places = makeCounter({ keyPrefix: 'guess-place', points: freeGuesses, duration: day });
   const refusals = createRefusals();
-  let lookedAt = 0;
-  let timesForgotten = 0;
+  let checkedAt = 0;
+  let timesKnown = 0;
 
-  function refuse(scope: string, ...waits: number[]): never {
-    const waitMs = Math.min(...waits);
-    throw new TooManyGuesses(waitMs, refusals.remember(scope, waitMs));
-  }
-
-  async function forgetWithTheOthers(): Promise<void> {
-    if (Date.now() - lookedAt < lookMs) return;
-    lookedAt = Date.now();
-    const times = (await forgettings.get(forgotten.key))?.consumedPoints ?? 0;
-    if (times !== timesForgotten) refusals.forgetAll();
-    timesForgotten = times;
-  }
-
-  /** Whoever has used up what the account's browsers share goes on at a pace that is no attacker's: they are never shut out. */
-  async function takeAsFamiliar({ account }: Guess, take: Take): Promise<void> {
-    const shared = await take(familiar, account);
-    if (shared.ok) return;
-    const rest = await take(steady, account);
-    if (!rest.ok) refuse(browsersOf(account), shared.waitMs, rest.waitMs);
-  }
-
-  /** Strangers share a purse; when it is empty, there is a reserve for whoever comes from a network that did not empty it. */
-  async function takeAsStranger({ account, ip }: Guess, take: Take): Promise<void> {
-    const network = `${account}@${networkOf(ip)}`;
-    const newcomer = await take(networks, network);
-    const shared = await take(strange, account);
-    if (shared.ok) return;
-    if (!newcomer.ok) refuse(network, shared.waitMs, newcomer.waitMs);
-    const rest = await take(reserve, account);
-    if (!rest.ok) refuse(account, shared.waitMs, rest.waitMs);
-  }
-
-  async function remembered(scopes: string[]): Promise<TooManyGuesses | null> {
-    await forgetWithTheOthers();
-    const waitMs = refusals.longestWait(scopes);
-    return waitMs > 0 ? new TooManyGuesses(waitMs, false) : null;
+  async function refusalOf(scopes: string[]): Promise<TooManyGuesses | null> {
+    if (Date.now() - checkedAt >= checkMs) {
+      checkedAt = Date.now();
+      const times = await timesForgotten();
+      if (times !== timesKnown) refusals.forgetAll();
+      timesKnown = times;
+    }
+    const refusal = refusals.check(scopes);
+    return refusal && new TooManyGuesses(refusal);
   }
 
   async function repeatRefusal(guess: Guess): Promise<void> {
-    const refusal = await remembered(scopesOf(guess));
+    const refusal = await refusalOf(scopesOf(guess));
     if (refusal) throw refusal;
+  }
+
+  function refuse(scope: string): void {
+    const refusal = refusals.check([scope]);
+    if (refusal) throw new TooManyGuesses(refusal);
   }
 
   return {
     repeatRefusal,
     refusalOfAddress(ip) {
       const scopes = [addressOf(ip)];
-      return refusals.longestWait(scopes) > 0 ? remembered(scopes) : null;
+      return refusals.check(scopes) && refusalOf(scopes);
     },
 
     async admit(guess) {
       await repeatRefusal(guess);
-      const { ip, device } = guess;
-      const take = createTake();
       const place = placeOf(guess);
-      try {
-        if (device === undefined) {
-          const outcome = await take(addresses, addressOf(ip));
-          if (!outcome.ok) refuse(addressOf(ip), outcome.waitMs);
+      const taken: { counter: RateLimiterAbstract; key: string; endsAt: number }[] = [];
+      let opensWait = false;
+      const take = (counter: RateLimiterAbstract, key: string, { msBeforeNext }: RateLimiterRes) =>
+        taken.push({ counter, key, endsAt: Date.now() + msBeforeNext - marginMs });
+
+      async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
+        try {
+          take(counter, key, await counter.consume(key));
+        } catch (full) {
+          if (!(full instanceof RateLimiterRes)) throw full;
+          refusals.remember(key, full.msBeforeNext);
+          refuse(key);
         }
-        const waitMs = await places.take(place, take);
-        if (waitMs > 0) refuse(place, waitMs);
-        await (device === undefined ? takeAsStranger(guess, take) : takeAsFamiliar(guess, take));
+      }
+
+      /** The last free guess, and each one after it, opens the wait for the next: this process remembers it. */
+      async function takePlace(): Promise<void> {
+        const count = await places.penalty(place);
+        take(places, place, count);
+        const late = count.consumedPoints - freeGuesses;
+        if (late > 0) refuse(place);
+        opensWait = late >= 0;
+        if (opensWait) refusals.remember(place, Math.min(waits.first * 2 ** late, waits.longest));
+      }
+
+      // A point that is given back to the next window would let one guess more into it.
+      async function giveBack(): Promise<void> {
+        if (opensWait) refusals.forget(place);
+        for (const { counter, key, endsAt } of taken.splice(0)) {
+          if (Date.now() < endsAt) await counter.reward(key);
+        }
+      }
+
+      try {
+        if (isKnown(guess)) {
+          await takePlace();
+          await consume(accounts, knownBrowsersOf(guess));
+        } else {
+          await consume(addresses, addressOf(guess.ip));
+          await takePlace();
+          await consume(networks, networkAt(guess));
+          await consume(accounts, guess.account);
+        }
       } catch (error) {
-        await take.giveBack();
+        await giveBack();
         throw error;
       }
       return {
         async succeeded() {
-          await take.giveBack();
-          await places.forget(place);
+          await giveBack();
+          await places.delete(place);
+          refusals.forget(place);
         },
-        withdrawn: () => take.giveBack(),
+        withdrawn: giveBack,
       };
     },
   };
 }
 
-function placeOf({ account, ip, device }: Guess): string {
-  return `${account}@${device ?? addressOf(ip)}`;
+const serviceName = 'guess-limit';
+
+/** Makes the limit on guesses of this process, on counters that it shares with all on the same database. */
+export function openGuessLimit(strapi: Core.Strapi): void {
+  strapi.add(serviceName, () => createGuessLimit(countersIn(strapi)));
 }
 
-function browsersOf(account: string): string {
-  return `${account}@browsers`;
-}
-
-/** Whatever a refusal may be of that holds for this guess as well: one, or all of a kind. */
-function scopesOf(guess: Guess): string[] {
-  const { account, ip, device } = guess;
-  // Somebody else behind the owner's address does not use up what the owner's own browser may do.
-  if (device !== undefined) return [placeOf(guess), browsersOf(account)];
-  return [addressOf(ip), placeOf(guess), `${account}@${networkOf(ip)}`, account];
+/** The limit on guesses, made by `openGuessLimit`. */
+export function guessLimitOf(strapi: Core.Strapi): GuessLimit {
+  return strapi.get(serviceName) as GuessLimit;
 }

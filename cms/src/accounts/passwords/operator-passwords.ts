@@ -1,23 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
 import { refuse } from '../../platform/requests/refuse';
-import { accountOf } from '../guessing/account';
-import { forgetGuesses } from '../guessing/counters';
+import { adminRouter, adminService } from '../../platform/strapi/internals';
+import { accountOf, forgetGuesses } from '../guessing/counters';
 import { limitOperatorPassword, limitOperatorSignIn } from '../sessions/operator-sign-in';
-import { passwordProblem } from '../sessions/password-rules';
-import { comparePassword, hashPassword, isWeakHash } from './password-hash';
+import { comparePassword, hashPassword, isWeakHash, passwordProblem } from './password';
 
-type AdminUser = { id: number; password: string | null; isActive: boolean };
-type Outcome = [null, AdminUser | false, { message: string }?];
-type AuthService = {
-  checkCredentials(credentials: { email: string; password: string }): Promise<Outcome>;
-  validatePassword(password: string, hash: string): Promise<boolean>;
-  hashPassword(password: string): Promise<string>;
-};
-type UserService = {
-  updateById(id: number | string, attributes: Record<string, unknown>): Promise<{ email: string } | null>;
-};
-type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
+type CheckCredentials = ReturnType<typeof adminService<'auth'>>['checkCredentials'];
 
 const adminUid = 'admin::user';
 
@@ -29,8 +18,7 @@ const guarded: Record<string, (strapi: Core.Strapi) => Middleware> = {
 
 /** Strapi's own limit forgets at each restart, counts what succeeds, and lives in one process. */
 function limitGuesses(strapi: Core.Strapi): void {
-  const { routes } = (strapi.admin as unknown as { routes: { admin: { routes: Route[] } } }).routes.admin;
-  for (const route of routes) {
+  for (const route of adminRouter(strapi).routes) {
     const guard = guarded[`${route.method} ${route.path}`];
     if (guard) route.config = { ...route.config, middlewares: [guard(strapi)] };
   }
@@ -38,9 +26,9 @@ function limitGuesses(strapi: Core.Strapi): void {
 
 async function checkCredentials(
   strapi: Core.Strapi,
-  { email, password }: { email: string; password: string },
-): Promise<Outcome> {
-  const user: AdminUser | null = await strapi.db.query(adminUid).findOne({ where: { email } });
+  { email, password }: Parameters<CheckCredentials>[0],
+): ReturnType<CheckCredentials> {
+  const user = await strapi.db.query(adminUid).findOne({ where: { email } });
   if (!(await comparePassword(password, user?.password)) || !user) {
     return [null, false, { message: 'Invalid credentials' }];
   }
@@ -56,7 +44,7 @@ async function checkCredentials(
 export function guardOperatorPasswords(strapi: Core.Strapi): void {
   limitGuesses(strapi);
 
-  const auth = strapi.service('admin::auth') as unknown as AuthService;
+  const auth = adminService(strapi, 'auth');
   auth.validatePassword = comparePassword;
   auth.checkCredentials = (credentials) => checkCredentials(strapi, credentials);
   auth.hashPassword = (password) => {
@@ -65,7 +53,7 @@ export function guardOperatorPasswords(strapi: Core.Strapi): void {
     return hashPassword(password);
   };
 
-  const users = strapi.service('admin::user') as unknown as UserService;
+  const users = adminService(strapi, 'user');
   const { updateById } = users;
   users.updateById = async (id, attributes) => {
     const saved = await updateById(id, attributes);

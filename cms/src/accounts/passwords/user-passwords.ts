@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../../platform/requests/refuse';
-import { accountOf } from '../guessing/account';
-import { forgetGuesses } from '../guessing/counters';
-import { endSessionsOf } from '../sessions/end-sessions';
-import { withSessionsHeld } from '../sessions/hold-sessions';
-import { passwordProblem } from '../sessions/password-rules';
+import { accountOf, forgetGuesses } from '../guessing/counters';
+import { endSessionsOf, withSessionsLocked } from '../sessions/session-store';
+import { passwordProblem } from './password';
 
 const userUid = 'plugin::users-permissions.user';
 const saves = new Set(['create', 'update', 'clone']);
@@ -31,7 +29,7 @@ export function watchUserPasswords(strapi: Core.Strapi): void {
       .query(userUid)
       .findOne({ where: { documentId }, select: ['id', 'email'] });
     if (!user) return next();
-    return await withSessionsHeld(strapi, user.id, async () => {
+    return await withSessionsLocked(strapi, user.id, async () => {
       const saved = await next();
       await endSessionsOf(strapi, user.id);
       // Whatever was tried with the old one: the new one works at once.

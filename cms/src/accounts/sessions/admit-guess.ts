@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { createSemaphore } from '../../platform/semaphore';
-import { recordEvent } from '../audit/record-event';
-import { type Admission, type Guess, TooManyGuesses } from '../guessing/guess-limit';
-import { guessLimitOf } from '../guessing/guess-limit-of';
+import { recordEvent } from '../audit/audit-log';
+import { type Admission, type Guess, guessLimitOf, TooManyGuesses } from '../guessing/guess-limit';
 
 /**
- * Guesses of strangers that wait for their turn: about five seconds of comparing. Those of known browsers never wait
+ * Guesses of unknown browsers that wait to be compared: about five seconds of work. Those of known browsers never wait
  * behind them, and are no more at once than the limit admits.
  */
 const maxWaiting = 20;
@@ -17,7 +16,7 @@ const comparing = createSemaphore(1, maxWaiting);
  * Has a password compared, if it may be. The guess is counted before, and given back when `compare` fails otherwise
  * than by refusing. Who has to wait is in the audit log, once a wait.
  *
- * @param deed whose password, `?` for nobody's, and what it was wanted for
+ * @param action whose password, `?` for nobody's, and what it was wanted for
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
 export async function withGuess<Result>(

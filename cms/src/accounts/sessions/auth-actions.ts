@@ -1,14 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { strings } from '../../platform/strings';
-import { bearerToken } from './bearer-token';
 import { changePassword } from './change-password';
-import { endSession } from './end-sessions';
-import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './cookies';
 import { renewSession } from './renew-session';
-import { findSession } from './session-store';
+import { endSession, findSession } from './session-store';
 import { signIn } from './sign-in';
-import { readToken } from './tokens';
+import { bearerToken, readToken } from './tokens';
 
 type Action = (ctx: Context) => unknown;
 
@@ -23,9 +21,9 @@ export function createAuthActions(
     callback: (ctx) => signIn(strapi, ctx),
 
     async refresh(ctx) {
-      const held = readRefreshCookie(strapi, ctx);
-      if (held === undefined) return ctx.badRequest(strings.notSignedIn, { code: 'session/missing' });
-      const tokens = await renewSession(strapi, held);
+      const refreshToken = readRefreshCookie(strapi, ctx);
+      if (refreshToken === undefined) return ctx.badRequest(strings.notSignedIn, { code: 'session/missing' });
+      const tokens = await renewSession(strapi, refreshToken);
       if (!tokens) return ctx.unauthorized(strings.sessionEnded, { code: 'session/ended' });
       writeRefreshCookie(strapi, ctx, tokens.refreshToken);
       return ctx.send({ jwt: tokens.accessToken });
@@ -33,10 +31,10 @@ export function createAuthActions(
 
     /** Ends whatever session the request can prove to be its own: by the cookie, or by an access token of any age. */
     async logout(ctx) {
-      const held = readRefreshCookie(strapi, ctx);
+      const refreshToken = readRefreshCookie(strapi, ctx);
       const bearer = bearerToken(ctx);
       const claims = [
-        held === undefined ? null : readToken(held, 'refresh'),
+        refreshToken === undefined ? null : readToken(refreshToken, 'refresh'),
         bearer === null ? null : readToken(bearer, 'access', { ignoreExpiration: true }),
       ];
       for (const claim of claims) {
@@ -44,7 +42,7 @@ export function createAuthActions(
         if (session) await endSession(strapi, session);
       }
       // Another site can send a browser here, but not its cookie: it must not be able to sign anyone out.
-      if (held !== undefined) clearRefreshCookie(strapi, ctx);
+      if (refreshToken !== undefined) clearRefreshCookie(strapi, ctx);
       return ctx.send({ ok: true });
     },
 

@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { ParameterizedContext } from 'koa';
-import { bearerToken } from './bearer-token';
-import { endSessionsOf } from './end-sessions';
-import { isOfPanelRole } from './panel-role';
-import { findSession } from './session-store';
-import { readToken } from './tokens';
+import { isOfPanelRole } from '../permissions';
+import { endSessionsOf, findSession } from './session-store';
+import { bearerToken, readToken } from './tokens';
 
 type Authentication = { authenticated: boolean; credentials?: unknown; ability?: unknown };
 

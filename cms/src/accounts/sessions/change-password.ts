@@ -1,15 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Request } from 'koa';
 import { strings } from '../../platform/strings';
-import { recordEvent } from '../audit/record-event';
-import { accountOf } from '../guessing/account';
-import { comparePassword, hashPassword } from '../passwords/password-hash';
+import { recordEvent } from '../audit/audit-log';
+import { accountOf } from '../guessing/counters';
+import { comparePassword, hashPassword, type PasswordProblem, passwordProblem } from '../passwords/password';
 import { withGuess } from './admit-guess';
-import { endSessionsOf } from './end-sessions';
-import { withSessionsHeld } from './hold-sessions';
-import { type PasswordProblem, passwordProblem } from './password-rules';
 import { openSession } from './renew-session';
-import { findSession } from './session-store';
+import { endSessionsOf, findSession, withSessionsLocked } from './session-store';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';
@@ -42,8 +39,8 @@ export async function changePassword(
   const stored = await strapi.db.query(userUid).findOne({ where: { id: user.id }, select: ['password'] });
   const family = (await findSession(strapi, sessionId))?.deviceId ?? sessionId;
   const guess = { account: accountOf('owner', user.email), ip, device: `session-${family}` };
-  const deed = { who: async () => user.email, what: 'password change' };
-  const isRight = await withGuess(strapi, guess, deed, async (admission) => {
+  const action = { who: async () => user.email, what: 'password change' };
+  const isRight = await withGuess(strapi, guess, action, async (admission) => {
     if (!(await comparePassword(current, stored?.password))) return false;
     await admission.succeeded();
     return true;
@@ -57,7 +54,7 @@ export async function changePassword(
   }
 
   const data = { password: await hashPassword(password) };
-  const tokens = await withSessionsHeld(strapi, user.id, async () => {
+  const tokens = await withSessionsLocked(strapi, user.id, async () => {
     if (!(await findSession(strapi, sessionId))) return null;
     await strapi.db.query(userUid).update({ where: { id: user.id }, data });
     await endSessionsOf(strapi, user.id);

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../../platform/requests/refuse';
-import { recordEvent } from '../audit/record-event';
-import { accountOf } from '../guessing/account';
+import { recordEvent } from '../audit/audit-log';
+import { accountOf } from '../guessing/counters';
+import { passwordProblem } from '../passwords/password';
 import { withGuess } from './admit-guess';
-import { readDevice, writeDevice } from './device-cookie';
-import { passwordProblem } from './password-rules';
+import { readDevice, writeDevice } from './cookies';
 import { credentialsOf } from './sign-in';
 
 const adminUid = 'admin::user';
@@ -55,9 +55,9 @@ export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
     const { email: who } = ctx.state.user;
     const { ip } = ctx.request;
     const guess = { account: accountOf('operator', who), ip, device: 'session' };
-    const deed = { who: async () => who, what: 'operator password change' };
-    const refused = () => recordEvent(strapi, { who, what: `${deed.what} refused`, address: ip });
-    await withGuess(strapi, guess, deed, async (admission) => {
+    const action = { who: async () => who, what: 'operator password change' };
+    const refused = () => recordEvent(strapi, { who, what: `${action.what} refused`, address: ip });
+    await withGuess(strapi, guess, action, async (admission) => {
       try {
         await next();
       } catch (error) {

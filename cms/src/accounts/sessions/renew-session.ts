@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
-import { endSession, endSessionsOf } from './end-sessions';
-import { withSessionsHeld } from './hold-sessions';
-import { isOfPanelRole, type WithRole } from './panel-role';
-import { findSession, type StoredSession, sessionOrigin, sessionsOf } from './session-store';
+import { isOfPanelRole, type WithRole } from '../permissions';
+import {
+  endSession,
+  endSessionsOf,
+  findSession,
+  type StoredSession,
+  sessionOrigin,
+  sessionsOf,
+  withSessionsLocked,
+} from './session-store';
 import { readToken, signTokens, type Tokens } from './tokens';
 
 /**
@@ -46,10 +52,10 @@ export async function openSession(strapi: Core.Strapi, userId: number, userAgent
 export async function renewSession(strapi: Core.Strapi, refreshToken: string): Promise<Tokens | null> {
   const claims = readToken(refreshToken, 'refresh');
   if (!claims) return null;
-  const next = await withSessionsHeld(strapi, claims.userId, async () => {
+  const next = await withSessionsLocked(strapi, claims.userId, async () => {
     const session = await findSession(strapi, claims.sessionId);
     if (!session) return null;
-    if (!(await isWelcome(strapi, session.userId))) {
+    if (!(await mayRenew(strapi, session.userId))) {
       await endSessionsOf(strapi, session.userId);
       return null;
     }
@@ -62,7 +68,7 @@ export async function renewSession(strapi: Core.Strapi, refreshToken: string): P
   return next && signTokens(strapi, next);
 }
 
-async function isWelcome(strapi: Core.Strapi, userId: string): Promise<boolean> {
+async function mayRenew(strapi: Core.Strapi, userId: string): Promise<boolean> {
   const user: (WithRole & { blocked: boolean | null }) | null = await strapi.db
     .query('plugin::users-permissions.user')
     .findOne({ where: { id: Number(userId) }, select: ['id', 'blocked'], populate: { role: true } });

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { inLockedTransaction } from '../../platform/locks/transaction-lock';
 
 /** Sessions of users-permissions; Strapi's admin keeps its own in the same table. */
 export const sessionOrigin = 'users-permissions';
@@ -34,4 +35,39 @@ export async function findSession(strapi: Core.Strapi, sessionId: string): Promi
   if (!session) return null;
   const end = Math.min(Date.parse(session.expiresAt), Date.parse(session.absoluteExpiresAt));
   return end > Date.now() ? session : null;
+}
+
+/**
+ * Works on a user's sessions while nobody else opens, renews or ends one of theirs, in one transaction. Without it a
+ * renewal puts a new link in the place of one that is being ended, and goes on.
+ */
+export function withSessionsLocked<Result>(
+  strapi: Core.Strapi,
+  userId: number | string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return inLockedTransaction(strapi, 'sessions', Number(userId), work);
+}
+
+/** Ends the session a link belongs to, whole: its tokens are worth nothing from now on. */
+export async function endSession(strapi: Core.Strapi, { userId, deviceId }: StoredSession): Promise<void> {
+  await withSessionsLocked(strapi, userId, () =>
+    sessionsOf(strapi).deleteMany({
+      where: { origin: sessionOrigin, userId, deviceId: deviceId ?? { $null: true } },
+    }),
+  );
+}
+
+/** Forgets the links whose tokens have run out by themselves. */
+export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> {
+  await sessionsOf(strapi).deleteMany({
+    where: { origin: sessionOrigin, expiresAt: { $lt: new Date().toISOString() } },
+  });
+}
+
+/** Ends the sessions of a user. */
+export async function endSessionsOf(strapi: Core.Strapi, userId: number | string): Promise<void> {
+  await withSessionsLocked(strapi, userId, () =>
+    sessionsOf(strapi).deleteMany({ where: { origin: sessionOrigin, userId: String(userId) } }),
+  );
 }

@@ -6,14 +6,13 @@ import { reportSparingly } from '../../platform/logging/sparing-report';
 import { securityHeaders } from '../../platform/security-headers';
 import { listenAhead } from '../../platform/strapi/listen-ahead';
 import { strings } from '../../platform/strings';
-import type { TooManyGuesses } from '../guessing/guess-limit';
-import { guessLimitOf } from '../guessing/guess-limit-of';
-import { isKnownBrowser } from './device-cookie';
+import { guessLimitOf, type TooManyGuesses } from '../guessing/guess-limit';
+import { isKnownBrowser } from './cookies';
 
 /** As Strapi's router reads them. */
 const signIns = /^\/(api\/auth\/local|admin\/login)\/?(\?|$)/i;
-/** Sign-ins of strangers: more than twice as many as this process compares, and so many at once. */
-const strangers = { perSecond: 10, burst: 50 };
+/** Sign-ins of unknown browsers: more than twice as many as this process compares, and so many at once. */
+const unknownBrowsers = { perSecond: 10, burst: 50 };
 const busyRetrySeconds = 5;
 
 /** @returns whether one more may come */
@@ -32,13 +31,13 @@ function createTokenBucket({ perSecond, burst }: { perSecond: number; burst: num
 }
 
 /**
- * Refuses sign-ins of strangers ahead of all work on a request, and of its log line, so that a flood of guesses costs no
+ * Refuses sign-ins of unknown browsers ahead of all work on a request, and of its log line, so that a flood of guesses costs no
  * more than these answers: where the address is refused already, and where too many come at once. A browser that an
  * account knows passes (decision 45).
  */
 export function limitSignInRate(strapi: Core.Strapi): void {
   const limit = guessLimitOf(strapi);
-  const admit = createTokenBucket(strangers);
+  const admit = createTokenBucket(unknownBrowsers);
   const report = reportSparingly((message) => strapi.log.warn(message));
   const headers = {
     ...securityHeaders(environment.publicUrl),
@@ -62,8 +61,8 @@ export function limitSignInRate(strapi: Core.Strapi): void {
     answer(response, error, details.retryAfterSeconds);
   }
 
-  function sayBusy(response: ServerResponse): void {
-    report('More strangers sign in than this process admits: they are told to come back', null);
+  function answerBusy(response: ServerResponse): void {
+    report('More unknown browsers sign in than this process admits: they get 503 with Retry-After', null);
     const details = { code: 'unavailable' };
     const error = { status: 503, name: 'ServiceUnavailableError', message: strings.busy, details };
     answer(response, error, busyRetrySeconds);
@@ -78,6 +77,6 @@ export function limitSignInRate(strapi: Core.Strapi): void {
       // While the database is away Strapi's chain says so.
       return void refusal.then((known) => (known ? refuse(response, known) : next()), next);
     }
-    return admit() ? next() : sayBusy(response);
+    return admit() ? next() : answerBusy(response);
   });
 }

@@ -1,16 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { recordEvent } from '../audit/record-event';
-import { accountOf } from '../guessing/account';
-import { comparePassword, hashPassword, isWeakHash } from '../passwords/password-hash';
+import { recordEvent } from '../audit/audit-log';
+import { accountOf } from '../guessing/counters';
+import { comparePassword, hashPassword, isWeakHash } from '../passwords/password';
+import { isOfPanelRole, type WithRole } from '../permissions';
 import { withGuess } from './admit-guess';
-import { readDevice, writeDevice } from './device-cookie';
-import { forgetExpiredSessions } from './end-sessions';
-import { withSessionsHeld } from './hold-sessions';
-import { isOfPanelRole, type WithRole } from './panel-role';
-import { writeRefreshCookie } from './refresh-cookie';
+import { readDevice, writeDevice, writeRefreshCookie } from './cookies';
 import { openSession } from './renew-session';
+import { forgetExpiredSessions, withSessionsLocked } from './session-store';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';
@@ -53,7 +51,7 @@ async function openUnchanged(
   { password, userAgent }: { password: string; userAgent: string },
 ): Promise<Opened> {
   const stronger = user.password && isWeakHash(user.password) ? await hashPassword(password) : null;
-  const opened = await withSessionsHeld(strapi, user.id, async () => {
+  const opened = await withSessionsLocked(strapi, user.id, async () => {
     const now: (User & WithRole) | null = await strapi.db
       .query(userUid)
       .findOne({ where: { id: user.id }, populate: { role: true } });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import jwt from 'jsonwebtoken';
+import type { ParameterizedContext } from 'koa';
 import { environment } from '../../platform/environment';
 import type { StoredSession } from './session-store';
 
@@ -51,4 +52,9 @@ export function readToken(
     if (error instanceof jwt.JsonWebTokenError) return null;
     throw error;
   }
+}
+
+/** The token of an `Authorization: Bearer …` header; null without one. */
+export function bearerToken(ctx: ParameterizedContext): string | null {
+  return /^bearer\s+(\S+)$/i.exec(ctx.get('authorization').trim())?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
-import { hashCost } from '../../accounts/passwords/password-hash';
+import { hashCost } from '../../accounts/passwords/password';
 import { createAuthActions } from '../../accounts/sessions/auth-actions';
 import { createAuthenticate } from '../../accounts/sessions/auth-strategy';
 import { refuseQuery } from '../../platform/requests/request-data';

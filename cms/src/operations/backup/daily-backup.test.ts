@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { archiveName } from './archive-names';
+import { archiveName } from './daily-archives';
 import { type DailyBackup, makeDueBackup } from './daily-backup';
 
 const dayMs = 24 * 60 * 60 * 1000;

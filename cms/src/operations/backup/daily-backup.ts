@@ -1,9 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArchiveName } from './archive-names';
-import { isBackupDue, isFuture } from './due';
+import { isBackupDue, isFuture, outdatedArchives, parseArchiveName } from './daily-archives';
 import { type BackupSettings, makeBackup } from './make-backup';
-import { outdatedArchives } from './retention';
 
 /** What making the daily backup needs. */
 export type DailyBackup = {

@@ -8,11 +8,11 @@ import { takeProcessLock } from '../../platform/locks/file-lock';
 import { takeSqliteSnapshot } from './database/sqlite-snapshot';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { fetchHosted } from './media/hosted-files';
-import { linkMedia } from './media/linked-media';
+import { linkMedia } from './media/local-files';
 
 vi.mock('./database/sqlite-snapshot', { spy: true });
 vi.mock('./media/hosted-files', { spy: true });
-vi.mock('./media/linked-media', { spy: true });
+vi.mock('./media/local-files', { spy: true });
 
 let dataDir: string;
 let folder: string;

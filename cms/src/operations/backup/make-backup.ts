@@ -14,12 +14,12 @@ import {
   tablePath,
 } from './archive/manifest';
 import { writeArchive } from './archive/write-archive';
-import { type ArchiveKind, archiveName } from './archive-names';
+import { type ArchiveKind, archiveName } from './daily-archives';
 import { takePostgresSnapshot } from './database/postgres-snapshot';
 import type { Row, Snapshot, Table } from './database/snapshot';
 import { takeSqliteSnapshot } from './database/sqlite-snapshot';
 import { type Account, fetchHosted } from './media/hosted-files';
-import { linkMedia } from './media/linked-media';
+import { linkMedia } from './media/local-files';
 
 /** What of the environment a backup needs. */
 export type BackupSettings = {

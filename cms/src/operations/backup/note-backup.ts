@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Core } from '@strapi/strapi';
 import Database from 'better-sqlite3';
 import { connectPostgres } from './database/postgres-snapshot';
 
@@ -36,4 +37,10 @@ export async function noteBackup(
   } finally {
     await client.end();
   }
+}
+
+/** When the last backup ended, as it was noted (ISO 8601); null when none did. */
+export async function lastBackup(strapi: Core.Strapi): Promise<string | null> {
+  const noted: unknown = await strapi.store({ type: 'core', name: 'backup', key: 'last' }).get({});
+  return typeof noted === 'string' && !Number.isNaN(Date.parse(noted)) ? noted : null;
 }

@@ -8,7 +8,7 @@ import { fillPostgres } from './database/fill-postgres';
 import { fillSqlite } from './database/fill-sqlite';
 import { connectPostgres, readPostgresTables } from './database/postgres-snapshot';
 import { type BackupSettings, makeBackup } from './make-backup';
-import { placeMedia } from './media/place-media';
+import { placeMedia } from './media/local-files';
 
 const workPrefix = '.restore-';
 const sqliteParts = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'] as const;

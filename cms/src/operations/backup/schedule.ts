@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { schedule } from '../../platform/schedule';
-import { lastBackup } from '../diagnostic/last-backup';
 import { type DailyBackup, isAnythingDue, makeDueBackup } from './daily-backup';
 import { BackupRunningError } from './make-backup';
+import { lastBackup } from './note-backup';
 
 /** A start has other things to do first (ms). */
 const firstLookMs = 10_000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { leaveOutAccounts } from '../../accounts/first-accounts';
+import { withoutAccounts } from '../../accounts/first-accounts';
 import { environment } from '../../platform/environment';
 import { StartError } from '../../platform/start-error';
 import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
@@ -9,8 +9,7 @@ import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
 import { restoreBackup } from '../backup/restore-backup';
-import { claimForRestore, takeStartLock } from '../process/claims';
-import { claimDataDir } from '../process/preflight';
+import { claimDataDir, claimForRestore, takeStartLock } from '../process/claims';
 
 type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };
 type Command = (words: string[], options: Options) => Promise<void>;
@@ -39,15 +38,17 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
 
 /** Has Strapi make or change its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
-  const endTurn = await takeStartLock(environment.databaseUrl, say);
-  leaveOutAccounts();
+  const release = await takeStartLock(environment.databaseUrl, say);
   const strapi = createStrapi(directories);
+  // The archive brings them. Should it fail, the next start makes them and tells their passwords, which it could not for
+  // accounts that are there already.
+  strapi.config.set(withoutAccounts, true);
   strapi.log.level = 'warn';
   try {
     await strapi.load();
   } finally {
     await strapi.destroy();
-    await endTurn();
+    await release();
   }
 }
 
@@ -96,27 +97,15 @@ const restore: Command = async ([name = '', ...flags], options) => {
   options.say(`Restored as of ${manifest.madeAt}: ${contentsOf(manifest)}. Everybody has to sign in again.`);
 };
 
-/** What works on archives, by the word it begins with; Strapi is not loaded, or only to have its tables. */
-const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
-  backup: { run: backup, words: [0, 1] },
-  inspect: { run: inspect, words: [1, 1] },
-  restore: { run: restore, words: [1, 3] },
-};
-
-/** Whether words of the command line name one of these commands. */
-export function isArchiveCommand([name = '', ...rest]: string[]): boolean {
-  if (!Object.hasOwn(commands, name)) return false;
-  const [least = 0, most = 0] = commands[name]?.words ?? [];
-  return rest.length >= least && rest.length <= most;
-}
+const commands: Record<string, Command> = { backup, inspect, restore };
 
 /**
- * Runs one of them.
+ * Runs one of the commands that work on archives.
  * @throws StartError when it cannot be done; its message is for the operator
  */
 export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
   try {
-    await commands[name]?.run(rest, options);
+    await commands[name]?.(rest, options);
   } catch (error) {
     if (error instanceof DamagedArchiveError) {
       throw new StartError(`Nothing was changed: the archive cannot be trusted, ${error.message}`);

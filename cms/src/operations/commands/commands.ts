@@ -3,12 +3,8 @@ import { createStrapi } from '@strapi/strapi';
 import { sweepMedia } from '../../media/sweep/sweep-media';
 import { environment } from '../../platform/environment';
 import { StartError } from '../../platform/start-error';
-import { listRoutes } from './list-routes';
-import { resetOperatorPassword } from './reset-operator-password';
-import { resetPassword } from './reset-owner-password';
-import { emptyGallery } from './sample/empty-gallery';
-import { fillGallery } from './sample/fill-gallery';
-import { showOwner } from './show-owner';
+import { resetPassword, showOwner } from './account-commands';
+import { emptyGallery, fillGallery } from './sample-gallery';
 
 type Strapi = ReturnType<typeof createStrapi>;
 type Say = (line: string) => void;
@@ -18,8 +14,8 @@ const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) =>
   sample: (strapi, say) => fillGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
   'sample --remove': (strapi, say) => emptyGallery(strapi, say),
   'owner show': (strapi, say) => showOwner(strapi, say),
-  'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, email),
-  'operator reset-password': (strapi, say, email) => resetOperatorPassword(strapi, say, email),
+  'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, { role: 'owner', email }),
+  'operator reset-password': (strapi, say, email) => resetPassword(strapi, say, { role: 'operator', email }),
   sweep: (strapi, say) => sweep(strapi, say),
   routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
 };
@@ -31,6 +27,17 @@ async function sweep(strapi: Strapi, say: Say): Promise<void> {
   say(
     `${taken} files without a row were put aside, in ${path.join(dataDir, 'swept')}, and stay there for a week.`,
   );
+}
+
+type MountedRoute = { methods: string[]; path: string };
+
+/** Every route of the REST API, as it is mounted: `GET` stands for `HEAD` as well. */
+function listRoutes(strapi: Strapi): { method: string; path: string }[] {
+  const routes: MountedRoute[] = strapi.server.api('content-api').listRoutes();
+  return routes
+    .flatMap(({ methods, path }) => methods.map((method) => ({ method, path })))
+    .filter(({ method }) => method !== 'HEAD')
+    .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 }
 
 /** How many words may follow a command's name. */
@@ -54,22 +61,22 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
 
 /**
  * Runs a command inside a Strapi that serves nobody: database, services and routes, no port.
- * @param options.takeTurn waits for the turn to load, and gives what ends it
+ * @param options.lockStart waits until no other process starts, and gives what lets the next one start
  */
 export async function runCommand(
   { name, rest }: { name: string; rest: string[] },
   options: {
     directories: { appDir: string; distDir: string };
     say: Say;
-    takeTurn: () => Promise<() => Promise<void>>;
+    lockStart: () => Promise<() => Promise<void>>;
   },
 ): Promise<void> {
-  const endTurn = await options.takeTurn();
+  const release = await options.lockStart();
   const strapi = createStrapi(options.directories);
   strapi.log.level = 'warn';
   try {
     await strapi.load();
-    await endTurn();
+    await release();
     await commands[name]?.(strapi, options.say, ...rest);
   } finally {
     await strapi.destroy();

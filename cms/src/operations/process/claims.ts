@@ -1,4 +1,7 @@
+import path from 'node:path';
+import type { Environment } from '../../platform/environment';
 import { type Release, takeAdvisoryLock } from '../../platform/locks/advisory-lock';
+import { takeProcessLock } from '../../platform/locks/file-lock';
 import { StartError } from '../../platform/start-error';
 
 const againMs = 2_000;
@@ -25,6 +28,17 @@ function claimAgain(databaseUrl: string | null, isTold = false): void {
       () => claimAgain(databaseUrl, isTold),
     );
   setTimeout(tryAgain, againMs).unref();
+}
+
+/**
+ * One process writes to a SQLite file; the lock ends with it, however it ends.
+ * @throws StartError when another process serves this data folder
+ */
+export function claimDataDir({ databaseUrl, dataDir }: Environment): void {
+  if (databaseUrl !== null || takeProcessLock(path.join(dataDir, 'serving.lock'))) return;
+  throw new StartError(
+    `DATA_DIR must be this process's alone, but another one serves ${dataDir}: stop it first`,
+  );
 }
 
 /**

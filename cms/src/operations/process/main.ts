@@ -1,11 +1,22 @@
 import path from 'node:path';
 import { environment, environmentProblems, repositoryRoot } from '../../platform/environment';
 import { StartError } from '../../platform/start-error';
-import { claimForServing, takeStartLock } from './claims';
-import { checkDatabase, checkIntegrity, checkPortIsFree, claimDataDir, prepareDataDir } from './preflight';
+import { claimDataDir, claimForServing, takeStartLock } from './claims';
+import { checkDatabase, checkIntegrity, checkPortIsFree, prepareDataDir } from './preflight';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
+/** How many words may follow the commands that work on archives: Strapi is not loaded for them, or only to have its tables. */
+const archiveCommands: Record<string, { least: number; most: number }> = {
+  backup: { least: 0, most: 1 },
+  inspect: { least: 1, most: 1 },
+  restore: { least: 1, most: 3 },
+};
 const directories = { appDir: cmsDir, distDir: path.join(cmsDir, 'dist') };
+
+function isArchiveCommand([name = '', ...rest]: string[]): boolean {
+  const words = Object.hasOwn(archiveCommands, name) ? archiveCommands[name] : undefined;
+  return words !== undefined && rest.length >= words.least && rest.length <= words.most;
+}
 
 /**
  * Serves the site until told to stop, or runs the command that `words` name.
@@ -19,28 +30,28 @@ export async function main(words: string[]): Promise<void> {
   process.env.TMPDIR = path.join(environment.dataDir, 'tmp');
   await checkDatabase(environment);
 
-  const { isArchiveCommand, runArchiveCommand } = await import('../commands/archive-commands');
   if (isArchiveCommand(words)) {
+    const { runArchiveCommand } = await import('../commands/archive-commands');
     await runArchiveCommand(words, { directories, say });
     process.exit(0);
   }
+  // Strapi is a second's work to load: what is wrong with the data or a setting is told without it.
   checkIntegrity(environment);
   await claimForServing(environment.databaseUrl);
-  // Strapi is a second's work to load: a bad setting is told without it.
   if (words.length === 0) {
     await checkPortIsFree(environment);
     claimDataDir(environment);
-    const letNextStart = await takeStartLock(environment.databaseUrl, say);
+    const releaseStartLock = await takeStartLock(environment.databaseUrl, say);
     const { serve } = await import('./serve');
     await serve(directories);
-    await letNextStart();
+    await releaseStartLock();
     return;
   }
   const { parseCommand, runCommand } = await import('../commands/commands');
   await runCommand(parseCommand(words), {
     directories,
     say,
-    takeTurn: () => takeStartLock(environment.databaseUrl, say),
+    lockStart: () => takeStartLock(environment.databaseUrl, say),
   });
   // Strapi leaves timers behind that would keep a finished command alive.
   process.exit(0);

@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Environment } from '../../platform/environment';
-import { takeProcessLock } from '../../platform/locks/file-lock';
 import { StartError } from '../../platform/start-error';
 import { damagedFolder, sqliteDamage } from '../backup/database/check-sqlite';
 
@@ -68,17 +67,6 @@ export function checkIntegrity({ databaseUrl, dataDir }: Environment): void {
   if (damage === null) return;
   throw new StartError(
     `The database ${file} is damaged (${damage}): restore the last backup with \`npm run restore\`, which keeps the damaged file`,
-  );
-}
-
-/**
- * One process writes to a SQLite file; the lock ends with it, however it ends.
- * @throws StartError when another process serves this data folder
- */
-export function claimDataDir({ databaseUrl, dataDir }: Environment): void {
-  if (databaseUrl !== null || takeProcessLock(path.join(dataDir, 'serving.lock'))) return;
-  throw new StartError(
-    `DATA_DIR must be this process's alone, but another one serves ${dataDir}: stop it first`,
   );
 }
 

@@ -1,11 +1,10 @@
 import { createStrapi } from '@strapi/strapi';
 import { databaseOutage } from '../../platform/outage/database-outage';
-import { followRequests } from './drain';
+import { answerBeforeShutdown } from './shutdown';
 import { endUnreadAnswers } from './unread-answers';
 
 /**
- * Starts Strapi and tells the parent process, if there is one, when it listens. Told to stop, it answers what is under
- * way first.
+ * Starts Strapi and tells the parent process, if there is one, when it listens.
  */
 export async function serve(directories: { appDir: string; distDir: string }): Promise<void> {
   // A parent that died without a word must not leave the site running behind its back.
@@ -17,13 +16,7 @@ export async function serve(directories: { appDir: string; distDir: string }): P
     strapi.log.error(`Nobody waited for this: ${error instanceof Error ? error.stack : error}`);
   });
   endUnreadAnswers(strapi.server.httpServer);
-  const drain = followRequests(strapi.server.httpServer);
-  const destroy = strapi.destroy.bind(strapi);
-  // Before anything else ends: a request that is under way needs all of it.
-  strapi.destroy = async () => {
-    await drain();
-    await destroy();
-  };
+  answerBeforeShutdown(strapi);
   await strapi.start();
   process.send?.({ type: 'ready' });
 }

@@ -1,4 +1,5 @@
-import { type GalleryItem, type ItemWords, itemVersion, sentWords } from '../../contract/gallery-item';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import { type ItemWords, sentWords } from '../../contract/item-words';
 import type { FocalPoint } from '../../contract/responsive-image';
 import type { Versioned } from '../../data/site-editor';
 

@@ -1,4 +1,4 @@
-import { optionalWordNames } from '../../contract/gallery-item';
+import { optionalWordNames } from '../../contract/item-words';
 import type { ConflictField } from '../conflict-fields';
 import { strings } from '../strings';
 import type { EditedItem } from './edited-item';

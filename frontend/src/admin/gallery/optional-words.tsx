@@ -3,7 +3,7 @@ import {
   type OptionalWord,
   optionalWordNames,
   optionalWords,
-} from '../../contract/gallery-item';
+} from '../../contract/item-words';
 import { TextArea, TextField } from '../ui/text-field';
 import { galleryStrings } from './strings';
 

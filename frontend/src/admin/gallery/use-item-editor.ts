@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { otherCategory } from '../../contract/gallery-category';
-import { type GalleryItem, sentWords } from '../../contract/gallery-item';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { sentWords } from '../../contract/item-words';
 import type { Accepts } from '../../contract/site-settings';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';

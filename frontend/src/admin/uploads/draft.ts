@@ -1,5 +1,5 @@
 import type { GalleryCategory } from '../../contract/gallery-category';
-import { type ItemWords, sentWords } from '../../contract/gallery-item';
+import { type ItemWords, sentWords } from '../../contract/item-words';
 import { titleMaxLength } from '../../contract/limits';
 
 export type MediaKind = 'image' | 'video';

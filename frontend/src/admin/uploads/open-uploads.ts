@@ -1,4 +1,5 @@
-import { itemVersion, sentWords } from '../../contract/gallery-item';
+import { itemVersion } from '../../contract/gallery-item';
+import { sentWords } from '../../contract/item-words';
 import { chunkTimeoutMs } from '../../contract/limits';
 import { DataError } from '../../data/data-error';
 import { readPlace } from '../../data/new-items-place';

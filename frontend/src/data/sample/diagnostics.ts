@@ -1,4 +1,5 @@
-import { bareItem, type GalleryItem } from '../../contract/gallery-item';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { bareItem } from '../../contract/item-words';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../diagnostics';

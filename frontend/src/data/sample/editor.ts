@@ -1,6 +1,7 @@
 import type { AboutPage } from '../../contract/about-page';
 import { galleryCategories } from '../../contract/gallery-category';
-import { type GalleryItem, type ItemWords, itemVersion, sentWords } from '../../contract/gallery-item';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import { type ItemWords, sentWords } from '../../contract/item-words';
 import type { SiteSettings } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';

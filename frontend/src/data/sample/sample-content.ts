@@ -1,7 +1,8 @@
 import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory } from '../../contract/gallery-category';
-import { bareItem, type GalleryItem, type ItemWords } from '../../contract/gallery-item';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { bareItem, type ItemWords } from '../../contract/item-words';
 import type { SiteSettings } from '../../contract/site-settings';
 
 const dayMs = 24 * 60 * 60 * 1000;

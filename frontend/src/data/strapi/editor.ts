@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AboutPage, Contact } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import { itemWordNames } from '../../contract/gallery-item';
+import { itemWordNames } from '../../contract/item-words';
 import { orderVersion } from '../../contract/order-version';
 import type { SiteSettings, SocialLink } from '../../contract/site-settings';
 import { DataError } from '../data-error';

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { collectFacts } from '../../../operations/diagnostic/collect-facts';
-import { infoOf } from '../../../operations/diagnostic/info';
-import { removeLeftovers } from '../../../operations/diagnostic/leftovers';
-import { problemsOf } from '../../../operations/diagnostic/problems';
+import { removeLeftovers } from '../../../operations/diagnostic/diagnostic-record';
+import { collectFacts } from '../../../operations/diagnostic/facts';
+import { infoOf, problemsOf } from '../../../operations/diagnostic/report';
 import { refuseQuery } from '../../../platform/requests/request-data';
 
 /** `GET /api/debug` (§7): how the product is, without a secret, a path or a value of its environment. */

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { removeLeftovers } from '../../../operations/diagnostic/leftovers';
 import {
   type DiagnosticRecord,
   parseCategory,
   parseRecord,
-} from '../../../operations/diagnostic/parse-record';
+  removeLeftovers,
+} from '../../../operations/diagnostic/diagnostic-record';
 import { diagnosticRecordUid, galleryItemUid } from '../../../platform/strapi/content-types';
 import type { GalleryPage } from '../../gallery-item/services/gallery-item';
 

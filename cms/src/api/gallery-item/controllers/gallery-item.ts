@@ -104,11 +104,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       return { data: items, meta: { orderVersion: orderVersion(items.map(({ documentId }) => documentId)) } };
     }
     const details = { code: 'gallery/order-stale', items };
-    ctx.status = 409;
-    return {
-      data: null,
-      error: { status: 409, name: 'ConflictError', message: strings.orderStale, details },
-    };
+    return ctx.conflict(strings.orderStale, details);
   },
 
   async delete(ctx: Context) {

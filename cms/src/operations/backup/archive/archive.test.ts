@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { encrypt } from './encryption';
 import { DamagedArchiveError, type Manifest, manifestPath } from './manifest';
 import { readArchive } from './read-archive';
 import { writeArchive } from './write-archive';
@@ -99,6 +101,13 @@ describe.each([
     const longer = await changed(file, (bytes) => Buffer.concat([bytes, Buffer.alloc(1)]));
     await expect(readArchive(longer, { secret: key })).rejects.toThrow(DamagedArchiveError);
   });
+});
+
+it('that was encrypted by an earlier version, with the checksum of one that is not, is read', async () => {
+  const plain = await write('earlier-plain.backup', null);
+  const file = path.join(folder, 'earlier.backup');
+  await pipeline(createReadStream(plain), await encrypt(secret), createWriteStream(file));
+  expect(await readArchive(file, { secret })).toEqual(manifest);
 });
 
 it('tells nothing of its contents when it is encrypted, and opens to its key alone', async () => {

@@ -36,7 +36,7 @@ function inSegments(
   size: number,
   { first, work }: { first?: Buffer; work: (segment: Buffer, index: number, isLast: boolean) => Buffer },
 ): Transform {
-  let held: Buffer = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let index = 0;
   function push(this: Transform, segment: Buffer, isLast: boolean): void {
     this.push(work(segment, index, isLast));
@@ -45,11 +45,11 @@ function inSegments(
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       try {
-        held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
-        // One is held back: it may turn out to be the last.
-        while (held.length > size) {
-          push.call(this, held.subarray(0, size), false);
-          held = held.subarray(size);
+        rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+        // One stays back: it may turn out to be the last.
+        while (rest.length > size) {
+          push.call(this, rest.subarray(0, size), false);
+          rest = rest.subarray(size);
         }
         done();
       } catch (error) {
@@ -58,7 +58,7 @@ function inSegments(
     },
     flush(done) {
       try {
-        push.call(this, held, true);
+        push.call(this, rest, true);
         done();
       } catch (error) {
         done(error as Error);

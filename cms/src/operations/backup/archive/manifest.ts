@@ -1,25 +1,4 @@
-/** One file of an archive. */
-export type ArchivedFile = { path: string; bytes: number; sha256: string };
-
-/** One table: its rows are lines of JSON in `path`. */
-export type ArchivedTable = { name: string; path: string; rows: number; sha256: string };
-
-/** What an archive holds; its first entry. Times are ISO 8601. */
-export type Manifest = {
-  format: typeof archiveFormat;
-  /** Of the product that made it. */
-  product: string;
-  madeAt: string;
-  database: 'sqlite' | 'postgres';
-  /** Names of the product's own migrations that the database has been through. */
-  migrations: string[];
-  tables: ArchivedTable[];
-  files: ArchivedFile[];
-  /** Names of media at Cloudinary, where the rows find them; those that could be fetched are in `files` as well. */
-  hosted: string[];
-  /** Files that rows of the media library name and that were not there. */
-  missing: string[];
-};
+import * as v from 'valibot';
 
 export const archiveFormat = 1;
 export const manifestPath = 'manifest.json';
@@ -27,45 +6,53 @@ export const manifestPath = 'manifest.json';
 /** An archive that must not be restored; the message is for the operator. */
 export class DamagedArchiveError extends Error {}
 
-const name = /^[a-z][a-z0-9_-]*$/;
-/** What may stand in an archive: nothing in it chooses a place outside the folder it is put into. */
-const filePath = /^(?:database\/[a-z][a-z0-9_-]*\.ndjson|media\/(?:uploads|originals|hosted)\/[\w-][\w.-]*)$/;
-const sha256 = /^[0-9a-f]{64}$/;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function isFile(value: unknown): value is ArchivedFile {
-  return isRecord(value) && filePath.test(String(value.path)) && isCount(value.bytes) && isSum(value.sha256);
-}
-
-function isTable(value: unknown): value is ArchivedTable {
-  return (
-    isRecord(value) &&
-    name.test(String(value.name)) &&
-    value.path === tablePath(String(value.name)) &&
-    isCount(value.rows) &&
-    isSum(value.sha256)
-  );
-}
-
-function isSum(value: unknown): value is string {
-  return typeof value === 'string' && sha256.test(value);
-}
-
 /** Where a table's rows lie in an archive. */
 export function tablePath(table: string): string {
   return `database/${table}.ndjson`;
 }
+
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** What may stand in an archive: nothing in it chooses a place outside the folder it is put into. */
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^(?:database\/[a-z][a-z0-9_-]*\.ndjson|media\/(?:uploads|originals|hosted)\/[\w-][\w.-]*)$/),
+);
+
+/** One file of an archive. */
+const file = v.object({ path: filePath, bytes: count, sha256 });
+
+/** One table: its rows are lines of JSON in `path`. */
+const table = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/)),
+    path: v.string(),
+    rows: count,
+    sha256,
+  }),
+  v.check(({ name, path }) => path === tablePath(name)),
+);
+
+/** What an archive holds; its first entry. Times are ISO 8601. */
+const manifest = v.object({
+  format: v.literal(archiveFormat),
+  /** Of the product that made it. */
+  product: v.string(),
+  madeAt: v.string(),
+  database: v.picklist(['sqlite', 'postgres']),
+  /** Names of the product's own migrations that the database has been through. */
+  migrations: v.array(v.string()),
+  tables: v.array(table),
+  files: v.array(file),
+  /** Names of media at Cloudinary, where the rows find them; those that could be fetched are in `files` as well. */
+  hosted: v.array(v.string()),
+  /** Files that rows of the media library name and that were not there. */
+  missing: v.array(v.string()),
+});
+
+export type ArchivedFile = v.InferOutput<typeof file>;
+export type ArchivedTable = v.InferOutput<typeof table>;
+export type Manifest = v.InferOutput<typeof manifest>;
 
 /**
  * Reads a manifest.
@@ -78,29 +65,20 @@ export function parseManifest(text: string): Manifest {
   } catch {
     throw new DamagedArchiveError('its list of contents cannot be read');
   }
-  if (!isRecord(value)) throw new DamagedArchiveError('its list of contents is none');
-  if (value.format !== archiveFormat) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DamagedArchiveError('its list of contents is none');
+  }
+  const { format } = value as { format?: unknown };
+  if (format !== archiveFormat) {
     throw new DamagedArchiveError(
-      `it is of format ${JSON.stringify(value.format)}, which this version cannot read`,
+      `it is of format ${JSON.stringify(format)}, which this version cannot read`,
     );
   }
-  const { files, tables } = value;
-  const isWhole =
-    typeof value.product === 'string' &&
-    typeof value.madeAt === 'string' &&
-    (value.database === 'sqlite' || value.database === 'postgres') &&
-    isTexts(value.migrations) &&
-    isTexts(value.hosted) &&
-    isTexts(value.missing) &&
-    Array.isArray(files) &&
-    files.every(isFile) &&
-    Array.isArray(tables) &&
-    tables.every(isTable);
-  if (!isWhole) throw new DamagedArchiveError('its list of contents has a form that is not known');
-  const manifest = value as Manifest;
-  const listed = new Set(manifest.files.map(({ path }) => path));
-  if (listed.size !== manifest.files.length || !manifest.tables.every(({ path }) => listed.has(path))) {
+  const { success, output } = v.safeParse(manifest, value);
+  if (!success) throw new DamagedArchiveError('its list of contents has a form that is not known');
+  const listed = new Set(output.files.map(({ path }) => path));
+  if (listed.size !== output.files.length || !output.tables.every(({ path }) => listed.has(path))) {
     throw new DamagedArchiveError('its list of contents contradicts itself');
   }
-  return manifest;
+  return output;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Writable } from 'node:stream';
+import { type Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Parser, type ReadEntry } from 'tar';
 import { decrypt, encryptedMark, headerBytes } from './encryption';
@@ -36,11 +36,12 @@ export async function isEncrypted(file: string): Promise<boolean> {
   return isMarked(await readHeader(file));
 }
 
-async function openPlain(
+/** What an archive is read from, and the step that lets nothing through, or ends in an error, when it is not whole. */
+async function openArchive(
   file: string,
   secret: string | null,
   allowsPlain: boolean,
-): Promise<{ source: Readable; steps: Writable[] }> {
+): Promise<{ source: Readable; check: Transform }> {
   const header = await readHeader(file);
   if (!isMarked(header)) {
     if (secret !== null && !allowsPlain) {
@@ -48,10 +49,11 @@ async function openPlain(
         'it is not encrypted although BACKUP_KEY is set, so that anybody may have made or changed it. If you know that it is yours, add --plain',
       );
     }
-    return { source: createReadStream(file), steps: [] };
+    return { source: createReadStream(file), check: unseal() };
   }
   if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');
-  return { source: createReadStream(file, { start: headerBytes }), steps: [await decrypt(secret, header)] };
+  // Those of earlier versions are sealed as well: tar does not look so far.
+  return { source: createReadStream(file, { start: headerBytes }), check: await decrypt(secret, header) };
 }
 
 async function readText(entry: ReadEntry): Promise<string> {
@@ -99,7 +101,7 @@ export async function readArchive(
     into = null,
   }: { secret: string | null; allowsPlain?: boolean; into?: string | null },
 ): Promise<Manifest> {
-  const { source, steps } = await openPlain(file, secret, allowsPlain);
+  const { source, check } = await openArchive(file, secret, allowsPlain);
   let manifest: Manifest | undefined;
   const expected = new Map<string, ArchivedFile>();
   let entries: Promise<void> = Promise.resolve();
@@ -150,7 +152,7 @@ export async function readArchive(
   });
 
   try {
-    await pipeline([source, ...steps, unseal(), intoParser] as unknown as [Readable, Writable]);
+    await pipeline(source, check, intoParser);
     await entries;
     if (failure) throw failure;
   } catch (error) {

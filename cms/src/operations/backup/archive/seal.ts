@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { DamagedArchiveError } from './manifest';
 
-/** A line of this length after the archive's own end, where tar looks no further: sha256 of all before it. */
+/**
+ * The length of the line that an archive ends with when it is not encrypted, after tar's own end, where tar looks no
+ * further: sha256 of all before it.
+ */
 const sealBytes = 512;
 
 function sealOf(digest: string): Buffer {
@@ -29,18 +32,18 @@ export function seal(): Transform {
  */
 export function unseal(): Transform {
   const hash = createHash('sha256');
-  let held: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const all = Buffer.concat([held, chunk]);
+      const all = Buffer.concat([tail, chunk]);
       const passed = all.subarray(0, Math.max(0, all.length - sealBytes));
-      held = all.subarray(passed.length);
+      tail = all.subarray(passed.length);
       hash.update(passed);
       done(null, passed);
     },
     flush(done) {
       const expected = sealOf(hash.digest('hex'));
-      const isWhole = held.length === sealBytes && timingSafeEqual(held, expected);
+      const isWhole = tail.length === sealBytes && timingSafeEqual(tail, expected);
       done(isWhole ? null : new DamagedArchiveError('its checksum is not that of its contents'));
     },
   });

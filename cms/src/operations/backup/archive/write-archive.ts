@@ -35,8 +35,7 @@ export async function writeArchive(
     const entries = [manifestPath, ...manifest.files.map((file) => file.path)];
     const tar = Readable.from(create({ cwd: folder, portable: true, strict: true }, entries));
     const output = createWriteStream(draft, { flags: 'w', mode: 0o600 });
-    if (secret === null) await pipeline(tar, seal(), output);
-    else await pipeline(tar, seal(), await encrypt(secret), output);
+    await pipeline(tar, secret === null ? seal() : await encrypt(secret), output);
     await sync(draft);
     await readArchive(draft, { secret });
     await rename(draft, target);

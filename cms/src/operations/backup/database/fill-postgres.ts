@@ -3,10 +3,9 @@ import type { Client } from 'pg';
 import { contentVersionRow } from '../../../platform/strapi/content-types';
 import type { Manifest } from '../archive/manifest';
 import { expectRows, pairTables, readRows } from './fill-rows';
-import { sessionsTable } from './kept-tables';
 import { fromPortable } from './portable-value';
 import { connectPostgres, readPostgresTables } from './postgres-snapshot';
-import { migrationsTable, type Row, type Table } from './snapshot';
+import { migrationsTable, type Row, sessionsTable, type Table } from './snapshot';
 
 /** PostgreSQL takes 65,535 values with one statement. */
 const valuesAtOnce = 10_000;

@@ -39,10 +39,10 @@ export async function pairTables(
     if (!table) continue;
     const known = new Set(table.columns.map(({ name }) => name));
     for await (const row of readRows(folder, archived)) {
-      const stranger = Object.keys(row).find((name) => !known.has(name));
-      if (stranger !== undefined) {
+      const unknownColumn = Object.keys(row).find((name) => !known.has(name));
+      if (unknownColumn !== undefined) {
         throw new UnfitArchiveError(
-          `The archive has a column ${archived.name}.${stranger}, which is not known here (version ${product})`,
+          `The archive has a column ${archived.name}.${unknownColumn}, which is not known here (version ${product})`,
         );
       }
       // Every row of a table has the same columns.

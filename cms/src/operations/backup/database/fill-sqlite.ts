@@ -3,9 +3,8 @@ import Database from 'better-sqlite3';
 import { contentVersionRow } from '../../../platform/strapi/content-types';
 import type { Manifest } from '../archive/manifest';
 import { expectRows, pairTables, readRows } from './fill-rows';
-import { sessionsTable } from './kept-tables';
 import { fromPortable } from './portable-value';
-import { migrationsTable } from './snapshot';
+import { migrationsTable, sessionsTable } from './snapshot';
 import { readSqliteTables } from './sqlite-snapshot';
 
 /**

@@ -1,7 +1,6 @@
 import { Client, types } from 'pg';
-import { isKept } from './kept-tables';
 import { kindOf, toPortable } from './portable-value';
-import { migrationsTable, type Row, type Snapshot, type Table } from './snapshot';
+import { isKept, migrationsTable, type Row, type Snapshot, type Table } from './snapshot';
 
 const rowsAtOnce = 500;
 /** A database that accepts and does not answer ends the backup (ms). */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { isKept } from './kept-tables';
 import { kindOf, toPortable } from './portable-value';
-import { migrationsTable, type Snapshot, type Table } from './snapshot';
+import { isKept, migrationsTable, type Snapshot, type Table } from './snapshot';
 
 /** A page has 4 KB: 2 MB at a time, between which requests are answered. */
 const pagesAtOnce = 500;

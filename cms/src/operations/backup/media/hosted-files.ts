@@ -40,12 +40,12 @@ function originalUrl(record: HostedRecord, { cloudName, apiKey, apiSecret }: Acc
  * @throws NotHandedOutError when the host answers with anything else; another Error when it could not be reached
  */
 async function download(url: string, target: string, silenceMs: number): Promise<void> {
-  const ending = new AbortController();
-  const endAfter = (ms: number, why: string) => setTimeout(() => ending.abort(new Error(why)), ms);
-  const silence = endAfter(silenceMs, 'the host has fallen silent');
-  const whole = endAfter(downloadMs, 'the file takes too long');
+  const abort = new AbortController();
+  const abortAfter = (ms: number, why: string) => setTimeout(() => abort.abort(new Error(why)), ms);
+  const silence = abortAfter(silenceMs, 'the host has fallen silent');
+  const whole = abortAfter(downloadMs, 'the file takes too long');
   try {
-    const response = await fetch(url, { signal: ending.signal });
+    const response = await fetch(url, { signal: abort.signal });
     const { body } = response;
     if (!response.ok || !body) {
       await body?.cancel();

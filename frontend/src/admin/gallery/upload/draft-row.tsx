@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ItemWords } from '../../../contract/gallery-item';
+import type { ItemWords } from '../../../contract/item-words';
 import { titleMaxLength } from '../../../contract/limits';
 import { formatFileSize } from '../../../lib/file-size';
 import { CloseIcon } from '../../../ui/icons';

@@ -1,6 +1,6 @@
 import { hash } from 'bcrypt';
 import { describe, expect, it } from 'vitest';
-import { comparePassword, hashCost, hashPassword, isWeakHash } from './password-hash';
+import { comparePassword, generatePassword, hashCost, hashPassword, isWeakHash } from './password';
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -48,4 +48,11 @@ describe('a password', { timeout: 60_000 }, () => {
       expect(taken / wanted).toBeLessThan(2);
     }
   });
+});
+
+it('is made up of 24 characters with both cases and a digit, never the same', () => {
+  const passwords = Array.from({ length: 50 }, generatePassword);
+  expect(new Set(passwords).size).toBe(50);
+  for (const password of passwords)
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z0-9]{24}$/);
 });

@@ -2,15 +2,15 @@ import type { Middleware } from 'koa';
 import { takesFiles } from '../media/receive/with-multipart';
 
 /** How long a body that is no form with files may take, in ms; an upload has the 20 minutes of `config/server`. */
-const bodyMs = 30_000;
+const timeoutMs = 30_000;
 
-/** Hangs up on whoever sends a body a byte at a time. */
-export default function patience(): Middleware {
+/** Closes the connection of a client that sends its body a byte at a time. */
+export default function bodyTimeout(): Middleware {
   return (ctx, next) => {
     const hasBody = ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '';
     const isUpload = takesFiles(ctx) && Boolean(ctx.is('multipart'));
     if (hasBody && !ctx.req.complete && !isUpload) {
-      const timer = setTimeout(() => ctx.req.destroy(), bodyMs);
+      const timer = setTimeout(() => ctx.req.destroy(), timeoutMs);
       for (const event of ['end', 'close']) ctx.req.once(event, () => clearTimeout(timer));
     }
     return next();

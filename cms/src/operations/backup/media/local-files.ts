@@ -1,11 +1,16 @@
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureRecordOf } from '../../../media/file-record';
 import { fileNamesOf, type StoredNames } from '../../../media/local/file-names';
+import { ifMissing } from '../../../platform/outage/disk-errors';
 import type { Row } from '../database/snapshot';
 
-type Kind = 'uploads' | 'originals';
-const sources: Record<Kind, string> = { uploads: 'public/uploads', originals: 'originals' };
+/**
+ * Where the folders of an archive's `media` belong in the data folder. What came from Cloudinary is still there: its copy
+ * is for the day it is not, and nothing serves it.
+ */
+const folders = { uploads: 'public/uploads', originals: 'originals', hosted: 'hosted' } as const;
+const linkedKinds = ['uploads', 'originals'] as const;
 
 /** Names of a row's files that have to be there; further variants may still be on their way. */
 function requiredOf(row: StoredNames): Set<string> {
@@ -43,17 +48,17 @@ export async function linkMedia(
 ): Promise<{ paths: string[]; missing: string[] }> {
   const paths: string[] = [];
   const missing: string[] = [];
-  for (const kind of ['uploads', 'originals'] as const) {
+  for (const kind of linkedKinds) {
     await mkdir(path.join(folder, 'media', kind), { recursive: true });
   }
   for (const row of rows) {
     const file = row as unknown as StoredNames;
     const required = requiredOf(file);
     const names = fileNamesOf(file);
-    for (const kind of ['uploads', 'originals'] as const) {
+    for (const kind of linkedKinds) {
       for (const name of names[kind].map((given) => path.basename(given))) {
         const isThere = await linkOrCopy(
-          path.join(dataDir, sources[kind], name),
+          path.join(dataDir, folders[kind], name),
           path.join(folder, 'media', kind, name),
         );
         if (isThere) paths.push(`media/${kind}/${name}`);
@@ -62,4 +67,18 @@ export async function linkMedia(
     }
   }
   return { paths, missing };
+}
+
+/**
+ * Moves an unpacked archive's media to where the site serves them from. What lies there already and belongs to nothing
+ * any more is the sweep's, which keeps it for a week.
+ */
+export async function placeMedia(folder: string, dataDir: string): Promise<void> {
+  for (const [kind, target] of Object.entries(folders)) {
+    const from = path.join(folder, 'media', kind);
+    const to = path.join(dataDir, target);
+    const names = await readdir(from).catch(ifMissing([]));
+    if (names.length > 0) await mkdir(to, { recursive: true });
+    for (const name of names) await rename(path.join(from, name), path.join(to, name));
+  }
 }

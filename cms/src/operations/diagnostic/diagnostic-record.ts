@@ -1,7 +1,12 @@
+import type { Core } from '@strapi/strapi';
 import { isImageAddress } from '../../content/images/image-address';
 import { refuse } from '../../platform/requests/refuse';
 import { refuseQuery } from '../../platform/requests/request-data';
-import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+import {
+  diagnosticRecordUid,
+  type GalleryCategory,
+  galleryCategories,
+} from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
 /** What the diagnostic stores to see that storing works (§7). */
@@ -38,8 +43,8 @@ export function parseRecord(query: Record<string, unknown>, body: unknown): Diag
   const record = (outer.data ?? outer) as Record<string, unknown>;
   const { title, imageUrl, uploadedAt } = record;
 
-  const stranger = Object.keys(record).find((key) => !fields.includes(key));
-  if (stranger !== undefined) refuse(stranger, strings.fieldUnknown(stranger));
+  const unknownField = Object.keys(record).find((key) => !fields.includes(key));
+  if (unknownField !== undefined) refuse(unknownField, strings.fieldUnknown(unknownField));
   if (typeof title !== 'string' || title.trim() === '') refuse('title', strings.titleRequired);
   if (title.length > maxTitleLength) refuse('title', strings.titleTooLong(maxTitleLength));
   const category = categoryOf(record.category);
@@ -48,4 +53,13 @@ export function parseRecord(query: Record<string, unknown>, body: unknown): Diag
     refuse('uploadedAt', strings.dateInvalid);
   }
   return { title, category, imageUrl, uploadedAt: new Date(uploadedAt).toISOString() };
+}
+
+/** A run takes seconds: a record older than this, in ms, is what one that was cut off left behind. */
+const maxAgeMs = 60_000;
+
+/** Removes the records of diagnostics that were cut off. */
+export async function removeLeftovers(strapi: Core.Strapi): Promise<void> {
+  const createdAt = { $lt: new Date(Date.now() - maxAgeMs).toISOString() };
+  await strapi.db.query(diagnosticRecordUid).deleteMany({ where: { createdAt } });
 }

@@ -18,7 +18,7 @@ const long = new Set(['title', 'target']);
 
 /**
  * Adds an event to the audit log, past the document service, which refuses every change of it. What cannot be
- * recorded is told in the process's log: the deed is done by then.
+ * recorded is an error line in the process's log: the action is done by then.
  */
 export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promise<void> {
   const data = Object.fromEntries(
@@ -31,4 +31,12 @@ export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promi
       `Not in the audit log: ${event.who}, ${event.what}: ${error instanceof Error ? error.message : error}`,
     );
   }
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Removes what is older than a year from the audit log. */
+export async function trimLog(strapi: Core.Strapi): Promise<void> {
+  const createdAt = { $lt: new Date(Date.now() - yearMs).toISOString() };
+  await strapi.db.query(auditEventUid).deleteMany({ where: { createdAt } });
 }

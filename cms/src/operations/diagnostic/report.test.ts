@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from './collect-facts';
-import { problemsOf } from './problems';
+import type { Facts } from './facts';
+import { problemsOf } from './report';
 
 const well: Facts = {
   version: '1.0.0',

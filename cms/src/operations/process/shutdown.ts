@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
 import { refuseUploads } from '../../media/receive/read-parts';
 
 /** Uploads that have not arrived by then are refused, so that their sender hears of it (ms). */
@@ -13,7 +14,7 @@ const lookMs = 50;
  *
  * @returns takes no more connections and waits: for what is under way to be answered, at most 27 s
  */
-export function followRequests(server: Server): () => Promise<void> {
+function followRequests(server: Server): () => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
   let isDraining = false;
 
@@ -45,5 +46,15 @@ export function followRequests(server: Server): () => Promise<void> {
     await waitFor(start + answersMs);
     // Sent is not received: what the kernel still holds goes out while the rest is closed down.
     server.closeIdleConnections();
+  };
+}
+
+/** Told to stop, a process answers what is under way before anything else ends: a request needs all of it. */
+export function answerBeforeShutdown(strapi: Core.Strapi): void {
+  const drain = followRequests(strapi.server.httpServer);
+  const destroy = strapi.destroy.bind(strapi);
+  strapi.destroy = async () => {
+    await drain();
+    await destroy();
   };
 }

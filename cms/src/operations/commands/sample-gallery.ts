@@ -1,10 +1,24 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { galleryItemUid } from '../../../platform/strapi/content-types';
-import { removeSampleFiles } from './remove-sample-files';
-import { readSampleList } from './sample-list';
-import { recall, remember } from './sample-memory';
-import { uploadSampleFile } from './upload-sample-file';
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { readSampleList, removeSampleFiles, uploadSampleFile } from './sample-files';
+
+/** What the sample command put in: the document of each file of the sample, and the media files it uploaded. */
+type SampleMemory = Record<string, { documentId: string; fileIds: number[] }>;
+
+function row(strapi: Core.Strapi) {
+  return strapi.store({ type: 'core', name: 'sample', key: 'items' });
+}
+
+/** What an earlier run remembered. */
+async function recall(strapi: Core.Strapi): Promise<SampleMemory> {
+  return ((await row(strapi).get({})) as SampleMemory | null) ?? {};
+}
+
+/** Remembers for a later run, the one that takes the sample out again above all. */
+async function remember(strapi: Core.Strapi, memory: SampleMemory): Promise<void> {
+  await row(strapi).set({ value: memory });
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -55,4 +69,23 @@ export async function fillGallery(
     say(`  added    ${category}  ${title}`);
   }
   say(`${added} of ${items.length} sample items added.`);
+}
+
+/**
+ * Takes out exactly what the sample command put in: its items and their files.
+ * @param say told one line for each item
+ */
+export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
+  const memory = await recall(strapi);
+  let removed = 0;
+
+  for (const [name, { documentId, fileIds }] of Object.entries(memory)) {
+    const { entries } = await strapi.documents(galleryItemUid).delete({ documentId });
+    await removeSampleFiles(strapi, fileIds);
+    delete memory[name];
+    await remember(strapi, memory);
+    if (entries.length > 0) removed += 1;
+    say(`  ${entries.length > 0 ? 'removed ' : 'was gone'} ${name}`);
+  }
+  say(removed === 0 ? 'No sample items were left to remove.' : `${removed} sample items removed.`);
 }

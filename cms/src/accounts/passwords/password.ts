@@ -1,6 +1,35 @@
+import { randomInt } from 'node:crypto';
 import { compare, getRounds, hash } from 'bcrypt';
-import { maxPasswordBytes } from '../../platform/environment';
+import { maxPasswordBytes, minPasswordLength } from '../../platform/environment';
 import { createSemaphore } from '../../platform/semaphore';
+import { strings } from '../../platform/strings';
+
+export type PasswordProblem = { code: string; message: string };
+
+/** What is wrong with a new password by itself; null when it will do. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password.length < minPasswordLength) {
+    return { code: 'password/too-short', message: strings.passwordTooShort(minPasswordLength) };
+  }
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    return { code: 'password/too-long', message: strings.passwordTooLong(maxPasswordBytes) };
+  }
+  return null;
+}
+
+// No characters that are mistaken for one another when read aloud or copied by hand.
+const groups = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'];
+const alphabet = groups.join('');
+const generatedLength = 24;
+
+/** A random password of 24 characters, over 135 bits, with the letter cases and digits Strapi's admin asks for. */
+export function generatePassword(): string {
+  const password = Array.from({ length: generatedLength }, () =>
+    alphabet.charAt(randomInt(alphabet.length)),
+  ).join('');
+  const isComplete = groups.every((group) => [...group].some((character) => password.includes(character)));
+  return isComplete ? password : generatePassword();
+}
 
 /** bcrypt's cost: 2¹² rounds, about a quarter of a second. */
 export const hashCost = 12;

@@ -1,9 +1,12 @@
-import { statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { v2 as cloudinary } from 'cloudinary';
 import { environment } from '../../platform/environment';
+import { inTime } from '../../platform/in-time';
 import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
-import { lastBackup } from './last-backup';
-import { mediaAnswers } from './media-answers';
+import { lastBackup } from '../backup/note-backup';
 
 /** How the product is. Times are ISO 8601. */
 export type Facts = {
@@ -29,6 +32,26 @@ async function freeBytes(): Promise<number | null> {
     return bavail * bsize;
   } catch {
     return null;
+  }
+}
+
+const timeoutMs = 3_000;
+
+/** Whether files can be uploaded: the folder can be written, or Cloudinary takes our sign-in. */
+async function mediaAnswers(publicFolder: string): Promise<boolean> {
+  try {
+    if (!environment.cloudinary) {
+      await access(path.join(publicFolder, 'uploads'), constants.W_OK);
+      return true;
+    }
+    const { cloudName, apiKey, apiSecret } = environment.cloudinary;
+    await inTime(
+      cloudinary.api.ping({ cloud_name: cloudName, api_key: apiKey, api_secret: apiSecret }),
+      timeoutMs,
+    );
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { environment } from '../../platform/environment';
+import type { Account } from '../guessing/counters';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+type Options = { path: string; sameSite: 'lax' | 'strict'; maxAge: number };
+
+const isSecure = environment.publicUrl.startsWith('https:');
+/** Browsers let nobody without TLS set a cookie of such a name. */
+const prefix = isSecure ? '__Secure-' : '';
+
+/**
+ * A cookie of ours that the browser sent. One of before the prefix (decision 43) counts until it runs out.
+ * @param options.signed gives nothing of a cookie that is not signed by APP_KEYS
+ */
+function readCookie(ctx: Context, name: string, { signed = false } = {}): string | undefined {
+  return ctx.cookies.get(prefix + name, { signed }) ?? ctx.cookies.get(name, { signed });
+}
+
+/**
+ * Leaves a cookie with the browser, out of the reach of scripts; over TLS alone where PUBLIC_URL is https. An empty
+ * value takes it away.
+ */
+function writeCookie(ctx: Context, name: string, value: string, options: Options): void {
+  const settings = { ...options, httpOnly: true, secure: isSecure, signed: true, overwrite: true };
+  ctx.cookies.set(prefix + name, value, settings);
+  if (isSecure && ctx.cookies.get(name, { signed: false }) !== undefined) ctx.cookies.set(name, '', settings);
+}
+
+function refreshCookieOf(strapi: Core.Strapi): Options & { name: string } {
+  return strapi.config.get('plugin::users-permissions.sessions.cookie');
+}
+
+/** The refresh token that the browser sent, if any. */
+export function readRefreshCookie(strapi: Core.Strapi, ctx: Context): string | undefined {
+  return readCookie(ctx, refreshCookieOf(strapi).name);
+}
+
+/** Leaves a refresh token with the browser, out of the reach of scripts. */
+export function writeRefreshCookie(strapi: Core.Strapi, ctx: Context, token: string): void {
+  const { name, ...options } = refreshCookieOf(strapi);
+  writeCookie(ctx, name, token, options);
+}
+
+/** Takes it away again. */
+export function clearRefreshCookie(strapi: Core.Strapi, ctx: Context): void {
+  writeRefreshCookie(strapi, ctx, '');
+}
+
+/** Where each kind of account signs in, and what the mark of its browsers is called. */
+const deviceCookies = {
+  owner: { name: 'portfolio_device', path: '/api/auth' },
+  operator: { name: 'portfolio_operator_device', path: '/admin' },
+} as const;
+
+function deviceCookieOf(account: Account) {
+  return deviceCookies[account.startsWith('owner') ? 'owner' : 'operator'];
+}
+
+/**
+ * The mark of a browser in which an account has signed in before; undefined in any other. It lets nobody in: it only
+ * keeps the account open to its owner while somebody else guesses (decision 45).
+ */
+export function readDevice(ctx: Context, account: Account): string | undefined {
+  const [holder, mark] = readCookie(ctx, deviceCookieOf(account).name, { signed: true })?.split('|') ?? [];
+  return holder === account ? mark : undefined;
+}
+
+/** Marks the browser as one of the account's. */
+export function writeDevice(ctx: Context, account: Account): void {
+  const { name, path } = deviceCookieOf(account);
+  const mark = readDevice(ctx, account) ?? `device-${randomBytes(12).toString('base64url')}`;
+  writeCookie(ctx, name, `${account}|${mark}`, { path, sameSite: 'strict', maxAge: yearMs });
+}
+
+/** Whether some account has signed in before in this browser. */
+export function isKnownBrowser(ctx: Context): boolean {
+  return Object.values(deviceCookies).some(
+    ({ name }) => readCookie(ctx, name, { signed: true }) !== undefined,
+  );
+}

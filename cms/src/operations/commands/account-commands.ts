@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import { generatePassword } from '../../accounts/passwords/password';
+import { environment } from '../../platform/environment';
+import { StartError } from '../../platform/start-error';
+import { adminService } from '../../platform/strapi/internals';
+
+type Say = (line: string) => void;
+type Account = { id: number; email: string; blocked?: boolean | null };
+
+/** Whoever sets a password this way ends all sessions of the account, also of a site that runs meanwhile. */
+const roles = {
+  owner: {
+    uid: 'plugin::users-permissions.user',
+    noun: 'account',
+    setPassword: (strapi: Core.Strapi, id: number, password: string): Promise<unknown> =>
+      strapi.plugin('users-permissions').service('user').edit(id, { password }),
+  },
+  operator: {
+    uid: 'admin::user',
+    noun: 'operator',
+    setPassword: (strapi: Core.Strapi, id: number, password: string): Promise<unknown> =>
+      adminService(strapi, 'user').updateById(id, { password }),
+  },
+} as const;
+
+type Role = keyof typeof roles;
+
+/**
+ * The only account of a role.
+ * @param email needed only where there are several
+ * @throws StartError, worded for the operator, when it is not there or not the only one
+ */
+async function findAccount(strapi: Core.Strapi, role: Role, email?: string): Promise<Account> {
+  const { uid, noun } = roles[role];
+  const select = ['id', 'email', 'blocked'];
+  const accounts: Account[] = await strapi.db.query(uid).findMany({ select, orderBy: { id: 'asc' } });
+  const emails = accounts.map((account) => account.email).join(', ');
+  const found = email ? accounts.filter((account) => account.email === email.toLowerCase()) : accounts;
+  const [account] = found;
+  if (!account) throw new StartError(`There is no ${noun} ${email ?? ''}, only: ${emails}`);
+  if (found.length > 1) throw new StartError(`There are several ${noun}s, name one: ${emails}`);
+  return account;
+}
+
+/** Tells which e-mail signs in at /admin. */
+export async function showOwner(strapi: Core.Strapi, say: Say): Promise<void> {
+  say(`e-mail    ${(await findAccount(strapi, 'owner')).email}`);
+}
+
+/**
+ * Gives an account the password of OWNER_PASSWORD or OPERATOR_PASSWORD, or one made up here.
+ * @param email whose, where there are several accounts
+ * @throws StartError, worded for the operator, when there is no such account, or it is not the only one
+ */
+export async function resetPassword(
+  strapi: Core.Strapi,
+  say: Say,
+  { role, email }: { role: Role; email: string | undefined },
+): Promise<void> {
+  const account = await findAccount(strapi, role, email);
+  const given = environment[role].password;
+  const password = given ?? generatePassword();
+  await roles[role].setPassword(strapi, account.id, password);
+
+  say(`e-mail    ${account.email}`);
+  say(`password  ${given === null ? password : `(the one in ${role.toUpperCase()}_PASSWORD)`}`);
+  say('Every session of this account has ended.');
+  if (role === 'owner' && account.blocked) {
+    say("The account is blocked: unblock it in Strapi's admin, under Users.");
+  }
+}

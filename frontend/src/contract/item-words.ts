@@ -1,0 +1,42 @@
+import type { GalleryItem } from './gallery-item';
+
+// Apart from the schema, which pages do without.
+
+/**
+ * The texts of an item beside its title, none of them required: the most characters of one line, or null for a text of
+ * several lines. Schema, forms, drafts, uploads and samples follow from it; the server has its own list.
+ */
+export const optionalWords = { description: null } as const satisfies Record<string, number | null>;
+
+export type OptionalWord = keyof typeof optionalWords;
+export const optionalWordNames = Object.keys(optionalWords) as OptionalWord[];
+
+/** What the owner writes of an item, as typed: an empty text for none. */
+export type ItemWords = Record<'title' | OptionalWord, string>;
+export const itemWordNames: ReadonlyArray<keyof ItemWords> = ['title', ...optionalWordNames];
+
+/** One value for each optional text. */
+export function forOptionalWords<Value>(value: Value): Record<OptionalWord, Value> {
+  return Object.fromEntries(optionalWordNames.map((name) => [name, value])) as Record<OptionalWord, Value>;
+}
+
+type Known = 'documentId' | 'title' | 'imageUrl' | 'order' | 'category';
+
+/** A picture of which no more is known than this. */
+export function bareItem(known: Pick<GalleryItem, Known> & Partial<GalleryItem>): GalleryItem {
+  return {
+    ...forOptionalWords(null),
+    fileType: 'image',
+    duration: null,
+    uploadedAt: null,
+    updatedAt: null,
+    storagePath: null,
+    image: null,
+    ...known,
+  };
+}
+
+/** The words of an item or of a draft as they are sent: trimmed. */
+export function sentWords(of: Record<keyof ItemWords, string | null>): ItemWords {
+  return Object.fromEntries(itemWordNames.map((name) => [name, (of[name] ?? '').trim()])) as ItemWords;
+}
