@@ -53,16 +53,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ...(mode === panelMode
           ? { manifest: '.vite/panel-manifest.json', emptyOutDir: false, copyPublicDir: false }
           : { manifest: true }),
-        // Slower than Vite's own and half a kilobyte smaller, which is what stands between the site and 75 KB.
-        ...(mode !== panelMode && {
-          minify: 'terser',
-          terserOptions: {
-            // Libraries' words to their developers; `report` has a way of its own to the console.
-            compress: { passes: 3, pure_funcs: ['console.warn'] },
-            ecma: 2020,
-            module: true,
-          },
-        }),
+        // Slower than Vite's own and half a kilobyte smaller, which is what stands between the site and 75 KB, and between
+        // the panel's sign-in and 120 KB.
+        minify: 'terser',
+        terserOptions: {
+          // Libraries' words to their developers; `report` has a way of its own to the console.
+          compress: { passes: 3, pure_funcs: ['console.warn'] },
+          ecma: 2020,
+          module: true,
+        },
         // The Content-Security-Policy has no room for data: fonts.
         assetsInlineLimit: 0,
         // The site asks for its parts by itself.

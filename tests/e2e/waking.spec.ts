@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/paths';
+import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
 import { holdCalls } from '../support/hold-calls';
 import { sampleFilm, upload } from '../support/media-library';
 import { openPage, untilAlive } from '../support/open-page';
@@ -288,9 +289,11 @@ test.describe('ahead of a click', () => {
 
 test.describe('back from another document', () => {
   test('the page is as it was left: from the back/forward cache', async ({ playwright, product }) => {
-    // Playwright turns that cache off; here it is on.
+    // Playwright turns that cache off, and the headless shell has none.
+    const executablePath = await findChromium();
     const browser = await playwright.chromium.launch({
-      ...test.info().project.use.launchOptions,
+      args: chromiumArgs,
+      ...(executablePath && { executablePath }),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {

@@ -1,7 +1,3 @@
-import type { GalleryItem } from './gallery-item';
-
-// Apart from the schema, which pages do without.
-
 /**
  * The texts of an item beside its title, none of them required: the most characters of one line, or null for a text of
  * several lines. Schema, forms, drafts, uploads and samples follow from it; the server has its own list.
@@ -18,22 +14,6 @@ export const itemWordNames: ReadonlyArray<keyof ItemWords> = ['title', ...option
 /** One value for each optional text. */
 export function forOptionalWords<Value>(value: Value): Record<OptionalWord, Value> {
   return Object.fromEntries(optionalWordNames.map((name) => [name, value])) as Record<OptionalWord, Value>;
-}
-
-type Known = 'documentId' | 'title' | 'imageUrl' | 'order' | 'category';
-
-/** A picture of which no more is known than this. */
-export function bareItem(known: Pick<GalleryItem, Known> & Partial<GalleryItem>): GalleryItem {
-  return {
-    ...forOptionalWords(null),
-    fileType: 'image',
-    duration: null,
-    uploadedAt: null,
-    updatedAt: null,
-    storagePath: null,
-    image: null,
-    ...known,
-  };
 }
 
 /** The words of an item or of a draft as they are sent: trimmed. */

@@ -1,6 +1,6 @@
+import { bareItem } from './bare-item';
 import type { GalleryCategory } from './gallery-category';
 import type { GalleryItem } from './gallery-item';
-import { bareItem } from './item-words';
 
 const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
   moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],

@@ -1,5 +1,5 @@
+import { bareItem } from '../../contract/bare-item';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { bareItem } from '../../contract/item-words';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../diagnostics';

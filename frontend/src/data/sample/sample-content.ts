@@ -1,8 +1,9 @@
 import type { AboutPage } from '../../contract/about-page';
+import { bareItem } from '../../contract/bare-item';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { bareItem, type ItemWords } from '../../contract/item-words';
+import type { ItemWords } from '../../contract/item-words';
 import type { SiteSettings } from '../../contract/site-settings';
 
 const dayMs = 24 * 60 * 60 * 1000;
