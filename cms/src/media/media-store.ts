@@ -47,7 +47,7 @@ export type MediaStore = {
   /**
    * Decodes a picture, all of it and once, for everything that is made of it now. Writes beside the file.
    * @returns null when it has too many pixels
-   * @throws UnreadablePictureError, EncoderLostError
+   * @throws UnreadablePictureError; EncoderLostError when its process ended for another reason
    */
   readPicture(filepath: string, isMarked: boolean): Promise<PictureFacts | FirstSet | null>;
   /** Keeps a file, all of it or nothing. @throws MediaHostError, or what the file system said */

@@ -2,21 +2,18 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { strings } from '../../platform/strings';
 import { mediaOf } from '../media-store';
-import { EncoderLostError, encoder, UnreadablePictureError } from '../pictures/encoder';
+import { blamePicture, encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
 import { maxHeicPixels, maxPixels } from '../pictures/picture-plan';
 import type { ReceivedFile } from '../receive/read-multipart';
 import { jpegEndOf } from './jpeg';
 import { refusal, tooManyPixels } from './refusals';
 
-/** Runs a decoder in another process, which a picture may bring down: then the picture is to blame. */
-async function decode<Result>(work: Promise<Result>, message: string): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const isToBlame = error instanceof UnreadablePictureError || error instanceof EncoderLostError;
-    throw isToBlame ? refusal('media/not-an-image', message) : error;
-  }
+/** For a `catch`: refuses what cannot be decoded. */
+function refuseUnreadable(message: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof UnreadablePictureError ? refusal('media/not-an-image', message) : error;
+  };
 }
 
 /**
@@ -27,8 +24,11 @@ export async function becomeJpeg(file: ReceivedFile): Promise<void> {
   const { filepath } = file;
   const target = `${filepath}.jpg`;
   try {
-    const made = encoder.run('heic-to-jpeg', { filepath, target }, 'now');
-    if (!(await decode(made, strings.media.notAHeic))) throw tooManyPixels(maxHeicPixels);
+    const isSmallEnough = await encoder
+      .run('heic-to-jpeg', { filepath, target }, 'now')
+      .catch(blamePicture)
+      .catch(refuseUnreadable(strings.media.notAHeic));
+    if (!isSmallEnough) throw tooManyPixels(maxHeicPixels);
     await rename(target, filepath);
   } catch (error) {
     await rm(target, { force: true });
@@ -49,7 +49,9 @@ export async function readPicture(
   isMarked: boolean,
 ): Promise<PictureFacts | FirstSet> {
   const { notAnImage } = strings.media;
-  const facts = await decode(mediaOf(strapi).store.readPicture(filepath, isMarked), notAnImage);
+  const facts = await mediaOf(strapi)
+    .store.readPicture(filepath, isMarked)
+    .catch(refuseUnreadable(notAnImage));
   if (!facts) throw tooManyPixels(maxPixels);
   if (!(await hasItsEnd(filepath))) throw refusal('media/not-an-image', notAnImage);
   return facts;

@@ -3,7 +3,7 @@ import { environment } from '../../platform/environment';
 import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import { findByRecord } from '../file-record';
 import type { Media } from '../media-store';
-import { encoder } from '../pictures/encoder';
+import { blamePicture, encoder } from '../pictures/encoder';
 import { createHostedMarker, hostedWatermarkSql } from '../watermarks/hosted-watermarks';
 import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
 import { watermarkText } from '../watermarks/watermark-text';
@@ -40,7 +40,7 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
 
   return {
     store: {
-      readPicture: (filepath) => encoder.run('facts', { filepath }, 'now'),
+      readPicture: (filepath) => encoder.run('facts', { filepath }, 'now').catch(blamePicture),
       keep,
       remove,
       // The host makes the rest when it is asked for.

@@ -1,14 +1,15 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckedFile, MediaStore } from '../media-store';
-import type { Encoder } from '../pictures/encoder';
+import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
 
 let home: string;
 let store: MediaStore;
+const run = vi.fn<(name: string, ask: { folder: string }) => Promise<never>>();
 beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'store-test-'));
   const storage = createLocalStorage({
@@ -16,7 +17,7 @@ beforeEach(async () => {
     originals: path.join(home, 'originals'),
   });
   store = createLocalStore(storage, {
-    encoder: {} as Encoder,
+    encoder: { run, close: () => {} } as Encoder,
     watermark: () => Promise.resolve(null),
     report: (message) => expect.fail(message),
     afterKeeping: () => {},
@@ -90,4 +91,15 @@ it('keeps a film as it is, with an ending in lower case', async () => {
   });
   expect(await list()).toEqual(['def.mp4']);
   expect(content).toMatchObject({ ext: '.mp4', size: 123.46, width: 640, height: 360, formats: null });
+});
+
+it('blames a picture for an encoder that ends while it decodes it, and not for one that ends later', async () => {
+  const { filepath } = await made('sent');
+  run.mockRejectedValueOnce(new EncoderLostError('ended'));
+  await expect(store.readPicture(filepath, false)).rejects.toThrow(UnreadablePictureError);
+  run.mockImplementationOnce(async (_name, { folder }) => {
+    await writeFile(path.join(folder, 'main.jpg'), '');
+    throw new EncoderLostError('ended');
+  });
+  await expect(store.readPicture(`${filepath}2`, false)).rejects.toThrow(EncoderLostError);
 });

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckedFile, MediaStore, StoredContent } from '../media-store';
-import type { Encoder } from '../pictures/encoder';
+import { blamePicture, type Encoder } from '../pictures/encoder';
 import { type FilesToPublish, publicSetOf, sizeOf, uploadUrl } from '../pictures/public-files';
 import type { LocalStorage } from './local-storage';
 
@@ -63,7 +63,11 @@ export function createLocalStore(
       const watermark = isMarked ? await tools.watermark() : null;
       const folder = `${filepath}.public`;
       await mkdir(folder);
-      return encoder.run('first', { source: { filepath, watermark }, folder }, 'now');
+      return encoder.run('first', { source: { filepath, watermark }, folder }, 'now').catch(async (error) => {
+        // Files are made of what was decoded: a process that ends later does not end on this picture.
+        if ((await readdir(folder)).length > 0) throw error;
+        return blamePicture(error);
+      });
     },
     async keep(checked) {
       const { content, original, files } = planOf(checked);

@@ -11,6 +11,11 @@ export class UnreadablePictureError extends Error {}
 /** The encoder's process ended, or took too long, before it answered. */
 export class EncoderLostError extends Error {}
 
+/** For a `catch`: whoever decodes a picture and ends on it has found out that it cannot be decoded. */
+export function blamePicture(error: unknown): never {
+  throw error instanceof EncoderLostError ? new UnreadablePictureError(error.message) : error;
+}
+
 export type Encoder = {
   /**
    * Has the encoder do a piece of work: at most two pictures at once, what somebody waits for first. Work that is lost is
