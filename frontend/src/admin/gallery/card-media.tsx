@@ -9,7 +9,7 @@ import styles from './card-media.module.css';
 import { VideoFrame } from './video-frame';
 
 /** The width the grid gives a card: a row's thumbnail on a phone, a share of the page from there on. */
-const cardSizes = '(min-width: 1280px) 17rem, (min-width: 740px) 33vw, (min-width: 520px) 48vw, 7rem';
+const cardSizes = '(width >= 1024px) 18rem, (width >= 520px) 21rem, 7rem';
 
 interface CardMediaProps {
   item: GalleryItem;

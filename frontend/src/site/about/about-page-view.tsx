@@ -12,7 +12,7 @@ import { ContactList } from './contact-list';
 import { ServicesCarousel } from './services-carousel';
 
 /** The width of the portrait, as a `sizes` attribute. */
-export const portraitSizes = '(min-width: 900px) 34vw, calc(100vw - 2.5rem)';
+export const portraitSizes = '(width >= 900px) 34vw, calc(100vw - 2.5rem)';
 
 /** Width to height of its frame, as in `about-page.module.css`. */
 const portraitRatio = 2 / 3;

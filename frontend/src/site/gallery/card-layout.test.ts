@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardPriority, cardSizes } from './card-layout';
 
 describe('cardSizes', () => {
-  const own = '(min-width: 64em) 29.2vw, (min-width: 40em) calc(46vw - 10px), calc(100vw - 40px)';
+  const own = '(width >= 1024px) 29.2vw, (width >= 640px) calc(46vw - 10px), calc(100vw - 40px)';
 
   it('is the width of the column, whatever the shape', () => {
     expect(cardSizes(null)).toBe(own);
@@ -13,7 +13,7 @@ describe('cardSizes', () => {
 
   it('is wider where the frame cuts the sides of a panorama off', () => {
     expect(cardSizes({ width: 4800, height: 1000 })).toBe(
-      '(min-width: 64em) 58.4vw, (min-width: 40em) calc(92vw - 20px), calc(200vw - 80px)',
+      '(width >= 1024px) 58.4vw, (width >= 640px) calc(92vw - 20px), calc(200vw - 80px)',
     );
   });
 });

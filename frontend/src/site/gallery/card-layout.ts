@@ -1,12 +1,12 @@
 import { frameRatio } from '../../lib/picture-frame';
 
 /**
- * The widths of one, two and three columns (§2), without gutters and gaps: `gallery-page.module.css` has them in the
- * same units.
+ * The widths of one, two and three columns (§2), without gutters and gaps: `gallery-page.module.css` changes at the same
+ * widths.
  */
 const columnWidths = [
-  ['(min-width: 64em)', 29.2, 0],
-  ['(min-width: 40em)', 46, 10],
+  ['(width >= 1024px)', 29.2, 0],
+  ['(width >= 640px)', 46, 10],
   ['', 100, 40],
 ] as const;
 

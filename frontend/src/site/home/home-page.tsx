@@ -8,7 +8,7 @@ import styles from './home-page.module.css';
 
 export const heroPath = '/images/hero.jpg';
 /** The width of the hero, as a `sizes` attribute. */
-export const heroSizes = '(min-width: 900px) max(50vw, 72vh), max(78vw, 60vh)';
+export const heroSizes = '(width >= 900px) max(50vw, 72vh), max(78vw, 60vh)';
 const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
 
 /** The landing page: one picture of cloth, one word (§2). */

@@ -57,6 +57,9 @@ function sitemap(entries: string[], isDegraded: boolean): Response {
   });
 }
 
+/** `--ground`: a manifest knows no custom properties. */
+const ground = '#2b1e17';
+
 /** The web manifest, under the name in the settings. */
 export async function webManifest(reader: SiteReader, report: Report): Promise<Response> {
   let settings = defaultSettings;
@@ -74,8 +77,8 @@ export async function webManifest(reader: SiteReader, report: Report): Promise<R
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',
-    background_color: '#2b1e17',
-    theme_color: '#2b1e17',
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

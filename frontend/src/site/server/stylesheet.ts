@@ -1,6 +1,6 @@
 /** The smallest part of a stylesheet that a page takes or leaves. */
 export interface StylePart {
-  /** The at-rules around it, outermost first, such as `@media (min-width: 40em)`. */
+  /** The at-rules around it, outermost first, such as `@media (width >= 640px)`. */
   groups: readonly string[];
   /** Its selectors, each with the classes without which it matches nothing. */
   selectors: readonly Selector[];

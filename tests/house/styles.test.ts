@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/steps/paths.mjs';
+
+const tokens = ['src/ui/tokens.css', 'src/admin/admin.css'];
+/** Where no custom property can stand, in a manifest and a `<meta>`: what each repeats. */
+const repeated: Record<string, string> = {
+  'src/site/server/site-files.ts': '--ground',
+  'index.html': '--ground',
+  'admin/index.html': '--paper',
+};
+const breakpoints = ['520px', '640px', '900px', '1024px'];
+
+const frontend = join(root, 'frontend');
+const texts = new Map(
+  [
+    'index.html',
+    'admin/index.html',
+    ...readdirSync(join(frontend, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`),
+  ]
+    .filter((path) => /\.(?:css|html|tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(join(frontend, path), 'utf8').replace(/\/\*.*?\*\//gs, '')]),
+);
+const sheets = [...texts].filter(([path]) => path.endsWith('.css'));
+
+const colour =
+  /(?<![\w&/-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^)]*\)/gi;
+const named =
+  /(?<![\w-])(?:dark|light|medium|pale)?(?:aqua|beige|black|blue|brown|coral|crimson|cyan|gold|gr[ae]y|green|indigo|ivory|lime|magenta|maroon|navy|olive|orange|pink|purple|red|salmon|silver|tan|teal|tomato|violet|wheat|white|yellow)(?![\w-])/gi;
+/** What asks for a width, in a query or in `sizes`. */
+const condition = /\([^(){};]*\bwidth\s*(?::|[<>])[^(){};]*\)/g;
+
+/** The names and values of a stylesheet's declarations; strings are left out of the values. */
+const declarations = (css: string) =>
+  [...css.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(([, name = '', value = '']) => ({
+    name,
+    value: value.replace(/'[^']*'/g, ''),
+  }));
+
+const tokensOf = (path: string) =>
+  declarations(texts.get(path) ?? '').filter(({ name }) => name.startsWith('--'));
+
+describe('a colour', () => {
+  test('is written out in the tokens alone', () => {
+    const raw = [...texts].flatMap(([path, text]) => {
+      if (path in repeated) return [];
+      const found = path.endsWith('.css')
+        ? declarations(text)
+            .filter(({ name }) => !(tokens.includes(path) && name.startsWith('--')))
+            .flatMap(({ value }) => [...(value.match(colour) ?? []), ...(value.match(named) ?? [])])
+        : (text.match(colour) ?? []);
+      return found.map((value) => `${path}: ${value}`);
+    });
+    expect(raw).toEqual([]);
+  });
+
+  test('has one token', () => {
+    const values = tokens
+      .flatMap(tokensOf)
+      .map(({ value }) => value)
+      .filter((value) => value.replace(colour, '') === '');
+    expect(values.length).toBeGreaterThan(30);
+    expect(values).toEqual([...new Set(values)]);
+  });
+
+  test('is the same where it is repeated', () => {
+    const all = tokens.flatMap(tokensOf);
+    for (const [path, token] of Object.entries(repeated)) {
+      const value = all.find(({ name }) => name === token)?.value;
+      expect(new Set(texts.get(path)?.match(colour)), path).toEqual(new Set([value]));
+    }
+  });
+
+  test("of the panel is not asked for by the site's styles, which come without it", () => {
+    const ofPanel = new Set(tokensOf('src/admin/admin.css').map(({ name }) => name));
+    ofPanel.delete('--font-capitals');
+    const asked = sheets
+      .filter(([path]) => /^src\/(?:site|ui)\//.test(path))
+      .flatMap(([, css]) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+    expect(asked.filter((name) => ofPanel.has(name))).toEqual([]);
+  });
+});
+
+test('layouts change at four widths alone, in styles and in `sizes`', () => {
+  const found = [...texts].flatMap(([path, text]) =>
+    (text.match(condition) ?? [])
+      .flatMap((asked) => asked.match(/[\d.]+(?:px|r?em)/g) ?? [])
+      .map((value) => ({ path, value })),
+  );
+  expect(found.filter(({ value }) => !breakpoints.includes(value))).toEqual([]);
+  expect(new Set(found.map(({ value }) => value))).toEqual(new Set(breakpoints));
+});
