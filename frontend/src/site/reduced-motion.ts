@@ -1,4 +1,4 @@
 /** Whether the visitor asked for less motion. */
-export function wantsLessMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
