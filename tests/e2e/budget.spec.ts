@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
+import { noteComputedStyles } from '../support/computed-styles';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { openPage, untilHydrated } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { runSample } from '../support/sample-command';
-import { noteLook } from '../support/whole-look';
 
 const client = join(frontend, 'dist/client');
 /** Bytes, as sent. */
@@ -95,11 +95,11 @@ test.describe('with the sample gallery', () => {
         await asked;
         // What is skipped keeps the size it had at another width.
         await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-        for (const width of [390, 1440]) await noteLook(page, width);
+        for (const width of [390, 1440]) await noteComputedStyles(page, width);
         release();
         await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
         for (const width of [1440, 390]) {
-          const { changes, count } = await noteLook(page, width);
+          const { changes, count } = await noteComputedStyles(page, width);
           expect(changes.slice(0, 5), `${path} at ${width} px`).toEqual([]);
           expect(count).toBeGreaterThan(100);
         }
