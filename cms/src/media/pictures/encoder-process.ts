@@ -19,17 +19,17 @@ sharp.unblock({
 });
 
 /** The picture whose variants are being made: decoded once for all of them. */
-let held: { source: PictureSource; master: Promise<Master> } | undefined;
+let lastOpened: { source: PictureSource; master: Promise<Master> } | undefined;
 
 function hold(source: PictureSource): Promise<Master> {
-  if (held?.source.filepath === source.filepath && held.source.watermark === source.watermark) {
-    return held.master;
+  if (lastOpened?.source.filepath === source.filepath && lastOpened.source.watermark === source.watermark) {
+    return lastOpened.master;
   }
   const opened = { source, master: openPicture(source) };
-  held = opened;
+  lastOpened = opened;
   // Another attempt opens it again.
   opened.master.catch(() => {
-    if (held === opened) held = undefined;
+    if (lastOpened === opened) lastOpened = undefined;
   });
   return opened.master;
 }
