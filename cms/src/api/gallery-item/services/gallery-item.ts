@@ -1,8 +1,8 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { holdItem } from '../../../content/gallery/hold-item';
 import type { GalleryListMeta, GalleryPagination } from '../../../content/gallery/list-serializer';
 import { withGalleriesLocked } from '../../../content/gallery/lock-category';
+import { lockItem } from '../../../content/gallery/lock-item';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
 import { saveFocalPoint } from '../../../content/gallery/save-focal-point';
@@ -193,7 +193,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   ): Promise<GalleryItemBody> {
     const save = () =>
       saveOver(strapi, base, {
-        hold: () => holdItem(strapi, documentId),
+        lock: () => lockItem(strapi, documentId),
         read: async () => {
           const item = await this.read(documentId);
           if (!item) throw new errors.NotFoundError();
