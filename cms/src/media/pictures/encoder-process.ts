@@ -21,7 +21,7 @@ sharp.unblock({
 /** The picture whose variants are being made: decoded once for all of them. */
 let lastOpened: { source: PictureSource; master: Promise<Master> } | undefined;
 
-function hold(source: PictureSource): Promise<Master> {
+function openOnce(source: PictureSource): Promise<Master> {
   if (lastOpened?.source.filepath === source.filepath && lastOpened.source.watermark === source.watermark) {
     return lastOpened.master;
   }
@@ -66,7 +66,7 @@ async function work(request: EncodingRequest) {
       return ofSmallEnough(source.filepath, () => firstSet(source, folder));
     }
     case 'variant':
-      return encodeVariant(await hold(request.ask.source), request.ask.folder, request.ask.variant);
+      return encodeVariant(await openOnce(request.ask.source), request.ask.folder, request.ask.variant);
     case 'share':
       return encodeShare(request.ask);
     case 'heic-to-jpeg':
