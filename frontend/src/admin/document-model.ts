@@ -4,11 +4,11 @@ import { createSerialQueue } from '../lib/serial-queue';
 import { Store } from '../lib/store';
 import { type ConflictField, carryOver, conflictRows, isSame, mergeVersions } from './conflict-fields';
 import {
-  afresh,
   afterPart,
   afterSave,
   type DocumentState,
   meetingVersions,
+  unedited,
   withTheirs,
 } from './document-state';
 
@@ -56,7 +56,7 @@ export class DocumentModel<Content extends object> {
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
     public calls: DocumentCalls<Content>,
   ) {
-    this.#store = new Store({ ...afresh(initial), aside: null, isSaving: false });
+    this.#store = new Store({ ...unedited(initial), aside: null, isSaving: false });
     this.subscribe = this.#store.subscribe;
     this.getState = this.#store.get;
     this.#readVersion = initial.version;
@@ -70,7 +70,7 @@ export class DocumentModel<Content extends object> {
     this.#readVersion = read.version;
     const { draft, stored } = this.getState();
     if (this.#writes.isIdle() && isSame(draft, stored.content)) {
-      this.#update(afresh(read));
+      this.#update(unedited(read));
     }
   }
 

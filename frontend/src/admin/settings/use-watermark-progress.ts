@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { WatermarkProgress } from '../../data/site-editor';
 import { usePanelServices } from '../panel-services';
 
-const lookMs = 2_000;
+const pollMs = 2_000;
 /** After a failure, which others tell. */
-const restMs = 10_000;
+const retryMs = 10_000;
 
 /**
  * How far the watermarks are, while files get new ones; null when there is nothing to wait for.
@@ -22,7 +22,7 @@ export function useWatermarkProgress(version: string | null): WatermarkProgress 
       const found = await editor.readWatermarkProgress().catch(() => null);
       if (isOver) return;
       if (found) setProgress(found);
-      if (!found || found.done < found.total) timer = setTimeout(look, found ? lookMs : restMs);
+      if (!found || found.done < found.total) timer = setTimeout(look, found ? pollMs : retryMs);
     };
     void look();
     return () => {
