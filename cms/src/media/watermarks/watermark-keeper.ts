@@ -5,9 +5,9 @@ import { countWatermarks, findStale, type WatermarkProgress, type WatermarkSql }
 import { watermarkText } from './watermark-text';
 
 /** A title that another process saved is found within this time (ms). */
-const lookMs = 10_000;
+const pollMs = 10_000;
 /** After a failure nothing is tried again for so long (ms), unless the title changes. */
-const restMs = 60_000;
+const retryMs = 60_000;
 
 /** Keeps the watermark of every file at the text that is wanted now. */
 export type WatermarkKeeper = {
@@ -106,7 +106,7 @@ export function createWatermarkKeeper(
     }
     isWorking = false;
     if (isStopped) return;
-    timer = setTimeout(() => void work(), isDone ? lookMs : restMs);
+    timer = setTimeout(() => void work(), isDone ? pollMs : retryMs);
     timer.unref();
   }
 

@@ -3,8 +3,8 @@ import { errors } from '@strapi/utils';
 import type { GalleryListMeta, GalleryPagination } from '../../../content/gallery/list-serializer';
 import { withGalleriesLocked } from '../../../content/gallery/lock-category';
 import { lockItem } from '../../../content/gallery/lock-item';
-import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
+import { readOrderVersion, renumber } from '../../../content/gallery/renumber';
 import { saveFocalPoint } from '../../../content/gallery/save-focal-point';
 import {
   type GalleryItemBody,
