@@ -46,6 +46,8 @@ writeFileSync(
 );
 writeFileSync(
   join(out, '404.html'),
-  template.replace('<!--data-->', '<template data-wake></template>').replace(/<!--(head|splash|app)-->/g, ''),
+  template
+    .replace('<!--data-->', '<template data-hydrate></template>')
+    .replace(/<!--(head|splash|app)-->/g, ''),
 );
 rmSync(join(out, '.server'), { recursive: true });

@@ -1,11 +1,11 @@
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { chunkTimeoutMs, refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
+import { hydrateOnInteraction } from '../src/site/hydration/hydrate-script.js';
 import { runSplash } from '../src/site/splash/splash-script.js';
-import { wakeWhenIdle } from '../src/site/wake/wake-script.js';
 
 /**
- * Makes the public page paint without a second request: its styles and the scripts of the splash and of waking go
- * inline. The server sends the part of the styles that a page needs; the page loads the file when it wakes. Leaves the
+ * Makes the public page paint without a second request: its styles and the scripts of the splash and of hydration go
+ * inline. The server sends the part of the styles that a page needs; the page loads the file when it hydrates. Leaves the
  * panel's page alone.
  */
 export function selfContainedPage(): Plugin {
@@ -63,7 +63,7 @@ function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
 async function inlineCode(modules: string[], stylesheet: string): Promise<string> {
   const source = [
     `(${runSplash})(${splashFadeMs},${splashEndMs});`,
-    `(${wakeWhenIdle})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs},${chunkTimeoutMs});`,
+    `(${hydrateOnInteraction})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs},${chunkTimeoutMs});`,
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();

@@ -43,8 +43,8 @@ export async function runBench() {
   const isQuick = values.quick;
   const rounds = Number(values.rounds ?? (isQuick ? 2 : 5));
   const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
-  const stranger = positionals.find((name) => !(name in parts));
-  if (stranger) throw new StepError(`There is no part ${stranger}: ${names.join(', ')}`);
+  const unknownPart = positionals.find((name) => !(name in parts));
+  if (unknownPart) throw new StepError(`There is no part ${unknownPart}: ${names.join(', ')}`);
   const everyPart = isQuick ? [...quickParts] : names;
   const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : everyPart;
 

@@ -13,7 +13,7 @@ import { openUploads, type Uploads } from '../support/uploads';
 /** How late a page may be on a replica that did not save, in ms: 3 s on a machine that has time, more on a busy one. */
 const otherReplicaMs = 20_000;
 const pictures = 4;
-const patience = { timeout: 120_000, interval: 50 };
+const polling = { timeout: 120_000, interval: 50 };
 
 describe('two replicas with one PostgreSQL and one folder', () => {
   let database: Postgres;
@@ -82,7 +82,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       await vi.waitFor(async () => {
         expect(await states()).toEqual(Array(pictures).fill('done'));
         expect(await progress(owner)).toEqual({ done: pictures, total: pictures });
-      }, patience);
+      }, polling);
     });
 
     const records = async () => (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture);
@@ -99,9 +99,9 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     it('are made by one of them, each picture once', async () => {
       const before = madeBy(one) + madeBy(other);
       await changeSettings(owner, { title: 'ANA' });
-      await expect.poll(texts, patience).toEqual(Array(pictures).fill('ANA'));
+      await expect.poll(texts, polling).toEqual(Array(pictures).fill('ANA'));
       const made = () => madeBy(one) + madeBy(other) - before;
-      await expect.poll(made, patience).toBe(pictures);
+      await expect.poll(made, polling).toBe(pictures);
       expect([one, other].filter(({ logs }) => /keeps its old watermark/.test(logs()))).toEqual([]);
     });
 
@@ -109,11 +109,11 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       const elsewhere = await signInOwner(other);
       await changeSettings(owner, { title: 'BIA' });
       await changeSettings(elsewhere, { title: 'CARLA' });
-      await expect.poll(texts, patience).toContain('CARLA');
+      await expect.poll(texts, polling).toContain('CARLA');
       await one.kill('SIGKILL');
       const { body } = await elsewhere.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
       for (const { imageUrl } of body.data) expect((await fetch(other.url + imageUrl)).status).toBe(200);
-      await expect.poll(() => progress(elsewhere), patience).toEqual({ done: pictures, total: pictures });
+      await expect.poll(() => progress(elsewhere), polling).toEqual({ done: pictures, total: pictures });
       uploads = await openUploads(other);
       expect(await texts()).toEqual(Array(pictures).fill('CARLA'));
       await one.restart();

@@ -8,19 +8,19 @@ import { describeKeptPasswords } from './trust/kept-passwords';
 
 describe('trust', () => {
   let product: Product | undefined;
-  let patient: Product | undefined;
+  let second: Product | undefined;
   let held: Promise<HeldConnections> | undefined;
   beforeAll(async () => {
     const settings = { TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' };
-    [product, patient] = await Promise.all([startProduct(settings), startProduct()]);
-    held = holdConnections(patient);
+    [product, second] = await Promise.all([startProduct(settings), startProduct()]);
+    held = holdConnections(second);
     // Until somebody waits for it.
     held.catch(() => {});
   });
   afterAll(async () => {
     // Told to stop, it would wait for the answers that the one took nothing of.
-    await patient?.kill('SIGKILL');
-    await Promise.all([product?.remove(), patient?.remove()]);
+    await second?.kill('SIGKILL');
+    await Promise.all([product?.remove(), second?.remove()]);
   });
   const running = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new Error('The product did not start');
@@ -36,7 +36,7 @@ describe('trust', () => {
   // Last: connections are held on to meanwhile.
   describe('slow and large requests', () =>
     describeConnections(
-      () => running(patient),
+      () => running(second),
       () => running(held),
     ));
 });

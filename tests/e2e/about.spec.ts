@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { holdCalls } from '../support/hold-calls';
 import { words } from '../support/material';
-import { openPage, wake } from '../support/open-page';
+import { hydrate, openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { stopClock } from '../support/stop-clock';
 
@@ -182,7 +182,7 @@ test.describe('About', () => {
     async function openWithout(page: Page): Promise<() => void> {
       const release = await holdCalls(page, '**/images/profile*');
       await page.goto('/about', { waitUntil: 'domcontentloaded' });
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(() =>
         Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
       );

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
+import { noteComputedStyles } from '../support/computed-styles';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { openPage, untilAlive } from '../support/open-page';
+import { openPage, untilHydrated } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { runSample } from '../support/sample-command';
-import { noteLook } from '../support/whole-look';
 
 const client = join(frontend, 'dist/client');
 /** Bytes, as sent. */
@@ -90,16 +90,16 @@ test.describe('with the sample gallery', () => {
       });
       for (const path of [...pageAddresses, ...items, '/nada']) {
         const asked = page.waitForRequest('**/assets/site-*.css');
-        // A page that wakes before its load event waits with it for the stylesheet.
+        // A page that hydrates before its load event waits with it for the stylesheet.
         await page.goto(path, { waitUntil: 'commit' });
         await asked;
         // What is skipped keeps the size it had at another width.
         await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-        for (const width of [390, 1440]) await noteLook(page, width);
+        for (const width of [390, 1440]) await noteComputedStyles(page, width);
         release();
         await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
         for (const width of [1440, 390]) {
-          const { changes, count } = await noteLook(page, width);
+          const { changes, count } = await noteComputedStyles(page, width);
           expect(changes.slice(0, 5), `${path} at ${width} px`).toEqual([]);
           expect(count).toBeGreaterThan(100);
         }
@@ -107,7 +107,7 @@ test.describe('with the sample gallery', () => {
     });
   });
 
-  test('waking a gallery is no long task on a slow phone', async ({ page }) => {
+  test('hydrating a gallery is no long task on a slow phone', async ({ page }) => {
     await page.addInitScript(() => {
       const tasks: number[] = [];
       new PerformanceObserver((list) => {
@@ -121,7 +121,7 @@ test.describe('with the sample gallery', () => {
     for (let visit = 0; visit < 3; visit += 1) {
       await page.goto('/moda');
       const loaded = await page.evaluate(() => performance.now());
-      await untilAlive(page);
+      await untilHydrated(page);
       const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
       longest.push(Math.max(0, ...tasks.filter((_, at) => at % 2 === 1 && (tasks[at - 1] ?? 0) > loaded)));
     }

@@ -128,7 +128,7 @@ test.describe('built files', () => {
   });
 
   for (const path of ['/moda', '/admin/login']) {
-    test(`${path} is alive after a reload that finds it unchanged`, async ({ page }) => {
+    test(`${path} is hydrated after a reload that finds it unchanged`, async ({ page }) => {
       await page.goto(path);
       const policy = async () =>
         (await page.request.get(path, { headers: { accept: 'text/html' } })).headers();

@@ -17,7 +17,7 @@ const headOf = (page: Page) =>
   });
 
 for (const path of pageAddresses) {
-  test(`${path} has one title, description and address, before and after it is alive`, async ({
+  test(`${path} has one title, description and address, before and after hydration`, async ({
     page,
     browser,
     product,
@@ -69,7 +69,7 @@ test('the head moves on with the visitor, to an item and back', async ({ page, p
 test.describe('an item that is not there', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test('is said to be missing, also when the page is alive, until the visitor moves on', async ({
+  test('is said to be missing, also after hydration, until the visitor moves on', async ({
     page,
     content,
     product,

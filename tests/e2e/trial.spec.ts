@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
 import { addPhotographs, type Library, turn, uploadLibrary } from '../support/fill-gallery';
 import { clearGallery, everyItem } from '../support/gallery';
+import { longAbout, longSettings, longWords, shortWords } from '../support/long-texts';
 import { colourAt } from '../support/look-at-picture';
 import { borderPart, marks, type Shape, shapes } from '../support/material';
 import { openPage } from '../support/open-page';
@@ -10,7 +11,6 @@ import { expect, test } from '../support/panel-fixture';
 import { action, choose, pickedPhoto } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 import type { RestClient } from '../support/rest-client';
-import { longAbout, longSettings, longWords, shortWords } from '../support/strangers-words';
 
 /** Phones, tablets and desks, in px. */
 const widths = [320, 360, 375, 390, 412, 430, 768, 1024, 1440];

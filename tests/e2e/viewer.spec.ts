@@ -6,7 +6,7 @@ import { areOverlapping, boxOf } from '../support/fitting';
 import { holdCalls } from '../support/hold-calls';
 import { photograph, words } from '../support/material';
 import { sampleFilm, upload } from '../support/media-library';
-import { openPage, wake } from '../support/open-page';
+import { hydrate, openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
 const viewer = (page: Page) => page.getByRole('dialog');
@@ -161,7 +161,7 @@ test.describe('the viewer', () => {
     await openCard(page, 'Lookbook');
     await expect(page).toHaveURL('/moda/exemplo-2');
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     await expect(caption(page, 'Lookbook')).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/moda');

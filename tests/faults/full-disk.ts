@@ -113,7 +113,7 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
             expect((await fetch(product.url + path)).status).toBe(200);
           }
           await free();
-          await expect.poll(() => strangers(stored)).toEqual([]);
+          await expect.poll(() => filesOfNoItem(stored)).toEqual([]);
         }
       },
     );
@@ -151,7 +151,7 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
     });
 
     /** Files that belong to none of the items: variants of theirs may still be on their way. */
-    const strangers = async (items: GalleryItem[]) =>
+    const filesOfNoItem = async (items: GalleryItem[]) =>
       (await mediaFiles(product)).filter((file) =>
         items.every(({ storagePath }) => storagePath === null || !file.includes(storagePath)),
       );

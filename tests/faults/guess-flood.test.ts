@@ -12,7 +12,7 @@ const addresses = 5_000;
 /** ms */
 const bar = { owner: 3_000, visitor: 200 };
 const tickMs = 10;
-const warmMs = 5_000;
+const warmUpMs = 5_000;
 
 let product: Product;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ it(`${guessesASecond} guesses/s from ${addresses} addresses keep neither the own
   const stop = new AbortController();
   const flooding = flood(stop.signal);
   // A process that has just started compiles its code in the first seconds, whatever it is asked.
-  await wait(warmMs);
+  await wait(warmUpMs);
   const first = await cold.stop();
   const visits = watchVisits(`${product.url}/moda`);
   const signIns: number[] = [];

@@ -147,8 +147,8 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const brokenVideo = ['media/not-a-video', mismatch];
 
   for (const ending of endings) {
-    const strangers = { svg, html, php, pdf, zip: zip(), gif, avif, tiff, text: Buffer.from('hello\n') };
-    for (const [what, bytes] of Object.entries(strangers)) {
+    const refusedTypes = { svg, html, php, pdf, zip: zip(), gif, avif, tiff, text: Buffer.from('hello\n') };
+    for (const [what, bytes] of Object.entries(refusedTypes)) {
       add(`${what} as ${ending}`, `a.${ending}`, bytes, mismatch);
     }
     for (const [kind, bytes] of Object.entries(genuine)) {

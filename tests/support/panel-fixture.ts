@@ -23,14 +23,14 @@ let shared: { session: BrowserSession; signedInAt: number } | null = null;
 
 /** The product's test, for pages that keep a session: no cookies but the session's are allowed. */
 export const test = base.extend<PanelFixtures>({
-  decency: async ({ decency, context }, use) => {
-    await use(decency);
+  failOnStrayOutput: async ({ failOnStrayOutput, context }, use) => {
+    await use(failOnStrayOutput);
     const cookies = await context.cookies();
-    const strangers = cookies.filter(
+    const otherCookies = cookies.filter(
       ({ name, httpOnly, sameSite }) => !httpOnly || sameSite !== sessionCookies[name],
     );
     await context.clearCookies();
-    expect(strangers, 'cookies beside the session').toEqual([]);
+    expect(otherCookies, 'cookies beside the session').toEqual([]);
   },
 
   openPanel: async ({ page: firstPage, context, product }, use) => {

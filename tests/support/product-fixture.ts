@@ -19,7 +19,7 @@ interface Options {
 
 interface TestFixtures extends Options {
   content: Content;
-  decency: undefined;
+  failOnStrayOutput: undefined;
 }
 
 interface WorkerFixtures {
@@ -57,17 +57,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await content.restore();
   },
 
-  decency: [
+  failOnStrayOutput: [
     async ({ context, product, hasSeenSplash, allowedErrors }, use) => {
       const errors: string[] = [];
-      const strangers: string[] = [];
+      const otherHosts: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (event) => errors.push(String(event.error())));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && origin !== product.url) strangers.push(request.url());
+        if (/^https?:$/.test(protocol) && origin !== product.url) otherHosts.push(request.url());
       });
       // The headless shell tells a new page of a mouse in its corner, which would be a sign of a visitor.
       await context.addInitScript(() => {
@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text))),
         'console errors',
       ).toEqual([]);
-      expect(strangers, 'requests to other hosts').toEqual([]);
+      expect(otherHosts, 'requests to other hosts').toEqual([]);
       expect(await context.cookies(), 'cookies').toEqual([]);
     },
     { auto: true },

@@ -27,7 +27,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors that a test brings about on purpose. */
   allowedErrors: RegExp[];
-  decency: undefined;
+  failOnStrayOutput: undefined;
   /** Opens a page of the panel, signed in by the form. */
   openPanel: (path: string) => Promise<void>;
 }
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  decency: [
+  failOnStrayOutput: [
     async ({ context, site, allowedErrors }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {

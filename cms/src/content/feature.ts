@@ -1,8 +1,8 @@
 import type { Feature } from '../platform/feature';
 import { failWithCommits } from '../platform/strapi/failed-commits';
 import { indexGalleryOrder } from './gallery/index-order';
-import { renumberDoubled } from './gallery/order';
-import { keepGalleryPlaces } from './gallery/places';
+import { keepGalleryPlaces } from './gallery/keep-places';
+import { renumberDoubled } from './gallery/renumber';
 import { checkContentOnSave } from './saves/check-content';
 import { makeVersionsGrow, queueSavesOfDocuments } from './saves/document-versions';
 import { ownGalleryFiles } from './saves/own-files';

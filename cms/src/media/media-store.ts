@@ -66,7 +66,7 @@ export type Media = {
   stop(): void;
   /** How many pictures wait for their smaller files. */
   waiting(): Promise<number>;
-  marks: WatermarkKeeper;
+  watermarks: WatermarkKeeper;
   /** Null where the host makes them. */
   shares: SharePictures | null;
 };

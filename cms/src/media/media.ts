@@ -17,7 +17,7 @@ export const mediaFeature: Feature = {
     const { cloudinary } = environment;
     const media = cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi);
     strapi.add(mediaService, media);
-    onWatermarkChange(strapi, media.marks.wake);
+    onWatermarkChange(strapi, media.watermarks.checkNow);
     receiveLibraryUploads(strapi);
     storeLibraryUploads(strapi);
   },
@@ -40,7 +40,7 @@ export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
 
 /** How far the watermarks are what they should be. */
 export function watermarkProgress(strapi: Core.Strapi): Promise<WatermarkProgress> {
-  return mediaOf(strapi).marks.progress();
+  return mediaOf(strapi).watermarks.progress();
 }
 
 /** What there is at the address of a share picture, which is made for it. */

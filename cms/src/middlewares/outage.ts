@@ -31,7 +31,7 @@ export default function outage(_config: unknown, { strapi }: { strapi: Core.Stra
       await next();
     } catch (error) {
       if (error instanceof ShutdownError) {
-        answerUnavailable(ctx, strings.ending);
+        answerUnavailable(ctx, strings.shuttingDown);
         return;
       }
       if (error instanceof QueueFullError || error instanceof EncoderLostError) {

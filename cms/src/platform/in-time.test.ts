@@ -10,7 +10,7 @@ it('gives what the work gives, or its error', async () => {
 
 it('fails when the work takes too long', async () => {
   // Keeps this process here: the time-out itself does not.
-  const awake = setInterval(() => {}, 1_000);
+  const keepsProcessAlive = setInterval(() => {}, 1_000);
   await expect(inTime(never, 5)).rejects.toThrow(TimeoutError);
-  clearInterval(awake);
+  clearInterval(keepsProcessAlive);
 });

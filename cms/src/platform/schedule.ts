@@ -13,7 +13,7 @@ export type Job = {
 };
 
 /** How long (ms) a shutdown waits for what is under way. */
-const patienceMs = 1_000;
+const stopTimeoutMs = 1_000;
 const jobs = new Set<{ stop(): void; running: Promise<void> | null }>();
 
 async function runAlone({ run, alone }: Job, isStopped: () => boolean): Promise<void> {
@@ -66,7 +66,7 @@ export async function stopSchedules(): Promise<void> {
   jobs.clear();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+    timer = setTimeout(resolve, stopTimeoutMs);
   });
   await Promise.race([Promise.all(running), late]);
   clearTimeout(timer);

@@ -78,7 +78,7 @@ export const strings = {
   passwordSame: 'A nova senha deve ser diferente da atual.',
   unavailable: 'O banco de dados não responde no momento. Tente de novo em alguns segundos.',
   busy: 'O servidor está ocupado no momento. Tente de novo em alguns segundos.',
-  ending: 'O servidor está sendo reiniciado. Tente de novo em alguns segundos.',
+  shuttingDown: 'O servidor está sendo reiniciado. Tente de novo em alguns segundos.',
   multipartRefused: 'Envio de arquivos não é aceito neste endereço.',
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
   dateInvalid: 'A data deve estar no formato ISO 8601.',

@@ -9,7 +9,7 @@ const rendered = (body: string, isDegraded = false, status = 200): RenderedPage 
 });
 
 /** A rendering that waits to be told how it ends. */
-function held<Value>() {
+function deferred<Value>() {
   let finish!: (value: Value) => void;
   const promise = new Promise<Value>((resolve) => {
     finish = resolve;
@@ -97,7 +97,7 @@ describe('the page cache', () => {
   });
 
   it('does not serve what a save overtook while it was rendered', async () => {
-    const slow = held<RenderedPage>();
+    const slow = deferred<RenderedPage>();
     render = () => slow.promise;
     const page = textOf('/');
     version = 2;
@@ -107,7 +107,7 @@ describe('the page cache', () => {
   });
 
   it('does not let a slow old rendering replace a newer page', async () => {
-    const slow = held<RenderedPage>();
+    const slow = deferred<RenderedPage>();
     render = () => slow.promise;
     const first = textOf('/');
     version = 2;

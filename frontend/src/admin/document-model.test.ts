@@ -234,7 +234,7 @@ it('takes what is read again where nothing was changed, and nowhere else', () =>
 it('takes nothing that is read again beside a write', async () => {
   const { model, elsewhere, draft } = open();
   let end = () => {};
-  const work = model.inTurn(() => new Promise<void>((resolve) => (end = resolve)));
+  const work = model.queueWrite(() => new Promise<void>((resolve) => (end = resolve)));
   await Promise.resolve();
   model.follow(elsewhere({ title: 'Deles' }));
   expect(draft()).toEqual(first);

@@ -1,14 +1,14 @@
 import { DataError } from '../data/data-error';
 import type { Versioned } from '../data/site-editor';
+import { createSerialQueue } from '../lib/serial-queue';
 import { Store } from '../lib/store';
-import { createTurns } from '../lib/turns';
 import { type ConflictField, carryOver, conflictRows, isSame, mergeVersions } from './conflict-fields';
 import {
-  afresh,
   afterPart,
   afterSave,
   type DocumentState,
   meetingVersions,
+  unedited,
   withTheirs,
 } from './document-state';
 
@@ -33,16 +33,16 @@ interface ModelState<Content> extends DocumentState<Content> {
 const isConflict = (error: unknown) => error instanceof DataError && error.kind === 'conflict';
 
 /**
- * One document while it is edited: a draft beside what was read. Its writes take turns; each is based on the version that
+ * One document while it is edited: a draft beside what was read. Its writes are queued; each is based on the version that
  * the one before it gave. A failed save keeps the draft, and so does what is typed during one.
  */
 export class DocumentModel<Content extends object> {
   readonly #store: Store<ModelState<Content>>;
   readonly subscribe: Store<ModelState<Content>>['subscribe'];
   readonly getState: () => ModelState<Content>;
-  readonly #turns = createTurns();
+  readonly #writes = createSerialQueue();
   /** Does other work that writes the document between its saves, never beside one. */
-  readonly inTurn = this.#turns.run;
+  readonly queueWrite = this.#writes.run;
   /** What was sent since the last answer: one that got lost may have been stored all the same. */
   readonly #sent = new Set<string>();
   #readVersion: string | null;
@@ -56,7 +56,7 @@ export class DocumentModel<Content extends object> {
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
     public calls: DocumentCalls<Content>,
   ) {
-    this.#store = new Store({ ...afresh(initial), aside: null, isSaving: false });
+    this.#store = new Store({ ...unedited(initial), aside: null, isSaving: false });
     this.subscribe = this.#store.subscribe;
     this.getState = this.#store.get;
     this.#readVersion = initial.version;
@@ -69,8 +69,8 @@ export class DocumentModel<Content extends object> {
     }
     this.#readVersion = read.version;
     const { draft, stored } = this.getState();
-    if (this.#turns.isIdle() && isSame(draft, stored.content)) {
-      this.#update(afresh(read));
+    if (this.#writes.isIdle() && isSame(draft, stored.content)) {
+      this.#update(unedited(read));
     }
   }
 
@@ -78,26 +78,26 @@ export class DocumentModel<Content extends object> {
     this.#update({ draft: { ...this.getState().draft, ...change } });
   };
 
-  /** Saves the draft as it is when its turn comes. Whether it was saved. */
+  /** Saves the draft as it is when the save begins. Whether it was saved. */
   readonly save = (): Promise<boolean> =>
-    this.#saveInTurn(({ draft, stored: { version } }) => ({ content: draft, version }));
+    this.#queueSave(({ draft, stored: { version } }) => ({ content: draft, version }));
 
   /** Saves what was chosen of both versions. @param isMine whether a field, by its label, stays as it was typed here */
   readonly keepMine = (isMine: (label: string) => boolean): Promise<boolean> =>
-    this.#saveInTurn((now) => ({
+    this.#queueSave((now) => ({
       content: mergeVersions(this.fields, meetingVersions(now), isMine),
       version: (now.newer ?? now.stored).version,
     }));
 
   /**
-   * Saves one attribute alone, as it is typed when its turn comes. Somebody else's other value of it is a conflict, as
+   * Saves one attribute alone, as it is typed when the save begins. Somebody else's other value of it is a conflict, as
    * for the whole. @throws DataError when it was not saved
    */
   readonly saveKey = <Key extends keyof Content>(
     key: Key,
     save: Save<Content[Key], Content>,
   ): Promise<void> =>
-    this.#turns.run(async () => {
+    this.#writes.run(async () => {
       const value = this.getState().draft[key];
       const isKnown = ({ content }: Versioned<Content>) =>
         isSame(content[key], this.getState().stored.content[key]);
@@ -151,10 +151,10 @@ export class DocumentModel<Content extends object> {
     this.calls.onSaved(saved);
   };
 
-  /** @param choose gives what is saved, on which version, when the turn has come */
-  #saveInTurn(choose: (now: DocumentState<Content>) => Versioned<Content>): Promise<boolean> {
+  /** @param choose gives what is saved, on which version, when the save begins */
+  #queueSave(choose: (now: DocumentState<Content>) => Versioned<Content>): Promise<boolean> {
     this.#update({ isSaving: true });
-    return this.#turns.run(async () => {
+    return this.#writes.run(async () => {
       try {
         return await this.#saveOn(choose(this.getState()));
       } catch (error) {

@@ -17,7 +17,7 @@ export interface DocumentState<Content> {
 type Change<Content> = Partial<DocumentState<Content>>;
 
 /** What is stored, without a change. */
-export function afresh<Content>(stored: Versioned<Content>) {
+export function unedited<Content>(stored: Versioned<Content>) {
   return { stored, last: stored, draft: stored.content, newer: null };
 }
 
@@ -27,7 +27,7 @@ export function afterSave<Content extends object>(
   saved: Versioned<Content>,
   typed: Content,
 ): Change<Content> {
-  return { ...afresh(saved), draft: carryOver({ base: typed, mine: draft }, saved.content) };
+  return { ...unedited(saved), draft: carryOver({ base: typed, mine: draft }, saved.content) };
 }
 
 /** After a call that saved the attributes it owns: the rest may be somebody else's, and is not taken for known. */
@@ -51,10 +51,10 @@ export function withTheirs<Content extends object>(
 ): Change<Content> {
   const typed = { base: stored.content, mine: draft };
   if (isSame(typed.mine, typed.base)) {
-    return { ...afresh(newer), aside };
+    return { ...unedited(newer), aside };
   }
   return {
-    ...afresh(newer),
+    ...unedited(newer),
     aside: aside ? { base: aside.base, mine: carryOver(typed, aside.mine) } : typed,
   };
 }

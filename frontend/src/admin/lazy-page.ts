@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
-import { inTime, TooLate } from '../lib/in-time';
+import { inTime, TimeoutError } from '../lib/in-time';
 import { noteChunkReload } from './session/chunk-reload';
 
 /** How long a document that is being left waits for the next one before it says that a part of it is missing. */
@@ -24,7 +24,7 @@ export function lazyPage(load: () => Promise<ComponentType>) {
       const toWait = leftAt + leaveMs - performance.now();
       if (toWait > 0) {
         await new Promise((resolve) => setTimeout(resolve, toWait));
-      } else if (!(error instanceof TooLate) && navigator.onLine && noteChunkReload()) {
+      } else if (!(error instanceof TimeoutError) && navigator.onLine && noteChunkReload()) {
         window.location.reload();
         // The document is on its way out: nothing more to show.
         return await new Promise<never>(() => undefined);

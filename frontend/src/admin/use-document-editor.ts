@@ -13,7 +13,7 @@ interface DocumentTexts {
   saveFailed: string;
 }
 
-type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'inTurn' | 'rebase';
+type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueWrite' | 'rebase';
 
 export interface DocumentEditor<Content extends object> extends Pick<DocumentModel<Content>, Actions> {
   draft: Content;
@@ -63,7 +63,7 @@ export function useDocumentEditor<Content extends object>(
   });
 
   const { draft, stored, newer, aside, isSaving } = state;
-  const { edit, save, saveKey, keepMine, takeTheirs, inTurn, rebase, bringBack } = model;
+  const { edit, save, saveKey, keepMine, takeTheirs, queueWrite, rebase, bringBack } = model;
   return {
     draft,
     isDirty: !isSame(draft, stored.content),
@@ -75,7 +75,7 @@ export function useDocumentEditor<Content extends object>(
     saveKey,
     keepMine,
     takeTheirs,
-    inTurn,
+    queueWrite,
     rebase,
   };
 }

@@ -45,7 +45,7 @@ export interface TransferOptions {
 }
 
 /** How many files carry the watermark they should, of all that are to. */
-export interface MarkProgress {
+export interface WatermarkProgress {
   done: number;
   total: number;
 }
@@ -61,7 +61,7 @@ export interface SiteEditor {
   saveSocialLinks(links: SocialLink[], version: string | null): Promise<Versioned<SiteSettings>>;
 
   /** After a change of title or switch, files are marked anew behind the scenes. */
-  readMarkProgress(): Promise<MarkProgress>;
+  readWatermarkProgress(): Promise<WatermarkProgress>;
 
   readAbout(): Promise<Versioned<AboutPage>>;
   saveAbout(about: AboutPage, version: string | null): Promise<Versioned<AboutPage>>;

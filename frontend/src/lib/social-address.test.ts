@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Doubt, readSocialAddress } from './social-address';
+import { type AddressProblem, readSocialAddress } from './social-address';
 
 const ana = 'https://wa.me/5511999999999';
 
@@ -42,7 +42,7 @@ describe('WhatsApp', () => {
     'api.whatsapp.com/send?phone=+55 11 99999-9999',
     'whatsapp://send?phone=+5511999999999',
   ])('%j leads to the number', (typed) => {
-    expect(readSocialAddress('whatsapp', typed)).toEqual({ href: ana, doubt: null });
+    expect(readSocialAddress('whatsapp', typed)).toEqual({ href: ana, problem: null });
   });
 
   it.each([
@@ -63,10 +63,10 @@ describe('WhatsApp', () => {
     ['https://chat.whatsapp.com/Grupo123', 'https://chat.whatsapp.com/Grupo123'],
     ['whatsapp.com/channel/0029Va', 'https://whatsapp.com/channel/0029Va'],
   ])('%j leads to %s', (typed, href) => {
-    expect(readSocialAddress('whatsapp', typed)).toEqual({ href, doubt: null });
+    expect(readSocialAddress('whatsapp', typed)).toEqual({ href, problem: null });
   });
 
-  it.each<[string, string | null, Doubt]>([
+  it.each<[string, string | null, AddressProblem]>([
     ['99999-9999', null, 'incomplete'],
     ['+55 11', null, 'incomplete'],
     ['+55 11 9999', null, 'incomplete'],
@@ -87,8 +87,8 @@ describe('WhatsApp', () => {
     ['https://wa.me@evil.example/5511999999999', 'https://wa.me@evil.example/5511999999999', 'elsewhere'],
     ['https://wa.me.evil.example/55', 'https://wa.me.evil.example/55', 'elsewhere'],
     ['https://evilwhatsapp.com/send', 'https://evilwhatsapp.com/send', 'elsewhere'],
-  ])('%j is linked as %j, and is %s', (typed, href, doubt) => {
-    expect(readSocialAddress('whatsapp', typed)).toEqual({ href, doubt });
+  ])('%j is linked as %j, and is %s', (typed, href, problem) => {
+    expect(readSocialAddress('whatsapp', typed)).toEqual({ href, problem });
   });
 });
 
@@ -111,7 +111,7 @@ describe('Instagram', () => {
   ])('%j leads to the profile', (typed) => {
     expect(readSocialAddress('instagram', typed)).toEqual({
       href: 'https://instagram.com/ana.lima_',
-      doubt: null,
+      problem: null,
     });
   });
 
@@ -126,10 +126,10 @@ describe('Instagram', () => {
     ['instagr.am/ana', 'https://instagr.am/ana'],
     ['ig.me/m/ana', 'https://ig.me/m/ana'],
   ])('%j leads to %s', (typed, href) => {
-    expect(readSocialAddress('instagram', typed)).toEqual({ href, doubt: null });
+    expect(readSocialAddress('instagram', typed)).toEqual({ href, problem: null });
   });
 
-  it.each<[string, string | null, Doubt]>([
+  it.each<[string, string | null, AddressProblem]>([
     ['instagram.com', 'https://instagram.com/', 'incomplete'],
     ['https://www.instagram.com/', 'https://www.instagram.com/', 'incomplete'],
     ['ana lima', null, 'unreadable'],
@@ -144,8 +144,8 @@ describe('Instagram', () => {
     ['linktr.ee/ana', 'https://linktr.ee/ana', 'elsewhere'],
     ['https://instagram.com.evil.example/ana', 'https://instagram.com.evil.example/ana', 'elsewhere'],
     ['https://instagram.com@evil.example/ana', 'https://instagram.com@evil.example/ana', 'elsewhere'],
-  ])('%j is linked as %j, and is %s', (typed, href, doubt) => {
-    expect(readSocialAddress('instagram', typed)).toEqual({ href, doubt });
+  ])('%j is linked as %j, and is %s', (typed, href, problem) => {
+    expect(readSocialAddress('instagram', typed)).toEqual({ href, problem });
   });
 });
 
@@ -168,11 +168,11 @@ describe.each(['whatsapp', 'instagram', 'facebook', 'constructor'])('on %s', (pl
     'intent://send#Intent;scheme=whatsapp;end',
     '"><img src=x onerror=alert(1)>',
   ])('%j is never linked', (typed) => {
-    expect(readSocialAddress(platform, typed)).toEqual({ href: null, doubt: 'unreadable' });
+    expect(readSocialAddress(platform, typed)).toEqual({ href: null, problem: 'unreadable' });
   });
 
-  it.each(['', '  ', '\u200b\u00a0'])('%j is nothing, and no doubt', (typed) => {
-    expect(readSocialAddress(platform, typed)).toEqual({ href: null, doubt: null });
+  it.each(['', '  ', '\u200b\u00a0'])('%j is nothing, and no problem', (typed) => {
+    expect(readSocialAddress(platform, typed)).toEqual({ href: null, problem: null });
   });
 });
 
@@ -181,8 +181,8 @@ describe('a platform the site has no page of', () => {
     ['https://behance.net/ana', 'https://behance.net/ana', null],
     ['behance.net/ana', 'https://behance.net/ana', null],
     ['@ana', null, 'unreadable'],
-  ])('%j is linked as %j', (typed, href, doubt) => {
-    expect(readSocialAddress('behance', typed)).toEqual({ href, doubt });
+  ])('%j is linked as %j', (typed, href, problem) => {
+    expect(readSocialAddress('behance', typed)).toEqual({ href, problem });
   });
 });
 

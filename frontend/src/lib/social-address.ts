@@ -1,7 +1,7 @@
 const linkableProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Why the owner may want to look at a contact again. */
-export type Doubt =
+export type AddressProblem =
   /** Nothing can be linked. */
   | 'unreadable'
   /** A part is missing: digits of the number, the name in the address. */
@@ -12,7 +12,7 @@ export type Doubt =
 interface SocialAddress {
   /** What the site links to; null where there is nothing to link. */
   href: string | null;
-  doubt: Doubt | null;
+  problem: AddressProblem | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
     .replace(/\p{Cf}/gu, '')
     .trim();
   if (text === '') {
-    return { href: null, doubt: null };
+    return { href: null, problem: null };
   }
   const isKnown = platform === 'whatsapp' || platform === 'instagram';
   const own = isKnown && (platform === 'whatsapp' ? readWhatsApp(text) : readInstagram(text));
@@ -34,7 +34,7 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
     return own;
   }
   const href = safeHref(typed) ?? safeHref(isBareAddress(text) ? `https://${text}` : text);
-  return { href, doubt: href === null ? 'unreadable' : isKnown ? 'elsewhere' : null };
+  return { href, problem: href === null ? 'unreadable' : isKnown ? 'elsewhere' : null };
 }
 
 /**
@@ -59,8 +59,8 @@ function readWhatsApp(text: string): SocialAddress | null {
   if (/^[\d\s()+./\u2010-\u2015-]+$/.test(text)) {
     const number = withCountry(text, /^\d{10,11}$/);
     return isComplete(number)
-      ? { href: `https://wa.me/${number}`, doubt: null }
-      : { href: null, doubt: number.length > 15 ? 'unreadable' : 'incomplete' };
+      ? { href: `https://wa.me/${number}`, problem: null }
+      : { href: null, problem: number.length > 15 ? 'unreadable' : 'incomplete' };
   }
   const url = readUrl(text.replace(/^whatsapp:\/*/i, 'api.whatsapp.com/'));
   const isShort = url?.hostname === 'wa.me' || url?.hostname === 'www.wa.me';
@@ -72,16 +72,16 @@ function readWhatsApp(text: string): SocialAddress | null {
   const phone = new URLSearchParams(url.search.replaceAll('+', '%2B')).get('phone');
   const given = phone ?? (isShort && /^[\d\s()+.-]*$/.test(path) ? path : null);
   if (given === null) {
-    return { href: addressOf(url), doubt: path === '' ? 'incomplete' : null };
+    return { href: addressOf(url), problem: path === '' ? 'incomplete' : null };
   }
   // A link names the country, unless the number can only be a Brazilian mobile's.
   const number = withCountry(given, /^[1-9]{2}9\d{8}$/);
   if (number === given || !isComplete(number)) {
-    return { href: addressOf(url), doubt: isComplete(number) ? null : 'incomplete' };
+    return { href: addressOf(url), problem: isComplete(number) ? null : 'incomplete' };
   }
   const message = url.searchParams.get('text');
   const search = message === null ? '' : `?text=${encodeURIComponent(message)}`;
-  return { href: `https://wa.me/${number}${search}`, doubt: null };
+  return { href: `https://wa.me/${number}${search}`, problem: null };
 }
 
 /**
@@ -111,11 +111,11 @@ function readInstagram(text: string): SocialAddress | null {
   const url = readUrl(text);
   if (url && /^((www|m)\.)?instagram\.com$|^instagr\.am$|^ig\.me$/.test(url.hostname)) {
     url.pathname = url.pathname.replace(/^\/(@|%40)/, '/');
-    return { href: addressOf(url), doubt: pathOf(url) === '' ? 'incomplete' : null };
+    return { href: addressOf(url), problem: pathOf(url) === '' ? 'incomplete' : null };
   }
   // Instagram's own rule: up to 30 letters, digits, underscores and single dots between them.
   const [, handle] = /^@?\s*(?!www\.)(?=[\w.]{1,30}$)(\w+(?:\.\w+)*)$/.exec(text) ?? [];
-  return handle ? { href: `https://instagram.com/${handle}`, doubt: null } : null;
+  return handle ? { href: `https://instagram.com/${handle}`, problem: null } : null;
 }
 
 /** An address, whatever stands where its `https://` should be: nothing, a slash too few, the same twice. */

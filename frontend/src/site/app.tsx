@@ -5,8 +5,8 @@ import { PageHead } from './layout/page-head';
 import { usePageArrival } from './layout/use-page-arrival';
 import { CrashPage } from './not-found/crash-page';
 import { matchRoute, pageKey } from './paths';
+import { useDataPrefetch } from './prefetch/use-data-prefetch';
 import { useIntentPrefetch } from './prefetch/use-intent-prefetch';
-import { useReadiness } from './prefetch/use-readiness';
 import { partsOf } from './routes';
 import { useLocation } from './routing/location';
 import './site.css';
@@ -18,7 +18,7 @@ export function App() {
   const page = pageKey(route);
   const main = usePageArrival(page);
   useIntentPrefetch();
-  useReadiness();
+  useDataPrefetch();
   return (
     <>
       <PageHead route={route} />

@@ -14,7 +14,7 @@ if (!root) {
   throw new Error('The page has no #root');
 }
 
-/** A page that lay untouched for a whole interval came alive because its data are due (§9). */
+/** A page that lay untouched for a whole interval was hydrated because its data are due (§9). */
 const isDue = performance.now() >= refreshIntervalMs;
 
 const siteWith = (payload: SitePayload) => (

@@ -10,7 +10,7 @@ import { loadLightbox } from './gallery/load-lightbox';
 import { HomePage, heroPath, heroSizes } from './home/home-page';
 import { NotFoundPage } from './not-found/not-found-page';
 import { paths, type SiteRoute } from './paths';
-import { warmPicture } from './prefetch/warm-picture';
+import { preloadPicture } from './prefetch/preload-picture';
 import type { ReadAhead } from './site-data';
 import { siteName } from './site-name';
 import { strings } from './strings';
@@ -38,7 +38,7 @@ interface PageParts<Route> {
   /** Begins to read what a link to the page waits for; null when all of it is here. */
   read(route: Route, readAhead: ReadAhead): Promise<unknown> | null;
   /** Fetches what the page shows first, when a link to it is pointed at. */
-  warm(route: Route, readAhead: ReadAhead): Promise<void>;
+  prefetch(route: Route, readAhead: ReadAhead): Promise<void>;
 }
 
 /** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
@@ -51,7 +51,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       canonicalPath: paths.home,
     }),
     read: () => null,
-    warm: async () => warmPicture(artImage(heroPath), heroSizes),
+    prefetch: async () => preloadPicture(artImage(heroPath), heroSizes),
   },
   about: {
     show: () => <AboutPageView />,
@@ -61,9 +61,9 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       canonicalPath: paths.about,
     }),
     read: () => null,
-    warm: async (_route, readAhead) => {
+    prefetch: async (_route, readAhead) => {
       const { image, profileImage } = await readAhead.about();
-      warmPicture(image ?? artImage(profileImage), portraitSizes);
+      preloadPicture(image ?? artImage(profileImage), portraitSizes);
     },
   },
   gallery: {
@@ -89,14 +89,14 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       documentId !== null || readAhead.isGalleryKnown(category, window)
         ? null
         : readAhead.gallery(category, window),
-    warm: async ({ category, documentId, window }, readAhead) => {
+    prefetch: async ({ category, documentId, window }, readAhead) => {
       if (documentId !== null) {
         await loadLightbox();
         return;
       }
       const [first] = (await readAhead.gallery(category, window)).items;
       const image = first ? (first.image ?? artImage(first.imageUrl)) : null;
-      warmPicture(image, cardSizes(image));
+      preloadPicture(image, cardSizes(image));
     },
   },
   'not-found': {
@@ -107,7 +107,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       canonicalPath: null,
     }),
     read: () => null,
-    warm: async () => undefined,
+    prefetch: async () => undefined,
   },
 };
 

@@ -9,7 +9,7 @@ interface SiteProviderProps {
   payload: SitePayload;
   /** Where the visitor is at first. */
   location: SiteLocation;
-  /** Keys to read as soon as the page is alive: their data are not what is stored, or no longer. */
+  /** Keys to read right after hydration: their data are not what is stored, or no longer. */
   stale?: readonly string[];
   children: ReactNode;
 }

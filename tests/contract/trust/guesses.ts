@@ -58,11 +58,11 @@ export function describeGuesses(product: () => Product): void {
     await sql('create table test_writes (name text)');
     const tables = ['guess_counters', 'audit_events'];
     const triggers = tables.flatMap((table) =>
-      ['insert', 'update', 'delete'].map((deed) => ({ name: `test_${table}_${deed}`, table, deed })),
+      ['insert', 'update', 'delete'].map((action) => ({ name: `test_${table}_${action}`, table, action })),
     );
-    for (const { name, table, deed } of triggers)
+    for (const { name, table, action } of triggers)
       await sql(
-        `create trigger ${name} after ${deed} on ${table} begin insert into test_writes values ('${name}'); end`,
+        `create trigger ${name} after ${action} on ${table} begin insert into test_writes values ('${name}'); end`,
       );
     for (let at = 20; at < 40; at += 1) expect((await guessFrom(`192.0.7.${at}`)).status).toBe(429);
     const [row] = await sql('select count(*) as writes from test_writes');

@@ -27,12 +27,12 @@ export interface Engine {
 export const phone = { width: 390, height: 844 };
 
 /** How long something may take to come, in ms. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const pauseMs = 100;
 
 /** Tries until it succeeds. @throws what the last try threw */
 export async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await work();

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
-import { holdItem } from '../gallery/hold-item';
-import { holdDocument } from './hold-document';
+import { lockItem } from '../gallery/lock-item';
+import { lockDocument } from './lock-document';
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
 const writes = new Set(['create', 'update', 'delete', 'clone']);
@@ -11,24 +11,24 @@ type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
 /** Saves of one document wait for one another, whether they come from the panel or Strapi's admin. */
 export function queueSavesOfDocuments(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const hold = holdFor(strapi, context);
-    if (!hold) return next();
+    const lock = lockFor(strapi, context);
+    if (!lock) return next();
     return await strapi.db.transaction(async () => {
-      await hold();
+      await lock();
       return next();
     });
   });
 }
 
-function holdFor(
+function lockFor(
   strapi: Core.Strapi,
   { uid, action, params }: { uid: string; action: string; params: object },
 ): (() => Promise<void>) | null {
   const single = singleTypes.find((known) => known === uid);
-  if (single && writes.has(action)) return () => holdDocument(strapi, single);
+  if (single && writes.has(action)) return () => lockDocument(strapi, single);
   const { documentId } = params as { documentId?: string };
   return uid === galleryItemUid && action === 'update' && documentId
-    ? () => holdItem(strapi, documentId)
+    ? () => lockItem(strapi, documentId)
     : null;
 }
 

@@ -4,7 +4,7 @@ import { StaleSave } from './stale-save';
 
 type Steps<Body> = {
   /** Keeps everybody else from writing the document until the transaction ends. */
-  hold(): Promise<void>;
+  lock(): Promise<void>;
   read(): Promise<Body | null>;
   /** The attributes that are changed. */
   data: Record<string, unknown>;
@@ -23,10 +23,10 @@ type Steps<Body> = {
 export async function saveOver<Body extends { updatedAt: string | null }>(
   strapi: Core.Strapi,
   base: string | null,
-  { hold, read, data, isElseWritten = () => true, write }: Steps<Body>,
+  { lock, read, data, isElseWritten = () => true, write }: Steps<Body>,
 ): Promise<Body> {
   return await strapi.db.transaction(async (): Promise<Body> => {
-    await hold();
+    await lock();
     if (base !== null) {
       const current = await read();
       if (current?.updatedAt !== base) {

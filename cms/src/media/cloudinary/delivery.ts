@@ -50,7 +50,7 @@ export const maxWidth = 1920;
  * The name in the lower right corner, on the picture as it is before it is made smaller (§9): its size is that of a
  * picture 1920 px wide.
  */
-function marked({ width, height }: HostedFile, watermark: string | null): Transformation[] {
+function watermarked({ width, height }: HostedFile, watermark: string | null): Transformation[] {
   const shown = Math.min(width, maxWidth);
   const picture = { width: shown, height: height ? (shown * height) / width : Number.POSITIVE_INFINITY };
   return [{ width: maxWidth, crop: 'limit' }, ...overlaid(picture, watermark)];
@@ -114,19 +114,24 @@ export function createDelivery(account: { cloudName: string; apiKey: string; api
 
   const automatic = { fetch_format: 'auto', quality: 'auto' };
   const filmTransformation = (file: HostedFile, watermark: string | null) => [
-    ...marked(file, watermark),
+    ...watermarked(file, watermark),
     { quality: 'auto' },
   ];
 
   return {
     picture: (file, { width, watermark }) =>
-      address('image', file, [...marked(file, watermark), { width, crop: 'scale' }, automatic]),
+      address('image', file, [...watermarked(file, watermark), { width, crop: 'scale' }, automatic]),
     film: (file, watermark) => address('video', file, filmTransformation(file, watermark), 'mp4'),
     frame: (file, { width, watermark }) =>
       address(
         'video',
         file,
-        [{ start_offset: '0' }, ...marked(file, watermark), { width, crop: 'scale' }, { quality: 'auto' }],
+        [
+          { start_offset: '0' },
+          ...watermarked(file, watermark),
+          { width, crop: 'scale' },
+          { quality: 'auto' },
+        ],
         'jpg',
       ),
     share: (kind, file, look) =>

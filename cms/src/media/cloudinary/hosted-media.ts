@@ -4,7 +4,7 @@ import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import { findByRecord } from '../file-record';
 import type { Media } from '../media-store';
 import { blamePicture, encoder } from '../pictures/encoder';
-import { createHostedMarker, hostedWatermarkSql } from '../watermarks/hosted-watermarks';
+import { createHostedRemake, hostedWatermarkSql } from '../watermarks/hosted-watermarks';
 import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
 import { watermarkText } from '../watermarks/watermark-text';
 import { createDelivery } from './delivery';
@@ -32,9 +32,9 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
     },
     options,
   );
-  const marks = createWatermarkKeeper(strapi, {
+  const watermarks = createWatermarkKeeper(strapi, {
     sql: hostedWatermarkSql(strapi),
-    remake: createHostedMarker(strapi, prepareFilm),
+    remake: createHostedRemake(strapi, prepareFilm),
     takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
 
@@ -48,13 +48,13 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
     },
     start() {
       deletions.start();
-      marks.start();
+      watermarks.start();
     },
-    marks,
+    watermarks,
     waiting: () => Promise.resolve(0),
     shares: null,
     stop() {
-      marks.stop();
+      watermarks.stop();
       encoder.close();
     },
   };

@@ -4,7 +4,11 @@ import { environment } from '../../platform/environment';
 import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import type { Media } from '../media-store';
 import { encoder } from '../pictures/encoder';
-import { createLocalMarker, localWatermarkSql, noteUnmarkedPortrait } from '../watermarks/local-watermarks';
+import {
+  createLocalRemake,
+  localWatermarkSql,
+  notePortraitWithoutWatermark,
+} from '../watermarks/local-watermarks';
 import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
 import { watermarkText } from '../watermarks/watermark-text';
 import { createLocalStorage } from './local-storage';
@@ -19,9 +23,9 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     originals: path.join(environment.dataDir, 'originals'),
   });
   const queue = createPictureQueue(strapi, { encoder, storage });
-  const marks = createWatermarkKeeper(strapi, {
+  const watermarks = createWatermarkKeeper(strapi, {
     sql: localWatermarkSql(strapi),
-    remake: createLocalMarker(strapi, { encoder, storage }),
+    remake: createLocalRemake(strapi, { encoder, storage }),
     takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
   });
   return {
@@ -33,16 +37,16 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     }),
     start() {
       queue.start();
-      noteUnmarkedPortrait(strapi)
+      notePortraitWithoutWatermark(strapi)
         .catch((error) => strapi.log.warn(`The About page's photo may get a watermark: ${error}`))
-        .finally(marks.start);
+        .finally(watermarks.start);
     },
     waiting: queue.waiting,
-    marks,
+    watermarks,
     shares: createSharePictures(strapi, { encoder, storage }),
     stop() {
       queue.stop();
-      marks.stop();
+      watermarks.stop();
       encoder.close();
     },
   };

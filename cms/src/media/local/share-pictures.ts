@@ -17,7 +17,7 @@ export type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
 /** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
 export type SharePictures = {
   /**
-   * Has the picture at an address made. An address of a former mark or focal point leads to the one of today.
+   * Has the picture at an address made. An address of a former watermark or focal point leads to the one of today.
    * @param url the path of the request
    */
   find(url: string): Promise<FoundShare>;

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { addWatermark } from './add-watermark';
 import type { EncodedFile, EncodingJobs } from './encoding-job';
 import { openPicture } from './open-picture';
 import { maxShareBytes, shareCrop, shareSize } from './share-picture';
-import { mark } from './watermark';
 
 /** JPEG qualities to try, best first. At the last one nothing of this size is too large: pure noise has 41 KB. */
 const qualities = [82, 72, 60, 46, 30, 14];
@@ -25,7 +25,7 @@ export async function encodeShare({
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const marked = await mark(data, raw, source.watermark);
+  const marked = await addWatermark(data, raw, source.watermark);
   let encoded = data;
   for (const quality of qualities) {
     encoded = await sharp(marked, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();

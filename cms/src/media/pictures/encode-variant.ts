@@ -22,14 +22,14 @@ const largeQualities: Record<VariantType, number> = { avif: 58, webp: 80, jpeg: 
 /** Wider ones are not measured: there the quality is high enough for any picture, and the work four times as much. */
 const maxMeasuredWidth = 1080;
 
-/** From this width on the encoder's patience costs seconds and saves little. */
-const hastyWidth = 1440;
+/** From this width on a higher encoder effort costs seconds and saves little. */
+const lowEffortWidth = 1440;
 
 function encode(pixels: Buffer, raw: Raw, type: VariantType, quality: number): Promise<Buffer> {
   const picture = sharp(pixels, { raw });
   if (type === 'webp') return picture.webp({ quality, effort: 4 }).toBuffer();
   if (type === 'jpeg') return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
-  const effort = raw.width < hastyWidth ? 4 : 3;
+  const effort = raw.width < lowEffortWidth ? 4 : 3;
   return picture.avif({ quality, effort, chromaSubsampling: '4:2:0', tune: 'ssim' }).toBuffer();
 }
 

@@ -19,17 +19,17 @@ sharp.unblock({
 });
 
 /** The picture whose variants are being made: decoded once for all of them. */
-let held: { source: PictureSource; master: Promise<Master> } | undefined;
+let lastOpened: { source: PictureSource; master: Promise<Master> } | undefined;
 
-function hold(source: PictureSource): Promise<Master> {
-  if (held?.source.filepath === source.filepath && held.source.watermark === source.watermark) {
-    return held.master;
+function openOnce(source: PictureSource): Promise<Master> {
+  if (lastOpened?.source.filepath === source.filepath && lastOpened.source.watermark === source.watermark) {
+    return lastOpened.master;
   }
   const opened = { source, master: openPicture(source) };
-  held = opened;
+  lastOpened = opened;
   // Another attempt opens it again.
   opened.master.catch(() => {
-    if (held === opened) held = undefined;
+    if (lastOpened === opened) lastOpened = undefined;
   });
   return opened.master;
 }
@@ -66,7 +66,7 @@ async function work(request: EncodingRequest) {
       return ofSmallEnough(source.filepath, () => firstSet(source, folder));
     }
     case 'variant':
-      return encodeVariant(await hold(request.ask.source), request.ask.folder, request.ask.variant);
+      return encodeVariant(await openOnce(request.ask.source), request.ask.folder, request.ask.variant);
     case 'share':
       return encodeShare(request.ask);
     case 'heic-to-jpeg':

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { addWatermark } from './add-watermark';
 import type { PictureSource } from './encoding-job';
 import { maxPixels, maxSide } from './picture-plan';
-import { mark } from './watermark';
 
 /** The picture cannot be decoded: the sender's fault, not ours. */
 export class BrokenPictureError extends Error {}
@@ -58,7 +58,7 @@ export async function openPicture({ filepath, watermark }: PictureSource): Promi
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    const marked = await mark(data, raw, watermark);
+    const marked = await addWatermark(data, raw, watermark);
     return {
       pixels: () => sharp(marked, { raw }),
       width: raw.width,

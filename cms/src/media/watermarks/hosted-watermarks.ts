@@ -18,7 +18,7 @@ export function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
 }
 
 /** Has the host make films with the text that is wanted, one at a time. */
-export function createHostedMarker(
+export function createHostedRemake(
   strapi: Core.Strapi,
   prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
 ): (id: number, wanted: string | null) => Promise<void> {

@@ -59,7 +59,7 @@ function isThere(filepath: string): Promise<boolean> {
  * Makes pictures anew from their originals, with another text in the corner: all files of one under new names, then its
  * row moves over to them. The old files answer until no page can name them any more.
  */
-export function createLocalMarker(
+export function createLocalRemake(
   strapi: Core.Strapi,
   { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
 ): (id: number, wanted: string | null) => Promise<void> {
@@ -169,7 +169,7 @@ export function createLocalMarker(
  * Notes in the record of the About page's photo that it has no watermark, where it came before that was noted. Of a photo
  * without one that is the reason; one that the operator chose from the library has one.
  */
-export async function noteUnmarkedPortrait(strapi: Core.Strapi): Promise<void> {
+export async function notePortraitWithoutWatermark(strapi: Core.Strapi): Promise<void> {
   const page = await strapi.db.query(aboutPageUid).findOne({ select: ['profileImage'] });
   if (!page?.profileImage) return;
   const files: LibraryFile[] = await strapi.db.query(fileUid).findMany({ where: { url: page.profileImage } });

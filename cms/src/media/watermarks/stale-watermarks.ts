@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** How far the marks of a site are what they should be. */
+/** How far the watermarks of a site are what they should be. */
 export type WatermarkProgress = { done: number; total: number };
 
 /** Files that are to carry a mark, as SQL conditions on their records. */

@@ -5,16 +5,16 @@ import { countWatermarks, findStale, type WatermarkProgress, type WatermarkSql }
 import { watermarkText } from './watermark-text';
 
 /** A title that another process saved is found within this time (ms). */
-const lookMs = 10_000;
+const pollMs = 10_000;
 /** After a failure nothing is tried again for so long (ms), unless the title changes. */
-const restMs = 60_000;
+const retryMs = 60_000;
 
-/** Sees to it that files carry the text that is wanted now. */
+/** Keeps the watermark of every file at the text that is wanted now. */
 export type WatermarkKeeper = {
   /** Begins with what an earlier run left, or an earlier version of the product. */
   start(): void;
   /** The title may have changed. */
-  wake(): void;
+  checkNow(): void;
   progress(): Promise<WatermarkProgress>;
   /** Begins nothing more. What is under way is made again by the next run. */
   stop(): void;
@@ -23,10 +23,10 @@ export type WatermarkKeeper = {
 type Release = () => Promise<void>;
 
 /**
- * Marks files anew, one after the other, whenever their mark is not the one that is wanted. What is to be done is seen in
- * the files' own rows, and so outlives the process; of several processes one does it.
+ * Makes the watermarks of files anew, one file after the other, whenever their text is not the one that is wanted. The
+ * files' own rows say what is to be done, so it survives a restart; of several processes one does it.
  *
- * @param remake marks one file with a text, unless that is no longer the one
+ * @param remake watermarks one file with a text, unless that is no longer the one
  * @param takeLock null while another process has the lock
  */
 export function createWatermarkKeeper(
@@ -44,7 +44,7 @@ export function createWatermarkKeeper(
   let isStarted = false;
   let isStopped = false;
   let isWorking = false;
-  let isWoken = false;
+  let isCheckDue = false;
   let timer: NodeJS.Timeout | undefined;
 
   /** The first file that waits, and the text that it waits for. */
@@ -98,15 +98,15 @@ export function createWatermarkKeeper(
     let isDone = true;
     try {
       do {
-        isWoken = false;
+        isCheckDue = false;
         isDone = await pass();
-      } while (isWoken && !isStopped);
+      } while (isCheckDue && !isStopped);
     } catch (error) {
       if (!isStopped && databaseOutage(error) === 'no') strapi.log.warn(`The watermarks: ${error}`);
     }
     isWorking = false;
     if (isStopped) return;
-    timer = setTimeout(() => void work(), isDone ? lookMs : restMs);
+    timer = setTimeout(() => void work(), isDone ? pollMs : retryMs);
     timer.unref();
   }
 
@@ -115,10 +115,10 @@ export function createWatermarkKeeper(
       isStarted = true;
       void work();
     },
-    wake() {
+    checkNow() {
       // A command, and a server that does not serve yet, leave it to the start.
       if (!isStarted) return;
-      isWoken = true;
+      isCheckDue = true;
       void work();
     },
     progress: async () => countWatermarks(strapi, sql, await watermarkText(strapi)),

@@ -7,7 +7,7 @@ import { refuseUploads } from '../../media/receive/read-parts';
 const uploadsMs = 20_000;
 /** Whatever has not been answered by then is cut off: all of it is to be over within 30 s (ms). */
 const answersMs = 27_000;
-const lookMs = 50;
+const pollMs = 50;
 
 /**
  * Follows a server's requests, to be able to end when they are answered.
@@ -29,7 +29,7 @@ function followRequests(server: Server): () => Promise<void> {
   async function waitFor(deadline: number): Promise<void> {
     while (open.size > 0 && Date.now() < deadline) {
       server.closeIdleConnections();
-      await wait(lookMs);
+      await wait(pollMs);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How often it is looked whether a client takes anything (ms). */
-const lookMs = 5_000;
+const pollMs = 5_000;
 
 /** What Node itself follows a client's reading by: of what was written, what the kernel has not taken yet. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
@@ -29,7 +29,7 @@ export function endUnreadAnswers(server: Server, unreadMs = 60_000): void {
         socket.resetAndDestroy();
       }
     };
-    const looks = setInterval(look, Math.min(lookMs, unreadMs / 4)).unref();
+    const looks = setInterval(look, Math.min(pollMs, unreadMs / 4)).unref();
     response.once('close', () => clearInterval(looks));
   });
 }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 
 /** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
-const held = new Set<Database.Database>();
+const openLocks = new Set<Database.Database>();
 
 /**
  * Takes a lock on this machine that ends with the process, however it ends: Node has no `flock`, but SQLite does.
@@ -20,9 +20,9 @@ export function takeProcessLock(file: string): (() => void) | null {
     if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null;
     throw error;
   }
-  held.add(database);
+  openLocks.add(database);
   return () => {
-    held.delete(database);
+    openLocks.delete(database);
     database.close();
   };
 }

@@ -15,14 +15,14 @@ const readMs = 250;
  * a statement up, but not what waits behind it: the next one, and the rollback, would sit out the same time again.
  * @param silence ms
  */
-export function endWhenSilent(held: PostgresConnection, silence: number): void {
-  const { stream } = held.connection;
+export function endWhenSilent(client: PostgresConnection, silence: number): void {
+  const { stream } = client.connection;
   stream.setTimeout(silence, () => {
     // Nobody waits for anything: it rests in the pool.
-    if (held.readyForQuery) return;
+    if (client.readyForQuery) return;
     const heard = stream.bytesRead;
     setTimeout(() => {
-      if (held.readyForQuery || stream.bytesRead !== heard) return;
+      if (client.readyForQuery || stream.bytesRead !== heard) return;
       stream.destroy(new Error('Connection terminated: the database has fallen silent'));
     }, readMs);
   });

@@ -13,8 +13,8 @@ export function recordOf(value: unknown, name: string): Record<string, unknown> 
 }
 
 export function onlyKeys(record: Record<string, unknown>, allowed: readonly string[], prefix: string): void {
-  const stranger = Object.keys(record).find((key) => !allowed.includes(key));
-  if (stranger !== undefined) refuseParameter(prefix ? `${prefix}[${stranger}]` : stranger);
+  const unknownName = Object.keys(record).find((key) => !allowed.includes(key));
+  if (unknownName !== undefined) refuseParameter(prefix ? `${prefix}[${unknownName}]` : unknownName);
 }
 
 /** `a,b` as well as a list of texts, as Strapi has it; empty without a value. */
@@ -29,8 +29,8 @@ export function listOf(value: unknown, name: string): string[] {
 export function parseFields(value: unknown, names: readonly string[]): string[] | null {
   const asked = listOf(value, 'fields');
   if (asked.length === 0 || (asked.length === 1 && asked[0] === '*')) return null;
-  const stranger = asked.find((name) => !names.includes(name));
-  return stranger === undefined ? asked : refuseParameter(`fields: ${stranger}`);
+  const unknownName = asked.find((name) => !names.includes(name));
+  return unknownName === undefined ? asked : refuseParameter(`fields: ${unknownName}`);
 }
 
 /** What an entry is told by, whatever else is asked for. */

@@ -64,7 +64,7 @@ export function AboutEditor({ initial, onSaved }: AboutEditorProps) {
     document.conflict !== null,
   );
   const replacePortrait = async (upload: () => Promise<Versioned<AboutPage>>) => {
-    await document.inTurn(async () => {
+    await document.queueWrite(async () => {
       const saved = await upload();
       const { profileImage, image } = saved.content;
       edit({ profileImage, image });

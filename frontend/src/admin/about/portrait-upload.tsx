@@ -18,7 +18,7 @@ import { aboutStrings } from './strings';
 
 interface PortraitUploadProps {
   about: AboutPage;
-  /** Has the photo uploaded in its turn. Rejects when it was not. */
+  /** Queues the upload of the photo behind the saves. Rejects when it was not uploaded. */
   onUpload: (upload: () => Promise<Versioned<AboutPage>>) => Promise<void>;
 }
 

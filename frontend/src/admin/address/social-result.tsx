@@ -17,14 +17,14 @@ interface SocialResultProps {
 /** Where the site will lead with what is typed, to be tried before it is saved, and what to mend where it leads nowhere. */
 export function SocialResult({ platform, name, typed, without, isSample = false }: SocialResultProps) {
   const text = strings.address;
-  const { href, doubt } = readSocialAddress(platform, typed);
+  const { href, problem } = readSocialAddress(platform, typed);
   const write = text.write[platform as keyof typeof text.write] ?? text.write.other;
   const advice = () => {
-    if (doubt === 'elsewhere') {
+    if (problem === 'elsewhere') {
       return text.elsewhere(name);
     }
     return href === null
-      ? `${text[doubt ?? 'unreadable']}: ${text.without[without]}. ${write}`
+      ? `${text[problem ?? 'unreadable']}: ${text.without[without]}. ${write}`
       : `${text.incomplete}: ${text.check}.`;
   };
   return (
@@ -41,7 +41,7 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
         </p>
       )}
       {isSample && <p className={styles.advice}>{text.sample}</p>}
-      {doubt && <p className={styles.advice}>{advice()}</p>}
+      {problem && <p className={styles.advice}>{advice()}</p>}
     </>
   );
 }

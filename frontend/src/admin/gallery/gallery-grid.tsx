@@ -3,8 +3,8 @@ import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './gallery-grid.module.css';
-import { HeldMoves } from './held-moves';
 import { ItemCard } from './item-card';
+import { PinnedArrows } from './pinned-arrows';
 import { sortableOptions } from './sortable-options';
 import { galleryStrings } from './strings';
 import type { MoveItem } from './use-gallery-list';
@@ -47,7 +47,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   /** What was pressed on the card while its move was being saved: it goes there next. */
   const pressedAhead = useRef<Steps | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { focusMoved, forgetMoved, held, release } = useMoveFocus(frame, items);
+  const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, items);
 
   // ReactSortable writes marks of its own into these.
   const sortableList = useMemo(() => items.map(({ documentId }) => ({ id: documentId })), [items]);
@@ -138,18 +138,18 @@ export const GalleryGrid = memo(function GalleryGrid({
             isFirst={index === 0}
             isLast={index === items.length - 1}
             isSaving={isSaving}
-            isMoving={item.documentId === (movingId ?? held?.documentId)}
+            isMoving={item.documentId === (movingId ?? pinned?.documentId)}
             onMove={step}
             onEdit={onEdit}
             onDelete={onDelete}
           />
         ))}
       </ReactSortable>
-      {held && items.some(({ documentId }) => documentId === held.documentId) && (
-        <HeldMoves
-          {...held}
-          isFirst={items[0]?.documentId === held.documentId}
-          isLast={items.at(-1)?.documentId === held.documentId}
+      {pinned && items.some(({ documentId }) => documentId === pinned.documentId) && (
+        <PinnedArrows
+          {...pinned}
+          isFirst={items[0]?.documentId === pinned.documentId}
+          isLast={items.at(-1)?.documentId === pinned.documentId}
           onMove={step}
           onRelease={release}
         />

@@ -20,7 +20,7 @@ interface ItemCardProps {
   isLast: boolean;
   /** An order is being saved: nothing else may change. */
   isSaving: boolean;
-  /** It is this card's new place that is being saved, or its arrows that are held under the pointer. */
+  /** It is this card's new place that is being saved, or its arrows that are pinned under the pointer. */
   isMoving: boolean;
   onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
   onEdit: (item: GalleryItem) => void;

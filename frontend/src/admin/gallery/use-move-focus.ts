@@ -18,8 +18,8 @@ interface Pressed {
   isByPointer: boolean;
 }
 
-/** The arrows of an item that went sideways, held where they were pressed: px from the window's corner. */
-export interface HeldMoves {
+/** The arrows of an item that went sideways, pinned where they were pressed: px from the window's corner. */
+export interface PinnedArrows {
   documentId: string;
   left: number;
   top: number;
@@ -28,11 +28,11 @@ export interface HeldMoves {
 /**
  * Keeps the focus on the button that moved an item, wherever the item went, and scrolls by as much as it went: a
  * finger presses the same button again without looking for it. Where the item goes sideways, which no scrolling makes up
- * for, its arrows are held under the finger.
+ * for, its arrows are pinned under the finger.
  */
 export function useMoveFocus(frame: RefObject<HTMLElement | null>, items: GalleryItem[]) {
   const moved = useRef<Pressed | null>(null);
-  const [held, setHeld] = useState<HeldMoves | null>(null);
+  const [pinned, setPinned] = useState<PinnedArrows | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the button elsewhere
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function useMoveFocus(frame: RefObject<HTMLElement | null>, items: Galler
       button.focus({ preventScroll: true });
       if (isByPointer && Math.abs(cornerOf(button).left - corner.left) > 1) {
         // Pressed there again, they stay where they are.
-        setHeld((before) => (before?.documentId === documentId ? before : { documentId, ...corner }));
+        setPinned((before) => (before?.documentId === documentId ? before : { documentId, ...corner }));
       }
     }
   }, [items, frame]);
@@ -66,8 +66,8 @@ export function useMoveFocus(frame: RefObject<HTMLElement | null>, items: Galler
   const forgetMoved = useCallback(() => {
     moved.current = null;
   }, []);
-  const release = useCallback(() => setHeld(null), []);
-  return { focusMoved, forgetMoved, held, release };
+  const release = useCallback(() => setPinned(null), []);
+  return { focusMoved, forgetMoved, pinned, release };
 }
 
 function cornerOf(button: HTMLElement): { left: number; top: number } {

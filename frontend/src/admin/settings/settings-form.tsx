@@ -12,10 +12,10 @@ import { SwitchField } from '../ui/switch-field';
 import { TextArea, TextField } from '../ui/text-field';
 import { useDocumentEditor } from '../use-document-editor';
 import { HeaderPreview } from './header-preview';
-import { MarkProgressLine } from './mark-progress-line';
 import { SearchPreview } from './search-preview';
 import styles from './settings.module.css';
 import { settingsStrings } from './strings';
+import { WatermarkProgressLine } from './watermark-progress-line';
 
 interface SettingsFormProps {
   initial: Versioned<SiteSettings>;
@@ -90,7 +90,7 @@ export function SettingsForm({ initial, onSaved }: SettingsFormProps) {
                 checked={draft.watermark}
                 onChange={(event) => edit({ watermark: event.target.checked })}
               />
-              <MarkProgressLine version={initial.version} />
+              <WatermarkProgressLine version={initial.version} />
             </form>
             <Link className={styles.social} to={paths.social}>
               {text.toSocial}

@@ -14,9 +14,9 @@ export const settingsStrings = {
   watermarkHint: 'O título do site no canto de cada foto. A foto da página Sobre não leva marca.',
   watermarkOn: 'Ligada',
   watermarkOff: 'Desligada',
-  marksUnderWay: (done: number, total: number) =>
+  watermarksUnderWay: (done: number, total: number) =>
     `Atualizando a marca-d’água: ${done} de ${total} ${total === 1 ? 'arquivo' : 'arquivos'}`,
-  marksUnderWayHint:
+  watermarksUnderWayHint:
     'Pode sair desta página. O site mostra os arquivos de antes até os novos ficarem prontos.',
   toSocial: 'Editar redes sociais',
   searchPreview: 'No buscador',

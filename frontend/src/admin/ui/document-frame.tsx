@@ -9,7 +9,7 @@ import { SetAsideNotice } from './set-aside-notice';
 interface DocumentFrameProps {
   heading: string;
   saveLabel: string;
-  document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'saveKey' | 'inTurn' | 'rebase'>;
+  document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'saveKey' | 'queueWrite' | 'rebase'>;
   /** Something beside the document that would be lost. */
   isWaiting?: boolean;
   /** The form that the button saves; without one it saves by itself. */

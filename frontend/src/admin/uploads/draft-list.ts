@@ -22,7 +22,7 @@ const nothing: DraftsState = { drafts: [], batch: emptyBatch, pause: null, isUnk
  * How long an upload waits for the database, in ms. WebKit's may never answer: it keeps the transaction of a page that was
  * left in the middle of it.
  */
-const patienceMs = 5_000;
+const longestWaitMs = 5_000;
 
 /** The state of a draft that only this page knows. */
 type PageState = Pick<Draft, 'share' | 'isTitleMissing'>;
@@ -39,8 +39,8 @@ export class DraftList {
   #channel: TabChannel | null = null;
   /** How often anything was changed here. */
   #changes = 0;
-  /** None while the database owes an answer. */
-  #patienceMs = patienceMs;
+  /** How long the next upload waits for it: not at all while the database owes an answer. */
+  #waitMs = longestWaitMs;
   /** The files chosen on this page. */
   readonly #files = new Map<string, File>();
 
@@ -77,7 +77,7 @@ export class DraftList {
 
   /** Reads what is kept, as another tab may have left it; an answer that comes late is shown when it is here. */
   async refresh(): Promise<void> {
-    await this.#soon(this.#read());
+    await this.#waitBriefly(this.#read());
   }
 
   async #read(): Promise<void> {
@@ -150,7 +150,7 @@ export class DraftList {
   async remove(ids: readonly string[]): Promise<void> {
     this.#drop(ids);
     this.tell({ kind: 'removed', ids: [...ids] });
-    await this.#soon(attempt(() => this.store.remove(ids)));
+    await this.#waitBriefly(attempt(() => this.store.remove(ids)));
   }
 
   progress(id: string, share: number | null): void {
@@ -171,7 +171,7 @@ export class DraftList {
     this.#set({ batch });
     this.tell({ kind: 'batch', batch });
     if (account !== null) {
-      await this.#soon(attempt(() => this.store.saveBatch(account, batch)));
+      await this.#waitBriefly(attempt(() => this.store.saveBatch(account, batch)));
     }
   }
 
@@ -203,17 +203,17 @@ export class DraftList {
   };
 
   /** Waits for the database no longer than an upload should; the work goes on behind it. */
-  async #soon(work: Promise<unknown>): Promise<void> {
+  async #waitBriefly(work: Promise<unknown>): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        this.#patienceMs = 0;
+        this.#waitMs = 0;
         resolve();
-      }, this.#patienceMs);
+      }, this.#waitMs);
     });
     const answer = work.then(() => {
       clearTimeout(timer);
-      this.#patienceMs = patienceMs;
+      this.#waitMs = longestWaitMs;
     });
     await Promise.race([answer, late]);
   }

@@ -35,10 +35,14 @@ export class TabChannel {
 }
 
 /**
- * Does the work once no other tab of the account does it, where the browser can arrange that (it needs a secure
- * context). A tab that is closed passes the turn on.
+ * Does the work under a lock that the tabs of the account share, where the browser has one (it needs a secure
+ * context). A tab that is closed releases the lock.
  */
-export async function inTurn(account: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+export async function withUploadLock(
+  account: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
   if (!navigator.locks) {
     await work();
     return;

@@ -7,7 +7,7 @@ import { shortId } from '../../lib/short-id';
 import { Listeners } from '../../lib/store';
 import { type Draft, emptyBatch, isUntitled, type MediaKind, titleFromFileName } from './draft';
 import type { DraftList, DraftsState } from './draft-list';
-import { inTurn, type Pause, type TabMessage } from './tab-channel';
+import { type Pause, type TabMessage, withUploadLock } from './tab-channel';
 import { isOutcomeUnknown } from './upload-failure';
 
 /** Letters and digits: no two of them are alike, whoever sends them. */
@@ -210,7 +210,7 @@ export class UploadQueue {
     }
     this.#isDriving = true;
     const { signal } = this.#closing;
-    inTurn(this.#account, signal, () => this.#sendAll(signal))
+    withUploadLock(this.#account, signal, () => this.#sendAll(signal))
       .catch(report)
       .finally(() => {
         this.#isDriving = false;

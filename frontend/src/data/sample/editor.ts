@@ -19,7 +19,7 @@ export function createSampleEditor(): SiteEditor {
       saveSettings((stored) => ({ ...stored, socialMedia }), version),
 
     // Inline pictures carry no mark.
-    readMarkProgress: async () => ({ done: 0, total: 0 }),
+    readWatermarkProgress: async () => ({ done: 0, total: 0 }),
 
     readAbout: async () => aboutNow(await reader.readAbout()),
     saveAbout: (about, version) => saveAbout(() => about, version),

@@ -4,7 +4,7 @@ import type { Reachability } from '../reachability';
 const awayStatuses = new Set([502, 503, 504]);
 const awayCode = 'unavailable';
 
-/** Hears how calls fare, and so whether the server is there. */
+/** Records whether requests reached the server. */
 export interface CallWatch {
   /** @param code of the answer's error, where the product worded it: who can tell what failed is there */
   answered(status: number, code?: unknown): void;
@@ -12,7 +12,7 @@ export interface CallWatch {
   unanswered(what: 'call' | 'upload'): void;
 }
 
-/** Tells reachability of each call. */
+/** Reports each request to reachability. */
 export function watchFor(reachability: Reachability): CallWatch {
   return {
     answered: (status, code = awayCode) => {

@@ -19,9 +19,9 @@ import {
   wireEditedSettingsSchema,
   wireGalleryPageSchema,
   wireItemSchema,
-  wireMarkProgressSchema,
   wireNewItemSchema,
   wireOrderSchema,
+  wireWatermarkProgressSchema,
 } from './wire';
 
 /** A `SiteEditor` over Strapi's REST API, with the owner's token. */
@@ -91,7 +91,8 @@ export function createStrapiEditor(
     saveSettings: putSettings,
     saveSocialLinks: (socialMedia: SocialLink[], version) => putSettings({ socialMedia }, version),
 
-    readMarkProgress: async () => (await send('GET', queries.watermarks(), wireMarkProgressSchema)).data,
+    readWatermarkProgress: async () =>
+      (await send('GET', queries.watermarks(), wireWatermarkProgressSchema)).data,
 
     readAbout: () =>
       orDefault(defaultAbout, async () =>

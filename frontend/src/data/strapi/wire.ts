@@ -22,7 +22,9 @@ export const wireEditedSettingsSchema = v.object({
   data: v.object({ ...siteSettingsSchema.entries, ...version }),
 });
 
-export const wireMarkProgressSchema = v.object({ data: v.object({ done: v.number(), total: v.number() }) });
+export const wireWatermarkProgressSchema = v.object({
+  data: v.object({ done: v.number(), total: v.number() }),
+});
 
 export const wireAboutSchema = v.object({ data: aboutSchema });
 export const wireEditedAboutSchema = v.object({ data: v.object({ ...aboutSchema.entries, ...version }) });

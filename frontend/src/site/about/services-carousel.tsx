@@ -8,7 +8,7 @@ import { useRotation } from './use-rotation';
 export function ServicesCarousel({ services }: { services: Service[] }) {
   const { current, show, hold } = useRotation(services.length);
   return (
-    <section className={styles.services} aria-labelledby="servicos" data-wake {...hold}>
+    <section className={styles.services} aria-labelledby="servicos" data-hydrate {...hold}>
       <h2 id="servicos" className={styles.label}>
         {strings.about.services}
       </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { servicesStepMs } from '../../contract/limits';
-import { wantsLessMotion } from '../less-motion';
+import { prefersReducedMotion } from '../reduced-motion';
 
 /**
  * The position in a list that moves on by itself every 4000 ms, wrapping (§4). It stands still while the pointer or
@@ -14,7 +14,7 @@ export function useRotation(length: number) {
   const current = length > 0 ? position % length : 0;
 
   useEffect(() => {
-    if (isHeld || length < 2 || wantsLessMotion()) {
+    if (isHeld || length < 2 || prefersReducedMotion()) {
       return;
     }
     const timer = setInterval(() => {

@@ -45,7 +45,7 @@ export function CardVideo({ item, image, index, onBroken }: CardVideoProps) {
       )}
       <video
         ref={video}
-        data-wake
+        data-hydrate
         className={styles.video}
         style={{ objectPosition: cropPosition(image) }}
         src={item.imageUrl}

@@ -4,7 +4,7 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
-import { wantsLessMotion } from '../less-motion';
+import { prefersReducedMotion } from '../reduced-motion';
 import { strings } from '../strings';
 import { cardPictureSource } from './card-picture-source';
 import './lightbox.css';
@@ -43,7 +43,7 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
   }, [onClose]);
   useSpacePlays(openFilm);
   const item = items[shown];
-  const isStill = wantsLessMotion();
+  const isStill = prefersReducedMotion();
   return (
     <YetAnotherLightbox
       open

@@ -22,14 +22,14 @@ const ShareButton = lazy(async () => ({
 
 interface StillViewerProps extends ViewerProps {
   /** Whether a script can help it. */
-  isAlive: boolean;
+  isHydrated: boolean;
 }
 
 /**
  * One item, whole, over its gallery: plain links in a native dialog. It is what a shared link shows before, or
  * without, the lightbox.
  */
-export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }: StillViewerProps) {
+export function StillViewer({ items, index, offset, isWhole, isHydrated, onClose }: StillViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
@@ -51,11 +51,11 @@ export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }:
   const [previous, next] = [neighbour(-1), neighbour(1)];
   const image = item.image ?? artImage(item.imageUrl);
   const isFilm = item.fileType === 'video';
-  const standIn = isAlive && !isFilm ? cardPictureSource(item.documentId) : null;
+  const standIn = isHydrated && !isFilm ? cardPictureSource(item.documentId) : null;
   return (
     <dialog
       ref={dialog}
-      data-wake
+      data-hydrate
       className={styles.viewer}
       open
       aria-label={strings.viewer.label(item.title)}
@@ -103,7 +103,7 @@ export function StillViewer({ items, index, offset, isWhole, isAlive, onClose }:
         <CloseIcon />
         <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>
       </Link>
-      {isAlive && (
+      {isHydrated && (
         <div className={styles.actions}>
           <CrashBoundary fallback={null}>
             <Suspense>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isFrugalConnection } from '../../lib/connection';
-import { wantsLessMotion } from '../less-motion';
+import { prefersReducedMotion } from '../reduced-motion';
 
 /**
  * Plays a video while at least half of it is in view and pauses it outside. A pause by hand stands until the hand
@@ -71,5 +71,5 @@ async function play(element: HTMLVideoElement): Promise<void> {
 }
 
 function mayPlayByItself(): boolean {
-  return !isFrugalConnection() && !wantsLessMotion();
+  return !isFrugalConnection() && !prefersReducedMotion();
 }

@@ -8,13 +8,13 @@ const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox })
 
 /** The open item: the still view at once (and without JavaScript), the lightbox as soon as it is here. */
 export function Viewer(props: ViewerProps) {
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  const still = <StillViewer {...props} isAlive={isAlive} />;
-  if (!isAlive) {
+  const still = <StillViewer {...props} isHydrated={isHydrated} />;
+  if (!isHydrated) {
     return still;
   }
   return (

@@ -12,22 +12,22 @@ const intents = ['pointerover', 'touchstart', 'focusin'];
 export function useIntentPrefetch(): void {
   const readAhead = useReadAhead();
   useEffect(() => {
-    const warm = (target: EventTarget | null) => {
+    const prefetchRoute = (target: EventTarget | null) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin && !isFrugalConnection()) {
         const route = matchRoute(link.pathname);
         // The page itself asks again and shows its fallback: nothing is lost here.
         partsOf(route)
-          .warm(route, readAhead)
+          .prefetch(route, readAhead)
           .catch((error: unknown) => report(error));
       }
     };
-    const onIntent = (event: Event) => warm(event.target);
+    const onIntent = (event: Event) => prefetchRoute(event.target);
     for (const type of intents) {
       document.addEventListener(type, onIntent, { passive: true });
     }
-    // Pointed at before the page came alive.
-    warm(document.querySelector('a:hover, a:focus'));
+    // Pointed at before hydration.
+    prefetchRoute(document.querySelector('a:hover, a:focus'));
     return () => {
       for (const type of intents) {
         document.removeEventListener(type, onIntent);

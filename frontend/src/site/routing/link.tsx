@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { isPlainClick } from '../../lib/plain-click';
-import { follow } from './readiness';
+import { follow } from './follow-link';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of this site. */

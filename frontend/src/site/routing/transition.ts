@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import { report } from '../../lib/report';
-import { wantsLessMotion } from '../less-motion';
+import { prefersReducedMotion } from '../reduced-motion';
 
 /**
  * Shows a change of the whole page, as a cross-fade where the browser has View Transitions and the visitor likes
  * motion, else at once.
  */
 export function showWithTransition(show: () => void): void {
-  if (!('startViewTransition' in document) || wantsLessMotion()) {
+  if (!('startViewTransition' in document) || prefersReducedMotion()) {
     show();
     return;
   }

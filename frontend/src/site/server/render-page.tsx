@@ -62,7 +62,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
     template.beforeApp,
     app,
     template.beforeData,
-    `<script type="application/json" id="site-data"${payload.failed.length > 0 ? ' data-wake' : ''}>${toScriptJson(payload)}</script>`,
+    `<script type="application/json" id="site-data"${payload.failed.length > 0 ? ' data-hydrate' : ''}>${toScriptJson(payload)}</script>`,
     template.end,
   ].join('');
 }

@@ -2,7 +2,7 @@ import { factories } from '@strapi/strapi';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
 import { defaultAboutPage } from '../../../content/default-content';
 import { toResponsiveImage } from '../../../content/images/responsive-image';
-import { holdDocument } from '../../../content/saves/hold-document';
+import { lockDocument } from '../../../content/saves/lock-document';
 import { saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
 import type { StoredFile } from '../../../media/stored-file';
@@ -31,7 +31,7 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The same. @throws StaleSave when the stored document is another version than `base` */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<AboutPageBody> {
     return saveOver(strapi, base, {
-      hold: () => holdDocument(strapi, aboutPageUid),
+      lock: () => lockDocument(strapi, aboutPageUid),
       read: () => this.read(),
       data,
       async write() {

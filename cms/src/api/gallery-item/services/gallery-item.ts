@@ -1,10 +1,10 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { holdItem } from '../../../content/gallery/hold-item';
 import type { GalleryListMeta, GalleryPagination } from '../../../content/gallery/list-serializer';
 import { withGalleriesLocked } from '../../../content/gallery/lock-category';
-import { readOrderVersion, renumber } from '../../../content/gallery/order';
+import { lockItem } from '../../../content/gallery/lock-item';
 import type { GalleryQuery } from '../../../content/gallery/query';
+import { readOrderVersion, renumber } from '../../../content/gallery/renumber';
 import { saveFocalPoint } from '../../../content/gallery/save-focal-point';
 import {
   type GalleryItemBody,
@@ -193,7 +193,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   ): Promise<GalleryItemBody> {
     const save = () =>
       saveOver(strapi, base, {
-        hold: () => holdItem(strapi, documentId),
+        lock: () => lockItem(strapi, documentId),
         read: async () => {
           const item = await this.read(documentId);
           if (!item) throw new errors.NotFoundError();

@@ -1,6 +1,6 @@
 import { factories } from '@strapi/strapi';
 import { defaultSiteSetting } from '../../../content/default-content';
-import { holdDocument } from '../../../content/saves/hold-document';
+import { lockDocument } from '../../../content/saves/lock-document';
 import { saveOver } from '../../../content/saves/save-over';
 import {
   type SiteSettingBody,
@@ -25,7 +25,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The same. @throws StaleSave when the stored document is another version than `base` */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     return saveOver(strapi, base, {
-      hold: () => holdDocument(strapi, siteSettingUid),
+      lock: () => lockDocument(strapi, siteSettingUid),
       read: () => this.read(),
       data,
       async write() {

@@ -5,8 +5,8 @@ import { isKept, migrationsTable, type Snapshot, type Table } from './snapshot';
 
 /** A page has 4 KB: 2 MB at a time, between which requests are answered. */
 const pagesAtOnce = 500;
-/** Each write elsewhere starts the copy again: after so many turns the rest is copied in one. */
-const patientTurns = 40;
+/** Each write elsewhere starts the copy again: after so many steps the rest is copied in one. */
+const maxSteps = 40;
 
 /** The tables and columns of an open database, both by name. */
 export function readSqliteTables(database: Database.Database): Table[] {
@@ -30,12 +30,12 @@ export function readSqliteTables(database: Database.Database): Table[] {
 export async function takeSqliteSnapshot(file: string, folder: string): Promise<Snapshot> {
   const copy = path.join(folder, 'snapshot.db');
   const source = new Database(file, { readonly: true, fileMustExist: true });
-  let turns = 0;
+  let steps = 0;
   try {
     await source.backup(copy, {
       progress({ remainingPages }) {
-        turns += 1;
-        return turns > patientTurns ? remainingPages : pagesAtOnce;
+        steps += 1;
+        return steps > maxSteps ? remainingPages : pagesAtOnce;
       },
     });
   } finally {

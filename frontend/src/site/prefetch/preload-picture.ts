@@ -3,7 +3,7 @@ import type { ResponsiveImage } from '../../contract/responsive-image';
 import { toSrcSet } from '../../lib/srcset';
 
 /** Fetches the file that a `<picture>` will choose, if it takes the best type there is. @param sizes as the picture has them */
-export function warmPicture(image: ResponsiveImage | null, sizes: string): void {
+export function preloadPicture(image: ResponsiveImage | null, sizes: string): void {
   const best = image?.sources[0];
   const fallback = best?.variants.at(-1)?.url;
   if (best && fallback) {

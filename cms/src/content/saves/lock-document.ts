@@ -5,8 +5,8 @@ import type { Core, UID } from '@strapi/strapi';
  * writer as it is.
  * @throws Error outside a transaction
  */
-export async function holdDocument(strapi: Core.Strapi, uid: UID.SingleType): Promise<void> {
-  if (!strapi.db.inTransaction()) throw new Error(`${uid} can only be held inside a transaction`);
+export async function lockDocument(strapi: Core.Strapi, uid: UID.SingleType): Promise<void> {
+  if (!strapi.db.inTransaction()) throw new Error(`${uid} can only be locked inside a transaction`);
   if (strapi.db.dialect.client !== 'postgres') return;
   await strapi.db.transaction(({ trx }) =>
     trx.raw('lock table ?? in share row exclusive mode', [strapi.db.metadata.get(uid).tableName]),

@@ -1,28 +1,27 @@
 /**
- * Runs inline at the end of the page, which it would hold up in the head. What the server sent can be read and followed
- * without a script, so the script is asked for once the page has loaded and is idle: its weight never competes with the
- * pictures, and hydration with the first paint. Until it is there the browser follows links by itself, and nothing is
- * held back. Plain JavaScript: it is not bundled.
+ * Hydrates the page once it has loaded and is idle, or at the visitor's first interaction: so the script never competes
+ * with the pictures, nor hydration with the first paint. Until then the browser follows links by itself. Runs inline, at
+ * the end of the body, because in the head it would delay the first paint. Plain JavaScript: it is not bundled.
  * @param {string[]} modules addresses of the script's parts, each after what it imports
  * @param {string} styles address of the whole stylesheet: the page has the part of it that its own markup needs
  * @param {number} dueMs when the page's data are to be read again, in ms after its start
- * @param {number} patienceMs how long the parts may take (§9)
+ * @param {number} timeoutMs how long the parts may take (§9)
  */
-export function wakeWhenIdle(modules, styles, dueMs, patienceMs) {
+export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
   const signs = ['pointermove', 'wheel', 'scroll', 'keydown'];
   const options = { capture: true, passive: true };
   const { connection } = /** @type {any} */ (navigator);
-  // Script that nobody asked for is no matter of course here: it waits for a sign of somebody who uses the page.
+  // On a metered or slow connection the script is loaded only for a visitor who uses the page.
   const isScarce = connection?.saveData || /2g/.test(connection?.effectiveType);
-  let isAwake = false;
+  let isHydrating = false;
   /** @type {HTMLElement | null} what was pressed before the page could answer */
   let pressed = null;
 
-  const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
+  const hydrate = () => {
+    if (isHydrating) return;
+    isHydrating = true;
     clearTimeout(timer);
-    for (const sign of signs) removeEventListener(sign, wake, options);
+    for (const sign of signs) removeEventListener(sign, hydrate, options);
     removeEventListener('error', heedError, true);
     /** @param {string} rel @param {string} href */
     const ask = (rel, href) => {
@@ -38,7 +37,7 @@ export function wakeWhenIdle(modules, styles, dueMs, patienceMs) {
       new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject })),
     );
     const tooLong = new Promise((_resolve, reject) =>
-      setTimeout(() => reject(new Error(`The page took over ${patienceMs} ms to wake`)), patienceMs),
+      setTimeout(() => reject(new Error(`The page took over ${timeoutMs} ms to hydrate`)), timeoutMs),
     );
     Promise.race([parts, tooLong])
       // biome-ignore lint/suspicious/noConsole: the page has nobody else to tell yet
@@ -49,12 +48,12 @@ export function wakeWhenIdle(modules, styles, dueMs, patienceMs) {
       });
   };
 
-  /** A button has nothing to follow: it is pressed once more when somebody hears it. @param {MouseEvent} event */
+  /** A button does nothing before hydration: it is clicked again afterwards. @param {MouseEvent} event */
   const keep = ({ target }) => {
     const button = target instanceof Element && target.closest('#root button');
     if (!(button instanceof HTMLElement)) return;
     pressed = button;
-    wake();
+    hydrate();
   };
 
   /** Escape is a click on what closes, from the first moment on. @param {KeyboardEvent} event */
@@ -74,7 +73,7 @@ export function wakeWhenIdle(modules, styles, dueMs, patienceMs) {
   // A picture that is broken is replaced by its title (§4): one that breaks from now on, or broke before.
   /** @param {Event} event */
   const heedError = ({ target }) => {
-    if (target instanceof HTMLElement && target.closest('#root')) wake();
+    if (target instanceof HTMLElement && target.closest('#root')) hydrate();
   };
   /** @param {Element} media */
   const isBroken = (media) =>
@@ -82,12 +81,12 @@ export function wakeWhenIdle(modules, styles, dueMs, patienceMs) {
       ? media.complete && media.naturalWidth === 0
       : media instanceof HTMLVideoElement && media.error !== null;
 
-  const timer = setTimeout(wake, dueMs);
-  for (const sign of signs) addEventListener(sign, wake, options);
+  const timer = setTimeout(hydrate, dueMs);
+  for (const sign of signs) addEventListener(sign, hydrate, options);
   addEventListener('click', keep, true);
   addEventListener('keydown', leave, true);
   addEventListener('error', heedError, true);
-  if ([...document.querySelectorAll('#root :is(img, video)')].some(isBroken)) wake();
+  if ([...document.querySelectorAll('#root :is(img, video)')].some(isBroken)) hydrate();
   document.documentElement.dataset.notesLoads = '';
   for (const target of document.images) if (target.complete) noteLoaded({ target });
   // An element's load goes no further than the document.
@@ -96,16 +95,16 @@ export function wakeWhenIdle(modules, styles, dueMs, patienceMs) {
   addEventListener('load', () => {
     if (!isScarce) {
       // Safari has no idle callback.
-      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 1_000 });
-      else setTimeout(wake, 200);
+      if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 1_000 });
+      else setTimeout(hydrate, 200);
       return;
     }
     // What moves by itself or is open, once it is in view; what has to be asked for again, at once.
     const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) hydrate();
     });
-    for (const element of document.querySelectorAll('[data-wake]')) {
-      if (element.matches('script, template')) wake();
+    for (const element of document.querySelectorAll('[data-hydrate]')) {
+      if (element.matches('script, template')) hydrate();
       else seen.observe(element);
     }
   });

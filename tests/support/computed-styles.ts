@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
  * Notes every computed style of every element and its pseudo-elements, with animations held at their start, and gives
  * what differs from what was noted before at this width in px.
  */
-export async function noteLook(page: Page, width: number): Promise<{ count: number; changes: string[] }> {
+export async function noteComputedStyles(
+  page: Page,
+  width: number,
+): Promise<{ count: number; changes: string[] }> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(async (key) => {
     await document.fonts.ready;

@@ -1,17 +1,17 @@
 import { matchRoute, type SiteRoute } from '../paths';
 import { navigate } from './location';
 
-/** A tap is held no longer than this for what the page needs (ms). */
-const longestHoldMs = 100;
+/** A tap waits no longer than this for the page (ms). */
+const longestWaitMs = 100;
 
-type Prepare = (route: SiteRoute) => Promise<unknown> | null;
+type DataRead = (route: SiteRoute) => Promise<unknown> | null;
 
-let prepare: Prepare = () => null;
+let readData: DataRead = () => null;
 let lastAsked = 0;
 
 /** @param next begins to read what a page needs; null when all of it is here */
-export function setPreparation(next: Prepare): void {
-  prepare = next;
+export function setDataRead(next: DataRead): void {
+  readData = next;
 }
 
 /**
@@ -21,15 +21,15 @@ export function setPreparation(next: Prepare): void {
  */
 export function follow(to: string, options: Parameters<typeof navigate>[1]): void {
   lastAsked += 1;
-  const turn = lastAsked;
+  const asked = lastAsked;
   const once = (go: () => void) => () => {
-    if (turn === lastAsked) {
+    if (asked === lastAsked) {
       lastAsked += 1;
       go();
     }
   };
   const show = once(() => navigate(to, options));
-  const pending = prepare(matchRoute(to));
+  const pending = readData(matchRoute(to));
   if (pending === null) {
     requestAnimationFrame(() => setTimeout(show));
     return;
@@ -38,6 +38,6 @@ export function follow(to: string, options: Parameters<typeof navigate>[1]): voi
   pending.then(show, show);
   setTimeout(
     once(() => window.location.assign(to)),
-    longestHoldMs,
+    longestWaitMs,
   );
 }

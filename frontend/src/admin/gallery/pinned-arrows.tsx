@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { LeftIcon, RightIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
-import styles from './held-moves.module.css';
+import styles from './pinned-arrows.module.css';
 import { galleryStrings } from './strings';
-import type { HeldMoves as Held, MoveDirection } from './use-move-focus';
+import type { MoveDirection, PinnedArrows as Pinned } from './use-move-focus';
 
-interface HeldMovesProps extends Held {
+interface PinnedArrowsProps extends Pinned {
   isFirst: boolean;
   isLast: boolean;
   onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
@@ -22,7 +22,15 @@ const steps = [
  * The arrows of a card that moved, where they were pressed, for the next press: pointers alone meet them. The card's own
  * have the focus, and their names.
  */
-export function HeldMoves({ documentId, left, top, isFirst, isLast, onMove, onRelease }: HeldMovesProps) {
+export function PinnedArrows({
+  documentId,
+  left,
+  top,
+  isFirst,
+  isLast,
+  onMove,
+  onRelease,
+}: PinnedArrowsProps) {
   const pair = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const releaseElsewhere = (event: PointerEvent) => {

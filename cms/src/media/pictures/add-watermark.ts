@@ -47,7 +47,7 @@ export async function watermarkOverlay(
 }
 
 /** Pixels with a text in their corner; the same ones without a text, or where it finds no room. */
-export async function mark(pixels: Buffer, raw: Raw, text: string | null): Promise<Buffer> {
+export async function addWatermark(pixels: Buffer, raw: Raw, text: string | null): Promise<Buffer> {
   const overlay = text === null ? null : await watermarkOverlay(text, raw);
   if (!overlay) return pixels;
   return sharp(pixels, { raw }).composite([overlay]).removeAlpha().raw().toBuffer();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/paths';
 import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
 import { holdCalls } from '../support/hold-calls';
+import { emulateConnection, watchScripts } from '../support/hydration';
 import { sampleFilm, upload } from '../support/media-library';
-import { openPage, untilAlive } from '../support/open-page';
+import { openPage, untilHydrated } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { stopClock } from '../support/stop-clock';
-import { emulateConnection, watchScripts } from '../support/waking';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
@@ -28,7 +28,7 @@ test.describe('a page that nobody has touched', () => {
     test(`${path} asks for its script once it has loaded, and not before`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       const { loaded, asked } = await page.evaluate(() => ({
         loaded: performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventEnd),
         asked: performance
@@ -68,7 +68,7 @@ test.describe('on a connection that saves data a page', () => {
     'a key': (page: Page) => page.keyboard.press('Tab'),
     'a scroll': (page: Page) => page.evaluate(() => window.scrollTo(0, 100)),
   })) {
-    test(`wakes at ${sign}`, async ({ page }) => {
+    test(`hydrates at ${sign}`, async ({ page }) => {
       await page.goto('/moda');
       const asked = page.waitForRequest('**/assets/site-*.js');
       await give(page);
@@ -79,7 +79,7 @@ test.describe('on a connection that saves data a page', () => {
   test.describe('with a picture that broke before anybody listened', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('wakes by itself', async ({ page, content }) => {
+    test('hydrates by itself', async ({ page, content }) => {
       await content.fill('moda', [{ title: 'Terracota', imageUrl: '/nowhere.jpg' }]);
       await page.route('/moda', async (route) => {
         const response = await route.fetch();
@@ -98,14 +98,14 @@ test.describe('on a connection that saves data a page', () => {
     });
   });
 
-  test('wakes by itself when what moves is in view', async ({ page }) => {
+  test('hydrates by itself when what moves is in view', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 3000 });
     const asked = page.waitForRequest('**/assets/site-*.js');
     await page.goto('/about');
     await asked;
   });
 
-  test('wakes by itself when its data are due, and reads them', async ({ page, content }) => {
+  test('hydrates by itself when its data are due, and reads them', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await page.goto('/moda');
@@ -196,7 +196,7 @@ test.describe('while a part of the script stalls', () => {
         allScripts,
         (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove'))),
       ],
-      ['the lightbox', '**/assets/lightbox-*.js', untilAlive],
+      ['the lightbox', '**/assets/lightbox-*.js', untilHydrated],
     ] as const) {
       test(`${part} has failed; the item stays open and is left by its link`, async ({ page, content }) => {
         const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);

@@ -3,18 +3,18 @@ import { isFrugalConnection } from '../../lib/connection';
 import { report } from '../../lib/report';
 import { matchRoute, pageAddresses, type SiteRoute } from '../paths';
 import { partsOf } from '../routes';
-import { setPreparation } from '../routing/readiness';
+import { setDataRead } from '../routing/follow-link';
 import { useReadAhead } from '../site-data';
 
 /**
- * Has the data of the other pages here before their links are followed: read at low priority as soon as the page is
- * alive, or at the latest when a link is followed; not ahead of that on a frugal connection.
+ * Has the data of the other pages here before their links are followed: read at low priority right after
+ * hydration, or at the latest when a link is followed; not ahead of that on a frugal connection.
  */
-export function useReadiness(): void {
+export function useDataPrefetch(): void {
   const readAhead = useReadAhead();
   useEffect(() => {
     const read = (route: SiteRoute) => partsOf(route).read(route, readAhead);
-    setPreparation(read);
+    setDataRead(read);
     if (isFrugalConnection()) {
       return;
     }
