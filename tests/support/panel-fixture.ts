@@ -21,6 +21,13 @@ interface PanelFixtures {
 /** The worker's session, which its tests take up one after the other; one that changes it drops it. */
 let shared: { session: BrowserSession; signedInAt: number } | null = null;
 
+/** Asks the server, as any sign-out of the owner ends all of the owner's sessions. */
+async function goesOn({ session, signedInAt }: NonNullable<typeof shared>, url: string): Promise<boolean> {
+  if (Date.now() - signedInAt > sharedForMs) return false;
+  const headers = { authorization: `Bearer ${session.token}` };
+  return (await fetch(`${url}/api/users/me`, { headers })).ok;
+}
+
 /** The product's test, for pages that keep a session: no cookies but the session's are allowed. */
 export const test = base.extend<PanelFixtures>({
   failOnStrayOutput: async ({ failOnStrayOutput, context }, use) => {
@@ -42,7 +49,7 @@ export const test = base.extend<PanelFixtures>({
     await use(async (path, page = firstPage) => {
       if (!isSignedIn) {
         isSignedIn = true;
-        if (shared && Date.now() - shared.signedInAt < sharedForMs) {
+        if (shared && (await goesOn(shared, product.url))) {
           await takeUpSession(firstPage, product.url, shared.session);
         } else {
           shared = { session: await signInBrowser(firstPage, product), signedInAt: Date.now() };
