@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Gives every page navigation its HTML entry under the dev server, which knows files and not routes: `/admin…` the
- * panel's, anything else the site's.
- */
+/** Gives page navigations their HTML under the dev server, which knows no routes: `/admin…` the panel's, else the site's. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',

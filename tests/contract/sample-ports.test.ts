@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import { createSampleAuthenticator } from '../../frontend/src/data/sample/authenticator';
 import { createSampleEditor } from '../../frontend/src/data/sample/editor';
 import { createSampleReader } from '../../frontend/src/data/sample/reader';
 import { storedGallery } from '../../frontend/src/data/sample/sample-store';
-import { sampleSignIn } from '../../frontend/src/data/sample-sign-in';
 import { ownPicture } from '../support/gallery';
 import { describePorts } from './panel/ports';
 

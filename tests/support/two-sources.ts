@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { sampleSignIn } from '../../frontend/src/data/sample-sign-in';
+import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { serveSampleSite } from '../../scripts/steps/sample-site.mjs';
 import { addItem, clearGallery } from './gallery';

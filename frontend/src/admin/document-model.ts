@@ -1,6 +1,6 @@
 import { DataError } from '../data/data-error';
 import type { Versioned } from '../data/site-editor';
-import { createSerialQueue } from '../lib/serial-queue';
+import { createSerialQueue } from '../lib/queues';
 import { Store } from '../lib/store';
 import { type ConflictField, carryOver, conflictRows, isSame, mergeVersions } from './conflict-fields';
 import {
@@ -47,10 +47,7 @@ export class DocumentModel<Content extends object> {
   readonly #sent = new Set<string>();
   #readVersion: string | null;
 
-  /**
-   * @param fields what is shown of two versions that meet
-   * @param calls may be given anew by whoever renders the document
-   */
+  /** @param fields what is shown of two versions that meet @param calls may be given anew by who renders the document */
   constructor(
     initial: Versioned<Content>,
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
@@ -89,10 +86,7 @@ export class DocumentModel<Content extends object> {
       version: (now.newer ?? now.stored).version,
     }));
 
-  /**
-   * Saves one attribute alone, as it is typed when the save begins. Somebody else's other value of it is a conflict, as
-   * for the whole. @throws DataError when it was not saved
-   */
+  /** Saves one attribute alone, as typed when the save begins; somebody else's other value is a conflict. @throws DataError */
   readonly saveKey = <Key extends keyof Content>(
     key: Key,
     save: Save<Content[Key], Content>,

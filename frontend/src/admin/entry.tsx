@@ -1,11 +1,14 @@
+import './admin.css';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { dataSource } from '../config';
 import { chunkTimeoutMs } from '../contract/limits';
-import { openPanel } from '../data/open-panel';
+import type { PanelData } from '../data/panel-data';
 import { inTime } from '../lib/in-time';
 import { report } from '../lib/report';
 import { MissingPart } from './lazy-page';
-import { PanelApp } from './panel-app';
 import { PanelServicesContext } from './panel-services';
+import { routes } from './routes';
 import { cleanStorage } from './session/clean-storage';
 import { Session } from './session/session';
 import { UnsavedEdits } from './session/unsaved-edits';
@@ -19,6 +22,13 @@ if (!root) {
 }
 
 cleanStorage();
+
+/** The panel's data from the source this build names (§7). The other one is never loaded. */
+async function openPanel(): Promise<PanelData> {
+  return dataSource === 'sample'
+    ? (await import('../data/sample/panel')).createSamplePanel()
+    : (await import('../data/strapi/panel')).createStrapiPanel();
+}
 
 const { authenticator, openEditor, openDiagnostics, reachability } = await inTime(
   openPanel(),
@@ -57,6 +67,6 @@ createRoot(root, {
   },
 }).render(
   <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability, uploads }}>
-    <PanelApp />
+    <RouterProvider router={createBrowserRouter(routes)} />
   </PanelServicesContext>,
 );

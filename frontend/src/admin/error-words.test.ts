@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthError } from '../data/auth-error';
+import { AuthError } from '../data/authenticator';
 import { DataError } from '../data/data-error';
 import { authMessage, errorDetail } from './error-words';
 

@@ -1,4 +1,4 @@
-import { AuthError } from '../data/auth-error';
+import { AuthError } from '../data/authenticator';
 import { DataError } from '../data/data-error';
 import { strings } from './strings';
 
@@ -37,19 +37,13 @@ export function failureMessage(error: unknown): string {
   }
 }
 
-/**
- * What the server says of a refusal. One with a code of ours is worded for the owner; any other is a stranger's, such as
- * a proxy's: null.
- */
+/** What the server says of a refusal: for the owner where it has a code of ours, else a stranger's, such as a proxy's: null. */
 export function serverWords(error: unknown): string | null {
   const isOurs = error instanceof DataError && typeof error.details.code === 'string';
   return isOurs && error.serverMessage !== '' ? error.serverMessage : null;
 }
 
-/**
- * What stands beside the text of a failure, if anything: how long to wait after too many tries, or the code under which
- * the server's log has a failure of its own. What the owner can mend has none.
- */
+/** What stands beside a failure's text: how long to wait, or the code in the server's log; null for what the owner mends. */
 export function errorDetail(error: unknown): string | null {
   if (error instanceof AuthError && error.retryAfterSeconds !== null) {
     return strings.authErrors.wait(error.retryAfterSeconds);

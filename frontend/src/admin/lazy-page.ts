@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
 import { inTime, TimeoutError } from '../lib/in-time';
-import { noteChunkReload } from './session/chunk-reload';
+import { noteChunkReload } from './session/session-storage';
 
 /** How long a document that is being left waits for the next one before it says that a part of it is missing. */
 const leaveMs = 10_000;

@@ -1,9 +1,10 @@
-import { createContext, use } from 'react';
-import type { Diagnostics } from '../data/diagnostics';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Diagnostics } from '../data/panel-data';
 import type { Reachability } from '../data/reachability';
 import type { SiteEditor } from '../data/site-editor';
-import type { Session } from './session/session';
+import type { Session, SessionState } from './session/session';
 import type { UnsavedEdits } from './session/unsaved-edits';
+import type { DraftsState } from './uploads/draft-list';
 import type { UploadQueue } from './uploads/upload-queue';
 
 interface PanelServices {
@@ -25,4 +26,27 @@ export function usePanelServices(): PanelServices {
     throw new Error('There is no panel around this component');
   }
   return services;
+}
+
+/** The session's state, live. */
+export function useSession(): SessionState {
+  const { session } = usePanelServices();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** Whether the server answers, live. */
+export function useIsReachable(): boolean {
+  const { reachability } = usePanelServices();
+  return useSyncExternalStore(reachability.subscribe, reachability.isReachable);
+}
+
+/** The panel's uploads; suspends until their chunk is here. */
+export function useUploadQueue(): UploadQueue {
+  return use(usePanelServices().uploads());
+}
+
+/** The panel's uploads, live. */
+export function useUploads(): DraftsState & { queue: UploadQueue } {
+  const queue = useUploadQueue();
+  return { ...useSyncExternalStore(queue.subscribe, queue.getState), queue };
 }

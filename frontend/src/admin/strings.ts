@@ -6,13 +6,9 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 const duration = (seconds: number) =>
   seconds < 60 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto');
 
-/**
- * The Portuguese texts that the panel's screens share; each screen has its own beside it, in its chunk. Those in
- * `docs/behaviour.md` stand there letter by letter.
- */
+/** The texts that the screens share; each has its own beside it. Those in `docs/behaviour.md` stand there letter by letter. */
 export const strings = {
   panel: 'PAINEL ADMINISTRATIVO',
-  panelTitle: 'Painel administrativo',
   loading: 'Carregando...',
   retry: 'Tentar novamente',
   close: 'Fechar',

@@ -25,11 +25,7 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
   bringBack: (() => void) | null;
 }
 
-/**
- * Edits one document, and toasts what came of its saves.
- *
- * @param fields what is shown of two versions that meet
- */
+/** Edits one document, and toasts what came of its saves. @param fields what is shown of two versions that meet */
 export function useDocumentEditor<Content extends object>(
   initial: Versioned<Content>,
   {
@@ -63,19 +59,12 @@ export function useDocumentEditor<Content extends object>(
   });
 
   const { draft, stored, newer, aside, isSaving } = state;
-  const { edit, save, saveKey, keepMine, takeTheirs, queueWrite, rebase, bringBack } = model;
   return {
+    ...model,
     draft,
     isDirty: !isSame(draft, stored.content),
     isSaving,
     conflict: newer && conflictRows(fields, meetingVersions(state)),
-    bringBack: aside && bringBack,
-    edit,
-    save,
-    saveKey,
-    keepMine,
-    takeTheirs,
-    queueWrite,
-    rebase,
+    bringBack: aside && model.bringBack,
   };
 }

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import useSWR, { type KeyedMutator } from 'swr';
 import { DataError } from '../data/data-error';
-import { useIsReachable } from './shell/use-is-reachable';
+import { useIsReachable } from './panel-services';
 
 interface PanelData<Data> {
   data: Data | undefined;
   error: unknown;
-  isLoading: boolean;
   /** Asks again. */
   retry: () => void;
   /** Replaces what is shown, after a save. */
@@ -15,7 +14,7 @@ interface PanelData<Data> {
 
 /** Reads what a page of the panel edits: afresh each time the page opens, and again once the server is back. */
 export function usePanelData<Data>(key: string, read: () => Promise<Data>): PanelData<Data> {
-  const { data, error, isLoading, mutate } = useSWR<Data, unknown>(['panel', key], read, {
+  const { data, error, mutate } = useSWR<Data, unknown>(['panel', key], read, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
@@ -31,5 +30,5 @@ export function usePanelData<Data>(key: string, read: () => Promise<Data>): Pane
       void mutate();
     }
   }, [isReachable, isWaiting, mutate]);
-  return { data, error, isLoading, retry: () => void mutate(), mutate };
+  return { data, error, retry: () => void mutate(), mutate };
 }

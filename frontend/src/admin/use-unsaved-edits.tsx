@@ -2,12 +2,9 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { usePanelServices } from './panel-services';
 import { paths } from './paths';
-import { LeaveDialog } from './ui/leave-dialog';
+import { LeaveDialog } from './ui/confirm-dialog';
 
-/**
- * Asks before unsaved edits are left behind: by a dialog inside the panel, by the browser's own when the tab closes.
- * Has the page stay where the session ends. Gives the dialog to render.
- */
+/** Asks before unsaved edits are left, by the dialog that it gives or the browser's own; the page outlives its session. */
 export function useUnsavedEdits(isDirty: boolean) {
   const { unsaved } = usePanelServices();
   // A session that is over leads to the sign-in, whatever is on the page.

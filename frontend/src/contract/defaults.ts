@@ -1,10 +1,7 @@
 import type { AboutPage } from './about-page';
 import type { SiteSettings, SocialLink } from './site-settings';
 
-/**
- * The Portuguese default content of §9, shown when nothing is stored or a read fails (§4).
- * The cms seeds the same values at first start; a contract test keeps the two equal.
- */
+/** The default content of §9, for what is not stored or not read (§4). A contract test compares it with what the cms seeds. */
 export const defaultSettings: SiteSettings = {
   title: 'NOME DA STYLIST',
   subtitle: 'FASHION STYLIST',

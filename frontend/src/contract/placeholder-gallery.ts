@@ -1,6 +1,6 @@
-import { bareItem } from './bare-item';
 import type { GalleryCategory } from './gallery-category';
 import type { GalleryItem } from './gallery-item';
+import { forOptionalWords } from './item-words';
 
 const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
   moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],
@@ -18,4 +18,20 @@ export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
       category,
     }),
   );
+}
+
+type Known = 'documentId' | 'title' | 'imageUrl' | 'order' | 'category';
+
+/** A picture of which no more is known than this. */
+export function bareItem(known: Pick<GalleryItem, Known> & Partial<GalleryItem>): GalleryItem {
+  return {
+    ...forOptionalWords(null),
+    fileType: 'image',
+    duration: null,
+    uploadedAt: null,
+    updatedAt: null,
+    storagePath: null,
+    image: null,
+    ...known,
+  };
 }

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 
-export const socialLinkSchema = v.object({
-  platform: v.string(),
-  url: v.string(),
-  icon: v.string(),
-});
+export const socialLinkSchema = v.object({ platform: v.string(), url: v.string(), icon: v.string() });
 
 /** Which files a gallery takes (§2); what was stored before has not chosen. */
 const acceptsSchema = v.optional(v.picklist(['both', 'images', 'videos']), 'both');

@@ -1,8 +1,6 @@
-import type { Authenticator } from './authenticator';
-import type { Diagnostics } from './diagnostics';
+import type { Authenticator, TokenSource } from './authenticator';
 import type { Reachability } from './reachability';
 import type { SiteEditor } from './site-editor';
-import type { TokenSource } from './token-source';
 
 /** Everything the panel works on; one object per implementation. */
 export interface PanelData {
@@ -10,4 +8,22 @@ export interface PanelData {
   openEditor: (tokens: TokenSource) => SiteEditor;
   openDiagnostics: (tokens: TokenSource) => Diagnostics;
   reachability: Reachability;
+}
+
+/** What one call of the diagnostic gave (§3, diagnostic test record). */
+export interface DiagnosticRecord {
+  name: string;
+  ok: boolean;
+  status: number | null;
+  statusText: string;
+  headers: Record<string, string>;
+  /** The body: parsed JSON, or its first 200 characters (§7). */
+  data: unknown;
+  /** Why there was no answer. */
+  error: string | null;
+}
+
+/** Runs the calls of §7 in order, reporting each as it ends, and removes the test record it made. */
+export interface Diagnostics {
+  run(onRecord: (record: DiagnosticRecord) => void): Promise<void>;
 }

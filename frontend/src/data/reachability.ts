@@ -3,10 +3,7 @@ import { Store } from '../lib/store';
 /** How often an unreachable server is asked again, in ms. */
 const probeMs = 4_000;
 
-/**
- * Whether the server answers. Calls report what they met; while it is away it is asked for until it is back. The
- * browser's own `offline` event counts as a report.
- */
+/** Whether the server answers, by what calls and the `offline` event report; while it is away it is asked until it is back. */
 export class Reachability {
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #isReachable = new Store(true);

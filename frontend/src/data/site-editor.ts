@@ -73,10 +73,7 @@ export interface SiteEditor {
   /** All items of a category in display order, those that are hidden from the site too. */
   listGallery(category: GalleryCategory): Promise<GalleryItem[]>;
   uploadItem(upload: ItemUpload, options?: TransferOptions): Promise<UploadedItem>;
-  /**
-   * Changes what is given of an item. Another category moves it to that gallery's end.
-   * @param version the item's `itemVersion` when it was read
-   */
+  /** Changes what is given; another category moves the item to that gallery's end. @param version the item's `itemVersion` */
   updateItem(documentId: string, changes: ItemChanges, version: string | null): Promise<GalleryItem>;
   /** Puts another picture or film in the place of an item's; its words, place and address stay. */
   replaceFile(

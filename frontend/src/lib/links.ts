@@ -9,10 +9,7 @@ export function telHref(phone: string): string | null {
   return isNumber ? `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}` : null;
 }
 
-/**
- * `mailto:` link, or null for what cannot be an address. Mail programs know the domain by its ASCII name: `ateliê.com`
- * is `xn--ateli-lsa.com` to them.
- */
+/** `mailto:` link, its domain by the ASCII name that mail programs know; null for what cannot be an address. */
 export function mailHref(email: string): string | null {
   const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@/?#:\\]+)$/.exec(email.trim()) ?? [];
   try {

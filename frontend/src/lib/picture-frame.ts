@@ -37,11 +37,7 @@ export function cropAround(picture: Size, ratio: number, focus: FocalPoint = cen
   return { left: cropStart(focus.x, width), top: cropStart(focus.y, height), width, height };
 }
 
-/**
- * The `object-position` that has a frame show `cropAround` of its picture.
- *
- * @returns undefined where the middle is right
- */
+/** The `object-position` that has a frame show `cropAround` of its picture; undefined where the middle is right. */
 export function cropPosition(
   picture: (Size & { focalPoint?: FocalPoint | undefined }) | null,
   ratio = frameRatio(picture),

@@ -37,10 +37,7 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
   return { href, problem: href === null ? 'unreadable' : isKnown ? 'elsewhere' : null };
 }
 
-/**
- * Gives the address back when a page may link to it (http, https, mailto, tel), else null.
- * The owner's URL fields are not validated (§5), so every link built from them passes here.
- */
+/** The address when a page may link to it, else null: the owner's URLs are not validated (§5), so each link passes here. */
 function safeHref(url: string): string | null {
   const trimmed = url.trim();
   try {
@@ -84,10 +81,7 @@ function readWhatsApp(text: string): SocialAddress | null {
   return { href: `https://wa.me/${number}${search}`, problem: null };
 }
 
-/**
- * The digits of a number, its country's first: Brazil's where it names none and looks like `national`. Empty for one
- * without its area code.
- */
+/** A number's digits, its country's first: Brazil's where none is named and it looks like `national`; '' without area code. */
 function withCountry(text: string, national: RegExp): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   if (!/^\D*(\+|00)/.test(text)) {

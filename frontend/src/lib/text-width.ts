@@ -14,11 +14,7 @@ const classes: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 const widest = 1.1;
 
-/**
- * What the text needs on one line in the product's serif faces, in em: never less than it is, a tenth more at most.
- *
- * @param tracking what is added to each letter, in em
- */
+/** What a text needs on one line, in em: never less, a tenth more at most. @param tracking added to each letter, in em */
 export function textWidth(text: string, tracking = 0): number {
   const letters = [...text.normalize('NFD').replace(/\p{Mn}/gu, '')];
   const width = letters.reduce((sum, letter) => sum + widthOf(letter) + tracking, 0);

@@ -1,15 +1,14 @@
-import { CrashBoundary } from './crash-boundary';
+import { CrashBoundary } from '../ui/crash-boundary';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
-import { PageHead } from './layout/page-head';
-import { usePageArrival } from './layout/use-page-arrival';
-import { CrashPage } from './not-found/crash-page';
-import { matchRoute, pageKey } from './paths';
-import { useDataPrefetch } from './prefetch/use-data-prefetch';
-import { useIntentPrefetch } from './prefetch/use-intent-prefetch';
+import { CrashPage } from './not-found/error-pages';
+import { matchRoute, pageKey, type SiteRoute } from './paths';
 import { partsOf } from './routes';
-import { useLocation } from './routing/location';
+import { FirstLocationContext, useLocation } from './routing/location';
+import { useDataPrefetch, useIntentPrefetch } from './use-prefetch';
 import './site.css';
+import { type RefObject, use, useEffect, useRef } from 'react';
+import { SitePayloadContext, useAboutOf, useKnownItem, useSettings } from './site-data';
 import { strings } from './strings';
 
 /** The public site: the same tree on the server and in the browser. */
@@ -32,6 +31,43 @@ export function App() {
         </CrashBoundary>
       </main>
       {route.page !== 'home' && <Footer />}
+    </>
+  );
+}
+
+/** On a move to another page: focus to the content, scroll to the top. Back and forward keep the browser's place. */
+function usePageArrival(page: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  const { isReturn } = useLocation();
+  useEffect(() => {
+    if (shown.current === page) {
+      return;
+    }
+    shown.current = page;
+    if (!isReturn) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+    main.current?.focus({ preventScroll: true });
+  }, [page, isReturn]);
+  return main;
+}
+
+/** Title, description and canonical address, in the document's head: React puts them there, and finds the server's. */
+function PageHead({ route }: { route: SiteRoute }) {
+  const { publicUrl, isMissing } = use(SitePayloadContext);
+  const first = use(FirstLocationContext);
+  const isAsSent = useLocation().pathname === first.pathname;
+  const shown: SiteRoute = isMissing && isAsSent ? { page: 'not-found' } : route;
+  const settings = useSettings();
+  const about = useAboutOf(shown);
+  const item = useKnownItem(shown);
+  const { title, description, canonicalPath } = partsOf(shown).meta(shown, { settings, about, item });
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonicalPath !== null && <link rel="canonical" href={publicUrl + canonicalPath} />}
     </>
   );
 }

@@ -34,10 +34,7 @@ export type SiteRoute =
       window: number;
     };
 
-/**
- * Windows have numbers from 2 on, the first one is the gallery's own address. The ids of items, Strapi's and the
- * placeholders', have letters, digits and hyphens.
- */
+/** Windows have numbers from 2 on. Ids, Strapi's and the placeholders', have letters, digits and hyphens. */
 const galleryAddress = new RegExp(
   `^/(${galleryCategories.join('|')})(?:/pagina/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,64}))?$`,
 );
@@ -56,12 +53,7 @@ export function pageKey(route: SiteRoute): string {
 export function matchRoute(pathname: string): SiteRoute {
   const [, category, window = 1, documentId = null] = galleryAddress.exec(pathname) ?? [];
   if (category) {
-    return {
-      page: 'gallery',
-      category: category as GalleryCategory,
-      documentId,
-      window: Number(window),
-    };
+    return { page: 'gallery', category: category as GalleryCategory, documentId, window: Number(window) };
   }
   const names = Object.keys(plainPages) as PlainPage[];
   return { page: names.find((name) => plainPages[name] === pathname) ?? 'not-found' };
@@ -70,4 +62,9 @@ export function matchRoute(pathname: string): SiteRoute {
 /** Whether a path names a page or one of the files made as pages are, as far as the address tells. */
 export function isPage(pathname: string): boolean {
   return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
+}
+
+/** A path or address as an absolute one. */
+export function absolute(url: string, publicUrl: string): string {
+  return new URL(url, `${publicUrl}/`).href;
 }

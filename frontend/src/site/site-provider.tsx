@@ -22,10 +22,7 @@ const readAt = new Map<string, number>();
 /** In ms. The library waits up to 384 times as long between tries: never longer than between other reads. */
 const errorRetryInterval = 780;
 
-/**
- * Gives the pages their data: what the server sent, then a refetch every 300000 ms (§9), after failures too; what a
- * hidden tab has missed is read when it is looked at again.
- */
+/** Gives pages the server's data, and reads them again every 300000 ms (§9), or when a hidden tab is looked at again. */
 export function SiteProvider({ payload, location, stale = nothing, children }: SiteProviderProps) {
   return (
     <SitePayloadContext value={payload}>

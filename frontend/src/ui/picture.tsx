@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
-import { toSrcSet } from '../lib/srcset';
+import type { CSSProperties, Ref } from 'react';
+import { preload } from 'react-dom';
+import type { ResponsiveImage } from '../contract/responsive-image';
 
 interface PictureImage {
   /** Intrinsic size in px. */
@@ -66,4 +67,39 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** What lies behind a picture until it is here. @param placeholder a CSS colour or a data URI; null for nothing */
+export function placeholderStyle(placeholder: string | null | undefined): CSSProperties | undefined {
+  if (!placeholder) {
+    return undefined;
+  }
+  return placeholder.startsWith('data:')
+    ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
+    : { backgroundColor: placeholder };
+}
+
+/** A `srcset` attribute out of variants with their widths in px. */
+export function toSrcSet(variants: ReadonlyArray<{ url: string; width: number }>): string {
+  return variants.map(({ url, width }) => `${escapeUrl(url)} ${width}w`).join(', ');
+}
+
+/** A comma or a space inside a URL would end the candidate. */
+function escapeUrl(url: string): string {
+  return url.replace(/[\s,]/g, (character) => (character === ',' ? '%2C' : '%20'));
+}
+
+/** Fetches the file that a `<picture>` will choose, if it takes the best type there is. @param sizes as the picture has them */
+export function preloadPicture(image: ResponsiveImage | null, sizes: string): void {
+  const best = image?.sources[0];
+  const fallback = best?.variants.at(-1)?.url;
+  if (best && fallback) {
+    preload(fallback, {
+      as: 'image',
+      type: best.type,
+      imageSrcSet: toSrcSet(best.variants),
+      imageSizes: sizes,
+      fetchPriority: 'low',
+    });
+  }
 }

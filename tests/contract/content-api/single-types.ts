@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../frontend/src/contract/defaults';
-import { toAboutPage } from '../../../frontend/src/data/strapi/mappers';
-import { wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
+import { toAboutPage, wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';
 import { restoreDefaults } from '../../support/single-types';

@@ -1,17 +1,17 @@
+import { type ComponentProps, useState } from 'react';
 import type { Contact } from '../../contract/about-page';
 import { defaultAbout } from '../../contract/defaults';
 import { textMaxLength } from '../../contract/limits';
-import type { QueueState } from '../../lib/latest-only';
-import { telHref } from '../../lib/links';
-import { NoLink } from '../address/no-link';
-import { SocialResult } from '../address/social-result';
+import { mailHref, telHref } from '../../lib/links';
+import type { QueueState } from '../../lib/queues';
+import { withUnicodeDomain } from '../../lib/unicode-domain';
+import { NoLink, SocialResult } from '../address/social-result';
 import { socialStrings } from '../social/strings';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/text-field';
 import styles from './about.module.css';
-import { EmailField } from './email-field';
 import { aboutStrings } from './strings';
 
 interface ContactTabProps {
@@ -88,5 +88,30 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
         />
       </div>
     </Card>
+  );
+}
+
+interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+  value: string;
+  onType: (email: string) => void;
+}
+
+/**
+ * The browser's own e-mail field (§5). Chromium's gives a domain such as `ateliê.com` by its ASCII name: what is kept is
+ * what was typed, while the field holds what it gave, so that its cursor stays where it is.
+ */
+function EmailField({ value, onType, ...field }: EmailFieldProps) {
+  const [given, setGiven] = useState(value);
+  return (
+    <TextField
+      {...field}
+      type="email"
+      value={withUnicodeDomain(given) === value ? given : value}
+      result={value.trim() !== '' && mailHref(value) === null && <NoLink kind="email" />}
+      onChange={({ target }) => {
+        setGiven(target.value);
+        onType(withUnicodeDomain(target.value));
+      }}
+    />
   );
 }

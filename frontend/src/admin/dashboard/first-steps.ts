@@ -39,11 +39,7 @@ export function firstSteps({ settings, about, itemCount }: SiteContent): FirstSt
     { id: 'name', isDone: name.length === 0, samples: name },
     { id: 'contact', isDone: contact.length === 0, samples: contact },
     { id: 'links', isDone: links.length === 0, samples: links },
-    {
-      id: 'portrait',
-      isDone: !['', defaultAbout.profileImage].includes(about.profileImage),
-      samples: [],
-    },
+    { id: 'portrait', isDone: !['', defaultAbout.profileImage].includes(about.profileImage), samples: [] },
     { id: 'photos', isDone: itemCount > 0, samples: [] },
   ];
 }

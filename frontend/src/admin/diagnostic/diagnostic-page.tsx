@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { DiagnosticRecord } from '../../data/diagnostics';
+import * as v from 'valibot';
+import type { DiagnosticRecord } from '../../data/panel-data';
 import { usePanelServices } from '../panel-services';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageHeading } from '../ui/page-heading';
-import { debugFindings } from './debug-findings';
 import styles from './diagnostic.module.css';
-import { RecordCard } from './record-card';
 import { withStatusWords } from './status-words';
 import { diagnosticStrings } from './strings';
 
@@ -111,4 +110,51 @@ function Findings({ data }: { data: unknown }) {
       </Card>
     </>
   );
+}
+
+/** One call: Success or Failed, its status, headers and body (§2). */
+function RecordCard({ record }: { record: DiagnosticRecord }) {
+  const text = diagnosticStrings;
+  const { name, ok, status, statusText, headers, data, error } = record;
+  return (
+    <Card>
+      <div className={styles.recordHead}>
+        <h2 className={styles.call}>{name}</h2>
+        <span className={styles.badge} data-ok={ok}>
+          {ok ? text.success : text.failed}
+        </span>
+      </div>
+      <p className={styles.answer}>
+        {status === null ? `${text.noAnswer}: ${error}` : `${status} ${statusText}`}
+      </p>
+      {status !== null && (
+        <>
+          <details className={styles.details}>
+            <summary>{text.headers}</summary>
+            <pre>{JSON.stringify(headers, null, 2)}</pre>
+          </details>
+          <details className={styles.details} open={!ok}>
+            <summary>{text.body}</summary>
+            <pre>{typeof data === 'string' ? data : JSON.stringify(data, null, 2)}</pre>
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const entry = v.object({ label: v.string(), value: v.string() });
+const debugSchema = v.object({
+  data: v.object({
+    /** Lines of the info dump, worded by the server. */
+    info: v.fallback(v.array(entry), []),
+    /** What is wrong, each with how to mend it, worded by the server. */
+    problems: v.fallback(v.array(v.string()), []),
+  }),
+});
+
+/** What `/api/debug` tells, or nothing when it answers in another shape. */
+function debugFindings(answer: unknown): v.InferOutput<typeof debugSchema>['data'] {
+  const parsed = v.safeParse(debugSchema, answer);
+  return parsed.success ? parsed.output.data : { info: [], problems: [] };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DiagnosticRecord } from '../../data/diagnostics';
+import type { DiagnosticRecord } from '../../data/panel-data';
 import { withStatusWords } from './status-words';
 
 const record: DiagnosticRecord = {

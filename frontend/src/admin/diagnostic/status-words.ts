@@ -1,4 +1,4 @@
-import type { DiagnosticRecord } from '../../data/diagnostics';
+import type { DiagnosticRecord } from '../../data/panel-data';
 
 /** The standard's words for the statuses of answers that may come from here or from what stands in front (RFC 9110, 6585). */
 const statusWords: Readonly<Record<number, string>> = {

@@ -1,12 +1,12 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { imageOf, posterOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { classNames } from '../../lib/class-names';
 import { cropPosition, frameRatio } from '../../lib/picture-frame';
+import { whenNear } from '../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
-import { VideoFrame } from './video-frame';
 
 /** The width the grid gives a card: a row's thumbnail on a phone, a share of the page from there on. */
 const cardSizes = '(width >= 1024px) 18rem, (width >= 520px) 21rem, 7rem';
@@ -18,10 +18,7 @@ interface CardMediaProps {
   isWhole?: boolean;
 }
 
-/**
- * The picture of an item in the frame that the site gives it, as large as the box around it allows; a video's has a play
- * sign. The title as text when it does not arrive (§8).
- */
+/** An item's picture in the site's frame, a video's with a play sign; the title as text where it does not arrive (§8). */
 export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMediaProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (brokenUrl === item.imageUrl) {
@@ -61,5 +58,34 @@ export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMedi
         </span>
       )}
     </div>
+  );
+}
+
+interface VideoFrameProps {
+  src: string;
+  className: string | undefined;
+  onBroken: () => void;
+}
+
+/** How far outside the window a film without a poster starts to load. */
+const nearbyPx = 400;
+
+/** The first frame of a film that has no poster, asked for when it comes near. */
+function VideoFrame({ src, className, onBroken }: VideoFrameProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => whenNear(video.current, nearbyPx, () => setIsNear(true)), []);
+  return (
+    <video
+      ref={video}
+      className={className}
+      src={isNear ? `${src}#t=0.1` : undefined}
+      preload="metadata"
+      muted
+      playsInline
+      aria-hidden="true"
+      tabIndex={-1}
+      onError={onBroken}
+    />
   );
 }

@@ -6,8 +6,7 @@ import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
-import { DialogActions } from '../ui/dialog-actions';
-import { Modal } from '../ui/modal';
+import { DialogActions, Modal } from '../ui/modal';
 import { toastFailure } from '../ui/toast-failure';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
@@ -20,10 +19,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/**
- * 'Excluir vídeo/imagem': shows what would go, asks, deletes, and closes either way (§4). What need not go for ever can
- * be hidden instead.
- */
+/** 'Excluir vídeo/imagem': shows what would go, offers to hide it instead, deletes, and closes either way (§4). */
 export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
   const { editor } = usePanelServices();
   const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);

@@ -4,10 +4,8 @@ import { titleMaxLength } from '../../contract/limits';
 import type { Accepts } from '../../contract/site-settings';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { DialogActions } from '../ui/dialog-actions';
-import { Modal } from '../ui/modal';
-import { SetAsideNotice } from '../ui/set-aside-notice';
+import { ConflictDialog, SetAsideNotice } from '../ui/conflict-dialog';
+import { DialogActions, Modal } from '../ui/modal';
 import { TextField } from '../ui/text-field';
 import { FocalPointPicker } from './focal-point-picker';
 import styles from './item-dialog.module.css';
@@ -44,7 +42,7 @@ export function EditDialog({ item, accepts, index, count, onDirtyChange, ...call
   const [isPlaceRefused, setIsPlaceRefused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const editor = useItemEditor(item, { accepts, index, count }, calls);
-  const { draft, edit, isDirty, isSaving, replacing, conflict } = editor;
+  const { draft, edit, isDirty, isSaving, replacing, conflict, keepMine, takeTheirs } = editor;
   const isBusy = isSaving || replacing.share !== null;
 
   useEffect(() => {
@@ -151,14 +149,7 @@ export function EditDialog({ item, accepts, index, count, onDirtyChange, ...call
           )}
         </div>
       </Modal>
-      {conflict && (
-        <ConflictDialog
-          rows={conflict}
-          isBusy={isSaving}
-          onKeepMine={(isMine) => void editor.keepMine(isMine)}
-          onTakeTheirs={editor.takeTheirs}
-        />
-      )}
+      {conflict && <ConflictDialog rows={conflict} {...{ isSaving, keepMine, takeTheirs }} />}
     </>
   );
 }

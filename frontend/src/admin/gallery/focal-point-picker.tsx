@@ -3,6 +3,7 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import type { FocalPoint } from '../../contract/responsive-image';
 import { centre, cropAround, frameRatio } from '../../lib/picture-frame';
 import { Button } from '../ui/button';
+import { Hint } from '../ui/text-field';
 import { CardMedia } from './card-media';
 import { focalPointIn, steppedFocalPoint } from './focal-point';
 import styles from './focal-point-picker.module.css';
@@ -14,10 +15,7 @@ interface FocalPointPickerProps {
   onPick: (point: FocalPoint) => void;
 }
 
-/**
- * The whole picture of an item, with what must be seen of it where it is cut: set by a tap, or by the arrows on a slider
- * for each direction. What the site does not show of it is darkened.
- */
+/** The whole picture, dark where the site cuts it: what must be seen is set by a tap, or by arrows on two sliders. */
 export function FocalPointPicker({ item, point, onPick }: FocalPointPickerProps) {
   const hintId = useId();
   const picture = useRef<HTMLDivElement>(null);
@@ -87,9 +85,7 @@ export function FocalPointPicker({ item, point, onPick }: FocalPointPickerProps)
           <span className={styles.marker} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
       </div>
-      <p id={hintId} className={styles.hint}>
-        {text.focalHint}
-      </p>
+      <Hint id={hintId}>{text.focalHint}</Hint>
       <Button onClick={() => onPick(centre)}>{text.centre}</Button>
     </div>
   );

@@ -24,13 +24,7 @@ export function focalPointIn(
   };
 }
 
-interface Stroke {
-  key: string;
-  shiftKey: boolean;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}
+type Stroke = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** Where a key moves the point, and in which direction; null for the keys that are none of its own. */
 export function steppedFocalPoint(

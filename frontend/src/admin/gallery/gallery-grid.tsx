@@ -1,14 +1,15 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ReactSortable, type SortableEvent } from 'react-sortablejs';
+import type { Options } from 'sortablejs';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
 import styles from './gallery-grid.module.css';
 import { ItemCard } from './item-card';
 import { PinnedArrows } from './pinned-arrows';
-import { sortableOptions } from './sortable-options';
 import { galleryStrings } from './strings';
+import { type MoveDirection, useMoveFocus } from './use-card-focus';
 import type { MoveItem } from './use-gallery-list';
-import { type MoveDirection, useMoveFocus } from './use-move-focus';
 
 /** A dropped card is put back at once: the list shown changes when the new order is saved. */
 const keepList = () => undefined;
@@ -28,10 +29,7 @@ interface GalleryGridProps {
   onDelete: (item: GalleryItem) => void;
 }
 
-/**
- * The cards, 1 to 4 to a row. They are reordered by dragging, or by the arrows of each; a card takes its new place once
- * that is saved (§4).
- */
+/** The cards, 1 to 4 to a row, reordered by dragging or by arrows; a card moves once its new place is saved (§4). */
 export const GalleryGrid = memo(function GalleryGrid({
   items,
   isSaving,
@@ -160,3 +158,52 @@ export const GalleryGrid = memo(function GalleryGrid({
     </div>
   );
 });
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** The grid while its items are on their way. */
+export function GridSkeleton() {
+  return (
+    <Waiting>
+      <div className={styles.grid}>
+        {places.map((place) => (
+          <SkeletonBlock key={place} className={styles.blank} />
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** Anything inside an element with this attribute drags its card. */
+const dragAttribute = 'data-drag';
+/** `handle`: by touch too. `picture`: by mouse alone, so that a finger on it scrolls the page. */
+type DragSurface = 'handle' | 'picture';
+
+/** How long the others take to make room, in ms; each step of it measures every card, which many cards make slow. */
+const glideMs = 180;
+const glideMaxCards = 48;
+
+/** How cards are dragged. The same look and feel by mouse and by touch: the browser's own drag and drop is left to files. */
+function sortableOptions(cardCount: number): Options {
+  const isStill = cardCount > glideMaxCards || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    forceFallback: true,
+    fallbackOnBody: true,
+    fallbackTolerance: 4,
+    handle: `[${dragAttribute}]`,
+    filter: isTouchOnPicture,
+    preventOnFilter: false,
+    animation: isStill ? 0 : glideMs,
+    scrollSensitivity: 96,
+    scrollSpeed: 18,
+    chosenClass: styles.chosen ?? '',
+    ghostClass: styles.place ?? '',
+    fallbackClass: styles.floating ?? '',
+  };
+}
+
+function isTouchOnPicture(event: Event): boolean {
+  const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : 'touches' in event;
+  const surface = event.target instanceof Element ? event.target.closest(`[${dragAttribute}]`) : null;
+  return isTouch && surface?.getAttribute(dragAttribute) === ('picture' satisfies DragSurface);
+}

@@ -1,17 +1,15 @@
 import { memo } from 'react';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { classNames } from '../../lib/class-names';
-import { formatDate } from '../../lib/dates';
 import { formatDuration, twoDigits } from '../../lib/duration';
+import { formatDate } from '../../lib/pt-br';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { DeleteIcon, EditIcon, GripIcon } from '../ui/action-icons';
+import { DeleteIcon, DownIcon, EditIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
-import { MoveButton } from './move-button';
 import { galleryStrings } from './strings';
-import type { MoveDirection } from './use-move-focus';
-import { removeButtonId } from './use-removal-focus';
+import { type MoveDirection, moveButtonId, removeButtonId } from './use-card-focus';
 
 interface ItemCardProps {
   item: GalleryItem;
@@ -109,3 +107,37 @@ export const ItemCard = memo(function ItemCard({
     </li>
   );
 });
+
+interface MoveButtonProps {
+  documentId: string;
+  title: string;
+  direction: MoveDirection;
+  /** Keeps the focus, but does nothing. */
+  isOff: boolean;
+  onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
+}
+
+const icons = {
+  up: { stacked: <UpIcon />, beside: <LeftIcon /> },
+  down: { stacked: <DownIcon />, beside: <RightIcon /> },
+};
+
+/** One step towards the beginning or the end: up and down in the phone's list, left and right in the grid. */
+function MoveButton({ documentId, title, direction, isOff, onMove }: MoveButtonProps) {
+  const { action, move } = galleryStrings;
+  return (
+    <IconButton
+      id={moveButtonId(documentId, direction)}
+      aria-disabled={isOff}
+      // A key presses it without a click of any pointer.
+      onClick={({ detail }) => onMove(documentId, direction, detail > 0)}
+    >
+      {(['stacked', 'beside'] as const).map((layout) => (
+        <span key={layout} className={styles[layout]}>
+          <VisuallyHidden>{action(move[direction][layout], title)}</VisuallyHidden>
+          {icons[direction][layout]}
+        </span>
+      ))}
+    </IconButton>
+  );
+}

@@ -3,7 +3,7 @@ import { LeftIcon, RightIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import styles from './pinned-arrows.module.css';
 import { galleryStrings } from './strings';
-import type { MoveDirection, PinnedArrows as Pinned } from './use-move-focus';
+import type { MoveDirection, PinnedArrows as Pinned } from './use-card-focus';
 
 interface PinnedArrowsProps extends Pinned {
   isFirst: boolean;
@@ -18,10 +18,7 @@ const steps = [
   { direction: 'down', icon: <RightIcon /> },
 ] as const;
 
-/**
- * The arrows of a card that moved, where they were pressed, for the next press: pointers alone meet them. The card's own
- * have the focus, and their names.
- */
+/** A moved card's arrows, where a pointer pressed them, for its next press; the card's own have the focus and the names. */
 export function PinnedArrows({
   documentId,
   left,

@@ -5,16 +5,13 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
-import { toastFailure } from '../ui/toast-failure';
-import { useLoadFailureToast } from '../use-load-failure-toast';
+import { toastFailure, useLoadFailureToast } from '../ui/toast-failure';
 import { usePanelData } from '../use-panel-data';
 import { applyOrder, moveEntry } from './item-order';
 import { galleryStrings } from './strings';
 
 /** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
-export type MoveEnd =
-  | { kind: 'saved'; place: number; count: number }
-  | { kind: 'unmoved' | 'reloaded' | 'failed' };
+type MoveEnd = { kind: 'saved'; place: number; count: number } | { kind: 'unmoved' | 'reloaded' | 'failed' };
 
 /** Moves an item to the place that `toPlace` makes of its present one, both from 0. */
 export type MoveItem = (documentId: string, toPlace: (from: number) => number) => Promise<MoveEnd>;

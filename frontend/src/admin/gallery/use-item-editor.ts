@@ -8,11 +8,10 @@ import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { useDocumentEditor } from '../use-document-editor';
-import { changedFocalPoint, type EditedItem, editedItem } from './edited-item';
-import { itemConflictFields } from './item-conflict';
+import { changedFocalPoint, type EditedItem, editedItem, itemConflictFields } from './edited-item';
+import { useReplaceFile } from './replace-file';
 import { galleryStrings } from './strings';
 import type { MoveItem } from './use-gallery-list';
-import { useReplaceFile } from './use-replace-file';
 
 /** What an item has of its file, and of the save that brought it. */
 const fileKeys = [
@@ -65,12 +64,7 @@ export function useItemEditor(
       save: async (edited, version) => {
         const { documentId, category, hidden = false } = edited;
         const focalPoint = changedFocalPoint(edited);
-        const changes = {
-          ...sentWords(edited),
-          category,
-          hidden,
-          ...(focalPoint && { focalPoint }),
-        };
+        const changes = { ...sentWords(edited), category, hidden, ...(focalPoint && { focalPoint }) };
         return editedItem(await editor.updateItem(documentId, changes, version));
       },
       onSaved: ({ content }) => onSaved(content),

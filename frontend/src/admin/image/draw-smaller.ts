@@ -15,10 +15,7 @@ export interface Canvas {
   encode: (type: string, quality: number) => Promise<Blob | null>;
 }
 
-/**
- * A decoded picture as a file of at most `maxBytes`, with as many pixels as fit: a JPEG, or a WebP where something shines
- * through. It stands as it is looked at; null when this browser cannot make one.
- */
+/** A picture as a JPEG, or a see-through one as a WebP, of at most `maxBytes`; null when this browser cannot make it. */
 export async function drawSmaller(
   picture: ImageBitmap,
   maxBytes: number,

@@ -2,10 +2,7 @@ import { imageMaxBytes } from '../../contract/limits';
 import { drawSmaller } from './draw-smaller';
 import type { ReduceRequest } from './reduce-worker';
 
-/**
- * A picture made small enough to be sent (§5), under the name it had, upright, and as large as that allows; null when
- * this browser cannot read it. In a worker where it can draw there, else on the page.
- */
+/** A picture small enough to be sent (§5), under its name, as large as that allows; null when it cannot be read here. */
 export async function reduceImage(file: File): Promise<File | null> {
   const request = { file, maxBytes: imageMaxBytes };
   const blob = ('OffscreenCanvas' in window ? await inWorker(request) : null) ?? (await onPage(request));
@@ -61,4 +58,9 @@ async function onPage({ file, maxBytes }: ReduceRequest): Promise<Blob | null> {
   } catch {
     return null;
   }
+}
+
+/** Whether a file is an iPhone's own format, by its type or, where the system does not know it, its name. */
+export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { dataSource } from '../../config';
-import { sampleSignIn } from '../../data/sample-sign-in';
+import { sampleSignIn } from '../../data/authenticator';
 import { operator } from '../operator';
+import { useSession } from '../panel-services';
 import { paths } from '../paths';
-import { useSession } from '../session/use-session';
 import { OfflineNotice } from '../shell/offline-notice';
 import { strings } from '../strings';
 import { LoadingScreen } from '../ui/whole-screen';

@@ -3,16 +3,12 @@ import { authMessage } from '../error-words';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
-import { ErrorDetail } from '../ui/error-detail';
+import { ErrorDetail } from '../ui/error-state';
 import { PasswordField } from '../ui/password-field';
-import { TextField } from '../ui/text-field';
+import { Hint, TextField } from '../ui/text-field';
 import styles from './sign-in-fields.module.css';
 
-/**
- * Email, password and 'Entrar'. Nothing happens while one of them is empty (§2); what goes wrong stands above them.
- *
- * @param email of whom to expect: the password is asked for at once
- */
+/** Email, password and 'Entrar', below what went wrong (§2). @param email of whom to expect: only the password is asked */
 export function SignInFields({ email: expected = '' }: { email?: string }) {
   const { session } = usePanelServices();
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +65,7 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
       <Button kind="primary" type="submit" disabled={isBusy}>
         {isBusy ? text.submitting : text.submit}
       </Button>
-      <p className={styles.forgotten}>{text.forgotten}</p>
+      <Hint>{text.forgotten}</Hint>
     </form>
   );
 }

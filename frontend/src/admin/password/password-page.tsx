@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify';
-import { AuthError } from '../../data/auth-error';
+import { AuthError } from '../../data/authenticator';
 import { report } from '../../lib/report';
 import { authMessage } from '../error-words';
 import { usePanelServices } from '../panel-services';
@@ -11,20 +11,30 @@ import { PageHeading } from '../ui/page-heading';
 import { PasswordField } from '../ui/password-field';
 import { toastFailure } from '../ui/toast-failure';
 import styles from './password-page.module.css';
-import { passwordBytes, passwordMaxBytes, passwordMinLength, passwordStrength } from './password-strength';
 
-type FieldErrors = { current?: string; next?: string; repeated?: string };
+/** Shortest and longest password: characters, and the bytes bcrypt reads. */
+const passwordMinLength = 12;
+const passwordMaxBytes = 72;
+
+const nothingTyped = { current: '', next: '', repeated: '' };
+type FieldErrors = Partial<typeof nothingTyped>;
 
 /** Alterar senha: the current and a new one, twice; the other sessions end, this one goes on. */
 export function PasswordPage() {
   const { session } = usePanelServices();
   const text = strings.password;
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [repeated, setRepeated] = useState('');
+  const [typed, setTyped] = useState(nothingTyped);
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { current, next, repeated } = typed;
   const strength = passwordStrength(next);
+  const field = (name: keyof typeof typed) => ({
+    required: true,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: event.target.value })),
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,9 +46,7 @@ export function PasswordPage() {
     setIsBusy(true);
     try {
       await session.changePassword(current, next);
-      setCurrent('');
-      setNext('');
-      setRepeated('');
+      setTyped(nothingTyped);
       toast.success(text.saved);
     } catch (error) {
       report(error);
@@ -57,35 +65,18 @@ export function PasswordPage() {
       <PageHeading title={text.heading} />
       <Card>
         <form className={styles.form} onSubmit={submit}>
+          <PasswordField {...field('current')} label={text.current} autoComplete="current-password" />
           <PasswordField
-            label={text.current}
-            autoComplete="current-password"
-            required
-            value={current}
-            error={errors.current}
-            onChange={(event) => setCurrent(event.target.value)}
-          />
-          <PasswordField
+            {...field('next')}
             label={text.next}
             hint={text.nextHint}
             autoComplete="new-password"
-            required
-            value={next}
-            error={errors.next}
-            onChange={(event) => setNext(event.target.value)}
           />
           <div className={styles.strength} data-level={next === '' ? -1 : strength}>
             <span className={styles.meter} aria-hidden="true" />
             <p role="status">{next === '' ? '' : text.strength(text.levels[strength])}</p>
           </div>
-          <PasswordField
-            label={text.repeat}
-            autoComplete="new-password"
-            required
-            value={repeated}
-            error={errors.repeated}
-            onChange={(event) => setRepeated(event.target.value)}
-          />
+          <PasswordField {...field('repeated')} label={text.repeat} autoComplete="new-password" />
           <Button kind="primary" type="submit" disabled={isBusy}>
             {isBusy ? text.submitting : text.submit}
           </Button>
@@ -117,8 +108,22 @@ function nextPasswordErrors(password: string, repeated: string): FieldErrors | n
   if (password.length < passwordMinLength) {
     return { next: text.tooShort };
   }
-  if (passwordBytes(password) > passwordMaxBytes) {
+  if (new TextEncoder().encode(password).length > passwordMaxBytes) {
     return { next: text.tooLong };
   }
   return password === repeated ? null : { repeated: text.notRepeated };
+}
+
+/** A hint at how hard a password is to guess, 0 (too short) to 3: its length counts most, then its kinds of characters. */
+function passwordStrength(password: string): 0 | 1 | 2 | 3 {
+  if (password.length < passwordMinLength) {
+    return 0;
+  }
+  const kinds = [/[a-zà-ÿ]/, /[A-ZÀ-Þ]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const distinct = new Set(password).size;
+  const score = distinct + (kinds - 1) * 3;
+  if (distinct < 6) {
+    return 1;
+  }
+  return score >= 16 ? 3 : score >= 11 ? 2 : 1;
 }

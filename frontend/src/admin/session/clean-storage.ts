@@ -5,10 +5,7 @@ const aboutKey = 'about_page';
 const abandonedKey = 'image_urls_map';
 const defaultPortrait = '/images/profile.jpg';
 
-/**
- * Clears what an earlier page left in local storage and no later one can use (§4): values that name temporary object
- * URLs, and the map of them. An About page keeps all but its portrait, which becomes the default one.
- */
+/** Clears temporary object URLs that an earlier page left in local storage (§4); an About page loses its portrait alone. */
 export function cleanStorage(openStorage: () => Storage = () => localStorage): void {
   try {
     const storage = openStorage();

@@ -54,3 +54,19 @@ function write(key: string, value: string): void {
     // The session then lives as long as this page does.
   }
 }
+
+const reloadedKey = 'panel-reloaded-for-chunk';
+
+/** The build that this document is of: scripts are named by their content. */
+const build = import.meta.url;
+
+/** Notes a reload for a chunk that is gone; false when this build had its one already, or nothing can be noted. */
+export function noteChunkReload(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(reloadedKey) !== build;
+    sessionStorage.setItem(reloadedKey, build);
+    return isFirst;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthError } from '../../data/auth-error';
-import type { Authenticator } from '../../data/authenticator';
+import { AuthError, type Authenticator } from '../../data/authenticator';
 import { report } from '../../lib/report';
 import { Session, type SessionState } from './session';
 import { sessionKeys } from './session-storage';

@@ -1,12 +1,9 @@
 import type { PanelUser } from '../../contract/panel-user';
-import { AuthError } from '../../data/auth-error';
-import type { Authenticator } from '../../data/authenticator';
+import { AuthError, type Authenticator, type TokenSource } from '../../data/authenticator';
 import { DataError } from '../../data/data-error';
-import type { TokenSource } from '../../data/token-source';
 import { report } from '../../lib/report';
 import { Store } from '../../lib/store';
 import { clearSession, readToken, readUser, sessionKeys, writeToken, writeUser } from './session-storage';
-import { tokenExpiry } from './token-expiry';
 
 /** A token with less left is renewed before it is used, so that a long upload starts with time enough. In ms. */
 const freshForMs = 60_000;
@@ -15,10 +12,7 @@ const renewalLock = 'portfolio-session-renewal';
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-in'; user: PanelUser }
-  /**
-   * `interrupted`: who was signed in when it ended without their asking, and may go on; `isLeft`: it ended by 'Sair' on
-   * this page.
-   */
+  /** `interrupted`: who may go on, where it ended without their asking; `isLeft`: it ended by 'Sair' on this page. */
   | { status: 'signed-out'; interrupted: PanelUser | null; isLeft: boolean };
 
 /**
@@ -64,10 +58,7 @@ export class Session implements TokenSource {
     }
   }
 
-  /**
-   * Changes the password, with which all tokens of before end: no tab renews one until the new ones are there for all.
-   * @throws AuthError
-   */
+  /** Changes the password, which ends all tokens: no tab renews one until the new ones are there. @throws AuthError */
   async changePassword(current: string, next: string): Promise<void> {
     const token = await this.current();
     if (token === null) {
@@ -193,4 +184,18 @@ function isAway(cause: unknown): boolean {
 /** One tab at a time, where the browser can arrange that (it needs a secure context). */
 async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? await navigator.locks.request(name, work) : await work();
+}
+
+/** When a JWT ends, in ms since the epoch; 0 for what cannot be read as one. */
+function tokenExpiry(token: string): number {
+  const payload = token.split('.')[1];
+  if (payload === undefined) {
+    return 0;
+  }
+  try {
+    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof exp === 'number' ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
 }

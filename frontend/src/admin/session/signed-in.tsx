@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePanelServices } from '../panel-services';
+import type { PanelUser } from '../../contract/panel-user';
+import { SignInFields } from '../login/sign-in-fields';
+import { usePanelServices, useSession } from '../panel-services';
 import { paths } from '../paths';
 import { PanelLayout } from '../shell/panel-layout';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { NativeDialog } from '../ui/native-dialog';
 import { LoadingScreen } from '../ui/whole-screen';
-import { SignInAgain } from './sign-in-again';
-import { useSession } from './use-session';
+import styles from './signed-in.module.css';
 
 /**
  * Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards, unless they left by
@@ -31,5 +35,24 @@ export function SignedIn() {
       <PanelLayout key={user.id} user={user} />
       {isInterrupted && <SignInAgain user={user} />}
     </>
+  );
+}
+
+/** The sign-in over a page whose edits wait for it. */
+function SignInAgain({ user }: { user: PanelUser }) {
+  const { session } = usePanelServices();
+  const headingId = useId();
+  const text = strings.login;
+  return (
+    <NativeDialog className={styles.dialog} aria-labelledby={headingId} onClose={() => undefined} isBusy>
+      <h2 id={headingId} className={styles.heading}>
+        {text.again}
+      </h2>
+      <p>{text.editsWait}</p>
+      <SignInFields email={user.email} />
+      <Button kind="quiet" onClick={() => void session.signOut()}>
+        {strings.unsaved.leave}
+      </Button>
+    </NativeDialog>
   );
 }

@@ -1,10 +1,9 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SiteSettings } from '../../contract/site-settings';
 import { HeaderFrame } from '../../ui/header-frame';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import styles from './header-preview.module.css';
 import { settingsStrings } from './strings';
-import { useElementWidth } from './use-element-width';
 
 /** Screens that visitors hold, in px. */
 const screens = [
@@ -48,4 +47,22 @@ export function HeaderPreview({ settings }: { settings: SiteSettings }) {
       ))}
     </div>
   );
+}
+
+/** The width of an element in px as it changes; 0 until it is there. */
+function useElementWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) {
+      return;
+    }
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

@@ -1,7 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
+import { CloseIcon } from '../../ui/icons';
 import { paths } from '../paths';
 import { strings } from '../strings';
+import { NativeDialog } from '../ui/native-dialog';
 import styles from './menu.module.css';
 
 const entries = [
@@ -48,5 +50,19 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** The menu of small screens: slides over the page, keeps the focus, closes by Escape, backdrop and navigation. */
+export function MenuDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <NativeDialog className={styles.dialog} aria-label={strings.shell.menu} onClose={onClose}>
+      <div className={styles.panel}>
+        <button type="button" className={styles.close} aria-label={strings.shell.closeMenu} onClick={onClose}>
+          <CloseIcon />
+        </button>
+        <Menu onNavigate={onClose} />
+      </div>
+    </NativeDialog>
   );
 }

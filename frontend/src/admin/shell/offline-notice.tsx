@@ -1,6 +1,6 @@
+import { useIsReachable } from '../panel-services';
 import { strings } from '../strings';
 import styles from './offline-notice.module.css';
-import { useIsReachable } from './use-is-reachable';
 
 /** Says that the server cannot be reached, for as long as that is so. */
 export function OfflineNotice() {

@@ -4,7 +4,7 @@ import { MenuIcon } from '../../ui/icons';
 import { operator } from '../operator';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
-import { LeaveDialog } from '../ui/leave-dialog';
+import { LeaveDialog } from '../ui/confirm-dialog';
 import styles from './panel-header.module.css';
 
 interface PanelHeaderProps {

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Credit } from '../../contract/operator';
 import type { PanelUser } from '../../contract/panel-user';
+import { CrashBoundary } from '../../ui/crash-boundary';
 import { lazyPage } from '../lazy-page';
 import { operator } from '../operator';
 import { strings } from '../strings';
-import { PageBoundary } from '../ui/page-boundary';
+import { ErrorState } from '../ui/error-state';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { Menu } from './menu';
-import { MenuDialog } from './menu-dialog';
+import { Menu, MenuDialog } from './menu';
 import { OfflineNotice } from './offline-notice';
 import { PanelHeader } from './panel-header';
 import styles from './panel-layout.module.css';
@@ -48,25 +48,26 @@ export function PanelLayout({ user }: { user: PanelUser }) {
       {isMenuOpen && <MenuDialog onClose={closeMenu} />}
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         <OfflineNotice />
-        <PageBoundary isQuiet>
+        {/* What is no page stays away in silence: one apology on the screen is enough. */}
+        <CrashBoundary fallback={null}>
           <Suspense fallback={null}>
             <UploadStrip />
           </Suspense>
-        </PageBoundary>
-        <PageBoundary key={pathname}>
+        </CrashBoundary>
+        <CrashBoundary key={pathname} fallback={<ErrorState />}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
-        </PageBoundary>
+        </CrashBoundary>
       </main>
       <footer className={styles.footer}>
         {operator.credit && <DeveloperCredit credit={operator.credit} />}
       </footer>
-      <PageBoundary isQuiet>
+      <CrashBoundary fallback={null}>
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>
-      </PageBoundary>
+      </CrashBoundary>
     </div>
   );
 }

@@ -36,10 +36,7 @@ function SlideIn({ playToast, ...props }: ToastTransitionProps) {
   return <Slide {...props} playToast={playUnlessHeld} />;
 }
 
-/**
- * The toasts over the panel (§4, §9), over its open dialogs too: both are in the browser's top layer, where the last one
- * shown is above. A chunk of its own: the sign-in shows none.
- */
+/** The toasts (§4, §9), over open dialogs too: of the browser's top layer the last one shown is above. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { report } from '../../lib/report';
 import { galleryStrings } from '../gallery/strings';
+import { useUploadQueue, useUploads } from '../panel-services';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/button';
+import { toastFailure } from '../ui/toast-failure';
 import { progressOf } from '../uploads/progress-of';
+import { uploadedText } from '../uploads/upload-outcome';
 import { UploadProgress } from '../uploads/upload-progress';
-import { useUploadToasts } from '../uploads/use-upload-toasts';
-import { useUploads } from '../uploads/use-uploads';
 import styles from './upload-strip.module.css';
 
 /** What is being sent, or waits for it, wherever the form that shows it is not. */
@@ -29,5 +33,24 @@ export function UploadStrip() {
       )}
       <ButtonLink to={paths.gallery(first.category)}>{progress === null ? text.goOn : text.see}</ButtonLink>
     </section>
+  );
+}
+
+/** Says by toasts what comes of uploads, whichever page is open. */
+function useUploadToasts(): void {
+  const uploads = useUploadQueue();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'finished') {
+          toast.success(uploadedText(event.photos, event.videos));
+        } else if (event.kind === 'failed') {
+          report(event.error);
+          const { uploadFailed } = galleryStrings;
+          const reason = event.failure === uploadFailed ? null : event.failure;
+          toastFailure(uploadFailed, event.error, { reason });
+        }
+      }),
+    [uploads],
   );
 }

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import styles from './button.module.css';
 
@@ -10,4 +11,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button of the panel, 44 px high. */
 export function Button({ kind = 'secondary', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={classNames(styles.button, styles[kind], className)} {...rest} />;
+}
+
+/** A way to another page of the panel that looks like a button. */
+export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={classNames(styles.button, styles.secondary)}>
+      {children}
+    </Link>
+  );
 }

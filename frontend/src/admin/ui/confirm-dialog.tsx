@@ -1,39 +1,49 @@
+import { strings } from '../strings';
 import { Button } from './button';
-import { DialogActions } from './dialog-actions';
-import { Modal } from './modal';
+import { DialogActions, Modal } from './modal';
 
 interface ConfirmDialogProps {
   heading: string;
   text: string;
   confirm: string;
   cancel: string;
-  kind?: 'primary' | 'danger';
-  isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({
-  heading,
-  text,
-  confirm,
-  cancel,
-  kind = 'primary',
-  isBusy = false,
-  ...on
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ heading, text, confirm, cancel, ...on }: ConfirmDialogProps) {
   return (
-    <Modal heading={heading} onClose={on.onCancel} isBusy={isBusy}>
+    <Modal heading={heading} onClose={on.onCancel}>
       <p>{text}</p>
       <DialogActions>
-        <Button onClick={on.onCancel} disabled={isBusy}>
-          {cancel}
-        </Button>
-        <Button kind={kind} onClick={on.onConfirm} disabled={isBusy}>
+        <Button onClick={on.onCancel}>{cancel}</Button>
+        <Button kind="danger" onClick={on.onConfirm}>
           {confirm}
         </Button>
       </DialogActions>
     </Modal>
+  );
+}
+
+interface LeaveDialogProps {
+  /** What would be lost. */
+  text?: string;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before unsaved edits are left behind. */
+export function LeaveDialog({ text: loss, onLeave, onStay }: LeaveDialogProps) {
+  const text = strings.unsaved;
+  return (
+    <ConfirmDialog
+      heading={text.heading}
+      text={loss ?? text.text}
+      confirm={text.leave}
+      cancel={text.stay}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
   );
 }

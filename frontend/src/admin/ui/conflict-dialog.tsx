@@ -1,21 +1,19 @@
 import { useId, useState } from 'react';
 import type { ConflictRow } from '../conflict-fields';
 import { strings } from '../strings';
+import type { DocumentEditor } from '../use-document-editor';
 import { Button } from './button';
 import styles from './conflict-dialog.module.css';
-import { DialogActions } from './dialog-actions';
-import { Modal } from './modal';
+import { DialogActions, Modal } from './modal';
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends Pick<DocumentEditor<never>, 'isSaving' | 'takeTheirs'> {
   rows: ConflictRow[];
-  isBusy: boolean;
   /** Saves what was chosen of each field. */
-  onKeepMine: (isMine: (label: string) => boolean) => void;
-  onTakeTheirs: () => void;
+  keepMine: (isMine: (label: string) => boolean) => Promise<unknown>;
 }
 
 /** A newer version is stored: both are shown, field by field, and nothing is overwritten before the owner has chosen. */
-export function ConflictDialog({ rows, isBusy, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+export function ConflictDialog({ rows, isSaving, keepMine, takeTheirs }: ConflictDialogProps) {
   const text = strings.conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const byDefault = (label: string) => rows.some((row) => row.label === label && row.isMineByDefault);
@@ -33,10 +31,10 @@ export function ConflictDialog({ rows, isBusy, onKeepMine, onTakeTheirs }: Confl
         />
       ))}
       <DialogActions>
-        <Button onClick={onTakeTheirs} disabled={isBusy}>
+        <Button onClick={takeTheirs} disabled={isSaving}>
           {text.takeTheirs}
         </Button>
-        <Button kind="primary" onClick={() => onKeepMine(isMine)} disabled={isBusy}>
+        <Button kind="primary" onClick={() => void keepMine(isMine)} disabled={isSaving}>
           {hasChosen ? text.keepChosen : text.keepMine}
         </Button>
       </DialogActions>
@@ -72,5 +70,17 @@ function Row({ row, isMine, onChoose }: RowProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** After the newer version was taken: the draft is not lost, and comes back by a button. */
+export function SetAsideNotice({ onBringBack }: { onBringBack: (() => void) | null }) {
+  return (
+    onBringBack && (
+      <p className={styles.notice} role="status">
+        <span>{strings.conflict.setAside}</span>
+        <Button onClick={onBringBack}>{strings.conflict.bringBack}</Button>
+      </p>
+    )
   );
 }

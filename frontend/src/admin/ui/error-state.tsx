@@ -1,7 +1,6 @@
-import { failureMessage } from '../error-words';
+import { errorDetail, failureMessage } from '../error-words';
 import { strings } from '../strings';
 import { Button } from './button';
-import { ErrorDetail } from './error-detail';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
@@ -25,4 +24,10 @@ export function ErrorState({ error, onRetry = () => window.location.reload() }: 
       <Button onClick={onRetry}>{retry}</Button>
     </div>
   );
+}
+
+/** What there is to know beside the text of a failure; nothing otherwise. */
+export function ErrorDetail({ error }: { error: unknown }) {
+  const detail = errorDetail(error);
+  return detail !== null && <small className={styles.detail}>{detail}</small>;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Versioned } from '../../data/site-editor';
-import { useLoadFailureToast } from '../use-load-failure-toast';
 import { usePanelData } from '../use-panel-data';
 import { ErrorState } from './error-state';
 import { PageHeading } from './page-heading';
 import { PageSkeleton } from './page-skeleton';
+import { useLoadFailureToast } from './toast-failure';
 
 interface LoadedDocumentProps<Content> {
   /** Its key among the panel's data. */

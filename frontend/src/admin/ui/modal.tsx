@@ -25,3 +25,8 @@ export function Modal({ heading, children, onClose, isBusy = false }: ModalProps
     </NativeDialog>
   );
 }
+
+/** The buttons at the foot of a dialog or a form. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

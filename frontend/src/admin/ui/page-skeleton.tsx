@@ -1,13 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Spinner } from '../../ui/spinner';
+import { strings } from '../strings';
 import styles from './page-skeleton.module.css';
-import { Waiting } from './waiting';
 
 /** The shape of a page that is on its way. */
 export function PageSkeleton() {
   return (
     <Waiting>
       <span className={styles.heading} />
-      <span className={styles.block} />
-      <span className={styles.block} />
+      <SkeletonBlock />
+      <SkeletonBlock />
     </Waiting>
+  );
+}
+
+/** The shape of a part of it. */
+export function SkeletonBlock({ className }: { className?: string | undefined }) {
+  return <span className={classNames(styles.block, className)} />;
+}
+
+/** The spinner (§2, §4), beside the shape of what is on its way. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.waiting}>
+      <Spinner label={strings.loading} />
+      {children}
+    </div>
   );
 }

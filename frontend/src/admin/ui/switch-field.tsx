@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import styles from './switch-field.module.css';
+import { Hint } from './text-field';
 
 interface SwitchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -16,9 +17,7 @@ export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
         {label}
         <input id={id} type="checkbox" className={styles.switch} aria-describedby={`${id}-hint`} {...input} />
       </label>
-      <p className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </p>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -26,75 +27,41 @@ type TextFieldProps = Shared &
     /** A button at the field's end. */
     aside?: ReactNode;
   };
-type SelectFieldProps = Shared & SelectHTMLAttributes<HTMLSelectElement>;
 type TextAreaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A labelled input with its hint and error. */
 export function TextField({ label, hint, error, result, aside, ...input }: TextFieldProps) {
-  const { id, describedBy } = useFieldIds({ hint, error, result });
   return (
-    <Field id={id} label={label} hint={hint} error={error} result={result} room={roomOf(input)}>
-      <div className={styles.line}>
-        <input
-          id={id}
-          className={styles.input}
-          aria-describedby={describedBy}
-          aria-invalid={error !== undefined}
-          {...input}
-        />
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </div>
+    <Field {...{ label, hint, error, result }} room={roomOf(input)}>
+      {(field) => (
+        <div className={styles.line}>
+          <input {...field} className={styles.input} {...input} />
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
     </Field>
   );
 }
 
 /** A labelled text area that grows with its text, where the browser can. */
 export function TextArea({ label, hint, error, result, ...area }: TextAreaProps) {
-  const { id, describedBy } = useFieldIds({ hint, error, result });
   return (
-    <Field id={id} label={label} hint={hint} error={error} result={result} room={roomOf(area)}>
-      <textarea
-        id={id}
-        className={styles.area}
-        rows={3}
-        aria-describedby={describedBy}
-        aria-invalid={error !== undefined}
-        {...area}
-      />
+    <Field {...{ label, hint, error, result }} room={roomOf(area)}>
+      {(field) => <textarea {...field} className={styles.area} rows={3} {...area} />}
     </Field>
   );
 }
 
 /** A labelled choice among a few; its options are its children. */
-export function SelectField({ label, hint, error, result, ...select }: SelectFieldProps) {
-  const { id, describedBy } = useFieldIds({ hint, error, result });
-  return (
-    <Field id={id} label={label} hint={hint} error={error} result={result}>
-      <select
-        id={id}
-        className={styles.input}
-        aria-describedby={describedBy}
-        aria-invalid={error !== undefined}
-        {...select}
-      />
-    </Field>
-  );
-}
-
-function useFieldIds(parts: { hint: ReactNode; error: string | undefined; result: ReactNode }) {
-  const id = useId();
-  const ids = Object.entries(parts).flatMap(([name, part]) => (part ? `${id}-${name}` : []));
-  return { id, describedBy: ids.length > 0 ? ids.join(' ') : undefined };
+export function SelectField({
+  label,
+  ...select
+}: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) {
+  return <Field label={label}>{(field) => <select {...field} className={styles.input} {...select} />}</Field>;
 }
 
 /** How full a field of limited length is, once that matters. What is pasted beyond the limit does not come in. */
-function roomOf({
-  maxLength,
-  value,
-}: {
-  maxLength?: number | undefined;
-  value?: unknown;
-}): string | undefined {
+function roomOf({ maxLength, value }: { maxLength?: number | undefined; value?: unknown }) {
   const length = String(value ?? '').length;
   if (maxLength === undefined || length < maxLength * tellFrom) {
     return undefined;
@@ -102,24 +69,35 @@ function roomOf({
   return length < maxLength ? strings.field.room(length, maxLength) : strings.field.full(maxLength);
 }
 
-interface FieldProps extends Shared {
-  id: string;
-  room?: string | undefined;
-  children: ReactNode;
+/** What there is to know about a field or an action. */
+export function Hint(props: Pick<ComponentProps<'p'>, 'id' | 'role' | 'children'>) {
+  return <p className={styles.hint} {...props} />;
 }
 
-function Field({ id, label, hint, error, result, room, children }: FieldProps) {
+interface FieldProps extends Shared {
+  room?: string | undefined;
+  /** Makes the element itself, with what ties it to the texts around it. */
+  children: (
+    field: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'>,
+  ) => ReactNode;
+}
+
+function Field({ label, hint, error, result, room, children }: FieldProps) {
+  const id = useId();
+  const texts = Object.entries({ hint, error, result }).flatMap(([name, text]) =>
+    text ? `${id}-${name}` : [],
+  );
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {children({
+        id,
+        'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,
+        'aria-invalid': error !== undefined,
+      })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {result && (
         <div className={styles.result} id={`${id}-result`}>
           {result}

@@ -1,10 +1,8 @@
+import { useEffect } from 'react';
 import { type ToastOptions, toast } from 'react-toastify';
-import { ErrorDetail } from './error-detail';
+import { ErrorDetail } from './error-state';
 
-/**
- * Toasts that something did not work, with the code of what went wrong on the server.
- * @param options.reason what the server says of it, below
- */
+/** Toasts that something did not work, with the code of the server's failure. @param options.reason shown below */
 export function toastFailure(
   text: string,
   error: unknown,
@@ -18,4 +16,14 @@ export function toastFailure(
     </div>,
     options,
   );
+}
+
+/** Toasts once for each read that failed (§8). */
+export function useLoadFailureToast(error: unknown, text: string): void {
+  useEffect(() => {
+    if (error !== undefined) {
+      // One toast for one failing page, however often it is asked for.
+      toastFailure(text, error, { toastId: text });
+    }
+  }, [error, text]);
 }

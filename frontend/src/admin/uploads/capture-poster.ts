@@ -1,3 +1,4 @@
+import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
 
 /** Longer edge of a poster in px, and its JPEG quality: about 100 KB. */
@@ -13,7 +14,7 @@ export async function capturePoster(file: File): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   try {
-    return await withTimeout(draw(video, url));
+    return await inTime(draw(video, url), captureTimeoutMs);
   } catch (error) {
     report('The video goes without a poster', error);
     return null;
@@ -48,16 +49,4 @@ function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
       once: true,
     });
   });
-}
-
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No frame in time')), captureTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

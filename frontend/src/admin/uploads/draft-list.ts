@@ -18,19 +18,13 @@ export interface DraftsState {
 
 const nothing: DraftsState = { drafts: [], batch: emptyBatch, pause: null, isUnkept: false, hints: [] };
 
-/**
- * How long an upload waits for the database, in ms. WebKit's may never answer: it keeps the transaction of a page that was
- * left in the middle of it.
- */
+/** How long an upload waits for the database, in ms: WebKit's may never answer after a page was left in a transaction. */
 const longestWaitMs = 5_000;
 
 /** The state of a draft that only this page knows. */
 type PageState = Pick<Draft, 'share' | 'isTitleMissing'>;
 
-/**
- * The drafts of the account that is signed in: kept in the browser's database, and the same in each of its tabs. What
- * cannot be kept lives as long as this page does.
- */
+/** The signed-in account's drafts, the same in each tab; what the browser's database cannot keep lives with this page. */
 export class DraftList {
   readonly #state = new Store(nothing);
   readonly subscribe = this.#state.subscribe;
@@ -111,9 +105,7 @@ export class DraftList {
       const isKept = await attempt(() => this.store.add(draft, file).then(() => true));
       const now = this.find(draft.id);
       if (isKept && now) {
-        this.#setDrafts((drafts) =>
-          drafts.map((known) => (known.id === draft.id ? { ...known, isKept } : known)),
-        );
+        this.mark([draft.id], { isKept });
         // Words may have been typed, or the file sent for, while it was being written.
         this.change([draft.id], {});
       } else if (isKept) {
@@ -127,9 +119,7 @@ export class DraftList {
   /** Changes drafts here, in the database and in the other tabs. */
   change(ids: readonly string[], change: Partial<Draft>): void {
     this.#changes += 1;
-    this.#setDrafts((drafts) =>
-      drafts.map((draft) => (ids.includes(draft.id) ? { ...draft, ...change } : draft)),
-    );
+    this.mark(ids, change);
     const changed = this.getState()
       .drafts.filter(({ id, isKept }) => isKept && ids.includes(id))
       .map(toStored);
@@ -140,8 +130,8 @@ export class DraftList {
     }
   }
 
-  /** Changes what only pages know of a draft. */
-  mark(ids: readonly string[], state: Partial<PageState>): void {
+  /** Changes drafts on this page alone. */
+  mark(ids: readonly string[], state: Partial<Draft>): void {
     this.#setDrafts((drafts) =>
       drafts.map((draft) => (ids.includes(draft.id) ? { ...draft, ...state } : draft)),
     );

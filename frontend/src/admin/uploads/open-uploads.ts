@@ -13,7 +13,7 @@ import type { UnsavedEdits } from '../session/unsaved-edits';
 import type { Draft } from './draft';
 import { DraftList } from './draft-list';
 import { DraftStore } from './draft-store';
-import { uploadFailure } from './upload-failure';
+import { uploadFailure } from './upload-outcome';
 import { type QueueHost, UploadQueue, type Verdict } from './upload-queue';
 
 interface Panel {

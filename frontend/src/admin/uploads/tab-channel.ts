@@ -34,10 +34,7 @@ export class TabChannel {
   }
 }
 
-/**
- * Does the work under a lock that the tabs of the account share, where the browser has one (it needs a secure
- * context). A tab that is closed releases the lock.
- */
+/** Works under a lock that the account's tabs share, where there is one (in a secure context); a closed tab releases it. */
 export async function withUploadLock(
   account: string,
   signal: AbortSignal,

@@ -4,16 +4,9 @@ import type { UploadProgress as Progress } from './progress-of';
 import type { Pause } from './tab-channel';
 import styles from './upload-progress.module.css';
 
-interface UploadProgressProps {
-  progress: Progress;
-  pause: Pause;
-}
-
 /** 'n de m' and one bar for all of it; while it waits for the line or the owner, why. */
-export function UploadProgress({
-  progress: { current, total, share, isProcessing },
-  pause,
-}: UploadProgressProps) {
+export function UploadProgress({ progress, pause }: { progress: Progress; pause: Pause }) {
+  const { current, total, share, isProcessing } = progress;
   const text = galleryStrings;
   const doing = isProcessing ? text.processingCount : text.sendingCount;
   return (

@@ -8,13 +8,13 @@ import { Listeners } from '../../lib/store';
 import { type Draft, emptyBatch, isUntitled, type MediaKind, titleFromFileName } from './draft';
 import type { DraftList, DraftsState } from './draft-list';
 import { type Pause, type TabMessage, withUploadLock } from './tab-channel';
-import { isOutcomeUnknown } from './upload-failure';
+import { isOutcomeUnknown } from './upload-outcome';
 
 /** Letters and digits: no two of them are alike, whoever sends them. */
 const draftIdLength = 24;
 
 /** Why a file was not stored, in words, and whether the next one is worth trying. */
-export interface Failure {
+interface Failure {
   failure: string;
   goesOn: boolean;
 }
@@ -51,7 +51,7 @@ export type UploadEvent =
   | { kind: 'finished'; photos: number; videos: number };
 
 /** What came of 'Enviar'. */
-export type SendStart = 'no-file' | 'title-missing' | 'started';
+type SendStart = 'no-file' | 'title-missing' | 'started';
 
 interface NewFile {
   file: File;
@@ -292,10 +292,7 @@ export class UploadQueue {
       photos: batch.photos + (isVideo ? 0 : 1),
       videos: batch.videos + (isVideo ? 1 : 0),
       bytes: batch.bytes + draft.file.size,
-      placed: {
-        ...batch.placed,
-        [draft.category]: batch.placed[draft.category] + (isFirst ? 1 : 0),
-      },
+      placed: { ...batch.placed, [draft.category]: batch.placed[draft.category] + (isFirst ? 1 : 0) },
     });
     this.list.tell({ kind: 'stored', item });
     this.#events.tell({ kind: 'stored', item });

@@ -1,7 +1,5 @@
 import { fallbackUser, type PanelUser } from '../../contract/panel-user';
-import { AuthError } from '../auth-error';
-import type { Authenticator } from '../authenticator';
-import { sampleSignIn } from '../sample-sign-in';
+import { AuthError, type Authenticator, sampleSignIn } from '../authenticator';
 
 const token = sampleToken();
 const user: PanelUser = { id: '1', ...fallbackUser, email: sampleSignIn.email, role: 'admin' };

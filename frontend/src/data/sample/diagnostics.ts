@@ -1,8 +1,8 @@
-import { bareItem } from '../../contract/bare-item';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { bareItem } from '../../contract/placeholder-gallery';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
-import type { DiagnosticRecord, Diagnostics } from '../diagnostics';
+import type { DiagnosticRecord, Diagnostics } from '../panel-data';
 import { storedGallery } from './sample-store';
 
 /** The diagnostic without a server: the same four steps over the local storage. */

@@ -1,32 +1,30 @@
-import type { AboutPage } from '../../contract/about-page';
 import { galleryCategories } from '../../contract/gallery-category';
 import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import { type ItemWords, sentWords } from '../../contract/item-words';
-import type { SiteSettings } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
 import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, orderedGallery, sampleDelay } from './reader';
-import { storedAbout, storedGallery, storedSettings } from './sample-store';
+import { type StoredValue, storedAbout, storedGallery, storedSettings } from './sample-store';
 
 /** A `SiteEditor` over this browser's local storage: uploads are kept as inline base64 (§7). */
 export function createSampleEditor(): SiteEditor {
   const reader = createSampleReader();
   return {
-    readSettings: async () => settingsNow(await reader.readSettings()),
-    saveSettings: (settings, version) => saveSettings(() => settings, version),
+    readSettings: async () => versioned(await reader.readSettings()),
+    saveSettings: (settings, version) => save(storedSettings, () => settings, version),
     saveSocialLinks: (socialMedia, version) =>
-      saveSettings((stored) => ({ ...stored, socialMedia }), version),
+      save(storedSettings, (stored) => ({ ...stored, socialMedia }), version),
 
     // Inline pictures carry no mark.
     readWatermarkProgress: async () => ({ done: 0, total: 0 }),
 
-    readAbout: async () => aboutNow(await reader.readAbout()),
-    saveAbout: (about, version) => saveAbout(() => about, version),
-    saveContact: (contact, version) => saveAbout((stored) => ({ ...stored, contact }), version),
+    readAbout: async () => versioned(await reader.readAbout()),
+    saveAbout: (about, version) => save(storedAbout, () => about, version),
+    saveContact: (contact, version) => save(storedAbout, (stored) => ({ ...stored, contact }), version),
     async uploadPortrait(file, transfer) {
       const profileImage = await toDataUrl(file, transfer);
-      return await saveAbout((stored) => ({ ...stored, profileImage, image: null }), null);
+      return await save(storedAbout, (stored) => ({ ...stored, profileImage, image: null }), null);
     },
 
     listGallery: async (category) => orderedGallery(category),
@@ -105,33 +103,26 @@ export function createSampleEditor(): SiteEditor {
 }
 
 /** The content itself is its version: two tabs of one browser share the storage. */
-const versionOf = (content: unknown) => JSON.stringify(content);
-const settingsNow = (content: SiteSettings): Versioned<SiteSettings> => ({
-  content,
-  version: versionOf(content),
-});
-const aboutNow = (content: AboutPage): Versioned<AboutPage> => ({ content, version: versionOf(content) });
+function versioned<Content>(content: Content): Versioned<Content> {
+  return { content, version: JSON.stringify(content) };
+}
 
-function refuseStale(stored: unknown, version: string | null): void {
-  if (version !== null && version !== versionOf(stored)) {
+function refuseStale(stored: string | null, version: string | null): void {
+  if (version !== null && version !== stored) {
     throw new DataError('conflict', 'A newer version is stored', { status: 409 });
   }
 }
 
-async function saveSettings(change: (stored: SiteSettings) => SiteSettings, version: string | null) {
+async function save<Content>(
+  document: StoredValue<Content>,
+  change: (stored: Content) => Content,
+  version: string | null,
+): Promise<Versioned<Content>> {
   await sampleDelay();
-  const stored = storedSettings.read();
-  refuseStale(stored, version);
-  storedSettings.write(change(stored));
-  return settingsNow(storedSettings.read());
-}
-
-async function saveAbout(change: (stored: AboutPage) => AboutPage, version: string | null) {
-  await sampleDelay();
-  const stored = storedAbout.read();
-  refuseStale(stored, version);
-  storedAbout.write(change(stored));
-  return aboutNow(storedAbout.read());
+  const stored = document.read();
+  refuseStale(versioned(stored).version, version);
+  document.write(change(stored));
+  return versioned(document.read());
 }
 
 /** An item's words as they are stored: null for an empty one. */
@@ -146,9 +137,7 @@ function find(documentId: string, version: string | null): { stored: GalleryItem
     const items = orderedGallery(category);
     const stored = items.find((item) => item.documentId === documentId);
     if (stored) {
-      if (version !== null && version !== itemVersion(stored)) {
-        throw new DataError('conflict', 'A newer version is stored', { status: 409 });
-      }
+      refuseStale(itemVersion(stored), version);
       return { stored, items };
     }
   }

@@ -1,21 +1,67 @@
 import * as v from 'valibot';
 import { aboutPageSchema } from '../../contract/about-page';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory } from '../../contract/gallery-category';
-import { galleryItemSchema } from '../../contract/gallery-item';
+import { type GalleryItem, galleryItemSchema } from '../../contract/gallery-item';
+import type { ItemWords } from '../../contract/item-words';
+import { bareItem } from '../../contract/placeholder-gallery';
 import { siteSettingsSchema } from '../../contract/site-settings';
 import { report } from '../../lib/report';
 import { DataError } from '../data-error';
-import { sampleAbout, sampleGallery, sampleSettings } from './sample-content';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Sample = Pick<ItemWords, 'title'> & Partial<ItemWords> & Pick<GalleryItem, 'imageUrl'>;
+
+/** The sample gallery (§9): 4 fashion, 3 advertising, each dated one day before the one above it. */
+const samples: Record<GalleryCategory, ReadonlyArray<Sample>> = {
+  moda: [
+    {
+      title: 'Linho em queda',
+      imageUrl: '/images/moda-1.jpg',
+      description: 'Editorial, linho cru e luz de janela.',
+    },
+    {
+      title: 'Terracota',
+      imageUrl: '/images/moda-2.jpg',
+      description: 'Lookbook de inverno, cores de barro.',
+    },
+    {
+      title: 'Rosa antigo',
+      imageUrl: '/images/moda-3.jpg',
+      description: 'Ensaio autoral, cetim e silêncio.',
+    },
+    { title: 'Drapeado', imageUrl: '/images/hero.jpg', description: 'Estudo de tecido para a capa.' },
+  ],
+  publicidade: [
+    { title: 'Sálvia', imageUrl: '/images/publicidade-1.jpg', description: 'Campanha de fragrância.' },
+    { title: 'Cinza de ateliê', imageUrl: '/images/publicidade-2.jpg', description: 'Filme institucional.' },
+    { title: 'Noite', imageUrl: '/images/publicidade-3.jpg', description: 'Catálogo de festa.' },
+  ],
+};
+
+/** A category of the sample gallery. @param now in ms since the epoch */
+function sampleGallery(category: GalleryCategory, now: number): GalleryItem[] {
+  return samples[category].map((sample, index) =>
+    bareItem({
+      documentId: `amostra-${category}-${index + 1}`,
+      ...sample,
+      order: index + 1,
+      category,
+      uploadedAt: new Date(now - index * dayMs).toISOString(),
+    }),
+  );
+}
 
 /** The local-storage keys of the sample-data mode (§7). */
-export const sampleKeys = {
+const sampleKeys = {
   settings: 'site_settings',
   about: 'about_page',
   gallery: (category: GalleryCategory) => `${category}_images`,
 } as const;
 
 /** One value in local storage, filled with its default while it is empty and repaired from it when damaged. */
-interface StoredValue<Value> {
+export interface StoredValue<Value> {
   read(): Value;
   /** @throws DataError `too-large` when the browser's storage is full; what was stored stays */
   write(value: Value): void;
@@ -56,8 +102,8 @@ function storedValue<Schema extends v.GenericSchema>(
   };
 }
 
-export const storedSettings = storedValue(sampleKeys.settings, siteSettingsSchema, () => sampleSettings);
-export const storedAbout = storedValue(sampleKeys.about, aboutPageSchema, () => sampleAbout);
+export const storedSettings = storedValue(sampleKeys.settings, siteSettingsSchema, () => defaultSettings);
+export const storedAbout = storedValue(sampleKeys.about, aboutPageSchema, () => defaultAbout);
 
 export function storedGallery(category: GalleryCategory) {
   return storedValue(sampleKeys.gallery(category), v.array(galleryItemSchema), () =>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { fallbackUser, type PanelUser } from '../../contract/panel-user';
-import { AuthError, type AuthErrorCode } from '../auth-error';
-import type { Authenticator } from '../authenticator';
+import { AuthError, type AuthErrorCode, type Authenticator } from '../authenticator';
 import { DataError } from '../data-error';
 import { type HttpOptions, requestJson } from './http';
 
@@ -17,55 +16,52 @@ const tokenSchema = v.object({ jwt: v.string() });
 
 /** Signs in through users-permissions in refresh mode: the refresh token is an httpOnly cookie this code never sees. */
 export function createStrapiAuthenticator(options: HttpOptions): Authenticator {
-  const post = (path: string, body: unknown, token?: string) =>
-    requestJson(path, options, {
-      method: 'POST',
-      body,
-      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
-    });
+  const post = async <Schema extends v.GenericSchema>(
+    path: string,
+    body: unknown,
+    schema: Schema,
+    token?: string,
+  ): Promise<v.InferOutput<Schema>> => {
+    try {
+      return v.parse(
+        schema,
+        await requestJson(path, options, {
+          method: 'POST',
+          body,
+          ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+        }),
+      );
+    } catch (error) {
+      throw toAuthError(error);
+    }
+  };
 
   return {
     async signIn(email, password) {
-      try {
-        const answer = await post('/api/auth/local', { identifier: email.trim(), password });
-        const { jwt, user } = v.parse(sessionSchema, answer);
-        return { user: toPanelUser(user), token: jwt };
-      } catch (error) {
-        throw toAuthError(error);
-      }
+      const answer = await post('/api/auth/local', { identifier: email.trim(), password }, sessionSchema);
+      return { user: toPanelUser(answer.user), token: answer.jwt };
     },
 
     async renew() {
       try {
         // Without an Authorization header: a stale one would be answered before the cookie is read.
-        return v.parse(tokenSchema, await post('/api/auth/refresh', {})).jwt;
+        return (await post('/api/auth/refresh', {}, tokenSchema)).jwt;
       } catch (error) {
-        if (error instanceof DataError && (error.kind === 'unauthorized' || error.kind === 'invalid')) {
+        const cause = error instanceof AuthError ? error.cause : null;
+        if (cause instanceof DataError && (cause.kind === 'unauthorized' || cause.kind === 'invalid')) {
           return null;
         }
-        throw toAuthError(error);
+        throw error;
       }
     },
 
     async signOut(token) {
-      try {
-        await post('/api/auth/logout', {}, token);
-      } catch (error) {
-        throw toAuthError(error);
-      }
+      await post('/api/auth/logout', {}, v.unknown(), token);
     },
 
     async changePassword(token, current, next) {
-      try {
-        const answer = await post(
-          '/api/auth/change-password',
-          { currentPassword: current, password: next, passwordConfirmation: next },
-          token,
-        );
-        return v.parse(tokenSchema, answer).jwt;
-      } catch (error) {
-        throw toAuthError(error);
-      }
+      const passwords = { currentPassword: current, password: next, passwordConfirmation: next };
+      return (await post('/api/auth/change-password', passwords, tokenSchema, token)).jwt;
     },
   };
 }

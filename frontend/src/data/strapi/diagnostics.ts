@@ -1,20 +1,16 @@
-import type { DiagnosticRecord, Diagnostics } from '../diagnostics';
-import type { TokenSource } from '../token-source';
+import * as v from 'valibot';
+import type { TokenSource } from '../authenticator';
+import type { DiagnosticRecord, Diagnostics } from '../panel-data';
 import type { HttpOptions } from './http';
 
 /** How much of a body that is not JSON is shown (§7, §9). */
 const textLimit = 200;
 
-interface Call {
-  name: string;
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  body?: unknown;
-}
-
 /** The diagnostic over Strapi's own routes: each answer is shown as it came, so nothing here parses or throws. */
 export function createStrapiDiagnostics(options: HttpOptions, tokens: TokenSource): Diagnostics {
-  async function call({ name, method, path, body }: Call): Promise<DiagnosticRecord> {
+  /** @param call method and path, which name its record */
+  async function call(call: string, body?: unknown, name = call): Promise<DiagnosticRecord> {
+    const [method = '', path = ''] = call.split(' ');
     try {
       const token = await tokens.current();
       const response = await options.fetch(`${options.baseUrl}${path}`, {
@@ -39,35 +35,20 @@ export function createStrapiDiagnostics(options: HttpOptions, tokens: TokenSourc
 
   return {
     async run(onRecord) {
-      onRecord(await call({ name: 'GET /api/debug', method: 'GET', path: '/api/debug' }));
-      onRecord(
-        await call({
-          name: 'GET /api/images?category=moda',
-          method: 'GET',
-          path: '/api/images?category=moda',
-        }),
-      );
-      const created = await call({
-        name: 'POST /api/images',
-        method: 'POST',
-        path: '/api/images',
-        body: {
-          title: 'Teste de diagnóstico',
-          category: 'moda',
-          imageUrl: '/images/moda-1.jpg',
-          uploadedAt: new Date().toISOString(),
-        },
+      onRecord(await call('GET /api/debug'));
+      onRecord(await call('GET /api/images?category=moda'));
+      const created = await call('POST /api/images', {
+        title: 'Teste de diagnóstico',
+        category: 'moda',
+        imageUrl: '/images/moda-1.jpg',
+        uploadedAt: new Date().toISOString(),
       });
       onRecord(created);
-      onRecord(await call({ name: 'GET /api/debug (2)', method: 'GET', path: '/api/debug' }));
+      onRecord(await call('GET /api/debug', undefined, 'GET /api/debug (2)'));
       const id = recordId(created.data);
       if (id !== null) {
         // The server removes what a run that was cut off leaves behind.
-        await call({
-          name: 'DELETE /api/images',
-          method: 'DELETE',
-          path: `/api/images/${encodeURIComponent(id)}`,
-        });
+        await call(`DELETE /api/images/${encodeURIComponent(id)}`);
       }
     },
   };
@@ -81,9 +62,9 @@ function shown(text: string): unknown {
   }
 }
 
-function recordId(data: unknown): string | null {
-  const record = typeof data === 'object' && data !== null && 'data' in data ? data.data : null;
-  const id =
-    typeof record === 'object' && record !== null && 'documentId' in record ? record.documentId : null;
-  return typeof id === 'string' ? id : null;
+const createdSchema = v.object({ data: v.object({ documentId: v.string() }) });
+
+function recordId(answer: unknown): string | null {
+  const created = v.safeParse(createdSchema, answer);
+  return created.success ? created.output.data.documentId : null;
 }

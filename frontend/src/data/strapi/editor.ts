@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import type { AboutPage, Contact } from '../../contract/about-page';
+import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import { itemWordNames } from '../../contract/item-words';
 import { orderVersion } from '../../contract/order-version';
-import type { SiteSettings, SocialLink } from '../../contract/site-settings';
+import type { SiteSettings } from '../../contract/site-settings';
+import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
-import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
-import type { TokenSource } from '../token-source';
-import { withToken } from './authorized';
+import type { ItemUpload, SiteEditor, UploadedItem, Versioned } from '../site-editor';
 import type { CallWatch } from './call-watch';
 import { type HttpOptions, requestJson } from './http';
-import { fromAboutPage, toAboutPage } from './mappers';
 import { queries } from './queries';
-import { readWholeGallery } from './reader';
-import { sendForm } from './send-form';
+import { orDefault, readWholeGallery } from './reader';
+import { type Sending, sendForm } from './send-form';
 import {
+  fromAboutPage,
+  parseAnswer,
+  toAboutPage,
   wireEditedAboutSchema,
   wireEditedSettingsSchema,
   wireGalleryPageSchema,
@@ -36,14 +36,14 @@ export function createStrapiEditor(
     { body, version = null }: { body?: unknown; version?: string | null } = {},
   ) =>
     withToken(tokens, async (token) =>
-      parse(
+      parseAnswer(
         schema,
         await requestJson(path, options, {
           method,
           body,
           headers: {
             authorization: `Bearer ${token}`,
-            ...(version !== null && { 'if-match': `"${version}"` }),
+            ...ifMatch(version),
           },
         }),
       ),
@@ -53,27 +53,37 @@ export function createStrapiEditor(
     path: string,
     schema: Schema,
     form: FormData,
-    {
-      method = 'POST',
-      transfer,
-      headers = {},
-    }: {
-      method?: 'POST' | 'PUT';
-      transfer: TransferOptions | undefined;
-      headers?: Record<string, string>;
-    },
+    { headers = {}, ...how }: Omit<Sending, 'watch' | 'headers'> & { headers?: Record<string, string> },
   ) =>
     withToken(tokens, async (token) =>
-      parse(
+      parseAnswer(
         schema,
         await sendForm(`${options.baseUrl}${path}`, form, {
-          method,
+          ...how,
           headers: { authorization: `Bearer ${token}`, ...headers },
           watch: options.watch,
-          transfer,
         }),
       ),
     );
+
+  /** Sends the file of an item. Fields go ahead of it: what is wrong with them is known before its bytes arrive. */
+  const sendItem = async (
+    path: string,
+    { file, poster }: Pick<ItemUpload, 'file' | 'poster'>,
+    fields: Record<string, string>,
+    how: Parameters<typeof sendFile>[3],
+  ): Promise<UploadedItem> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      form.append(name, value);
+    }
+    if (poster) {
+      form.append('poster', poster, 'poster.jpg');
+    }
+    form.append('file', file);
+    const { data, meta } = await sendFile(path, wireNewItemSchema, form, how);
+    return { item: data, warnings: meta.warnings.map(({ message }) => message) };
+  };
 
   const putSettings = async (data: Partial<SiteSettings>, version: string | null) =>
     toVersionedSettings(
@@ -85,21 +95,23 @@ export function createStrapiEditor(
 
   return {
     readSettings: () =>
-      orDefault(defaultSettings, async () =>
-        toVersionedSettings(parse(wireEditedSettingsSchema, await requestJson(queries.settings(), options))),
+      orDefault({ content: defaultSettings, version: null }, async () =>
+        toVersionedSettings(
+          parseAnswer(wireEditedSettingsSchema, await requestJson(queries.settings(), options)),
+        ),
       ),
     saveSettings: putSettings,
-    saveSocialLinks: (socialMedia: SocialLink[], version) => putSettings({ socialMedia }, version),
+    saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
 
     readWatermarkProgress: async () =>
       (await send('GET', queries.watermarks(), wireWatermarkProgressSchema)).data,
 
     readAbout: () =>
-      orDefault(defaultAbout, async () =>
-        toVersionedAbout(parse(wireEditedAboutSchema, await requestJson(queries.about(), options))),
+      orDefault({ content: defaultAbout, version: null }, async () =>
+        toVersionedAbout(parseAnswer(wireEditedAboutSchema, await requestJson(queries.about(), options))),
       ),
-    saveAbout: (about: AboutPage, version) => putAbout(fromAboutPage(about), version),
-    saveContact: (contact: Contact, version) => putAbout({ contact }, version),
+    saveAbout: (about, version) => putAbout(fromAboutPage(about), version),
+    saveContact: (contact, version) => putAbout({ contact }, version),
     uploadPortrait: async (file, transfer) => {
       const form = new FormData();
       form.append('file', file);
@@ -109,42 +121,23 @@ export function createStrapiEditor(
     // With the token: visitors are not told of what is hidden.
     listGallery: (category) =>
       readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
-    uploadItem: async ({ key, category, file, poster, order, ...words }, transfer) => {
-      const form = new FormData();
-      // Fields go ahead of the file: what is wrong with them is known before its bytes arrive.
-      form.append('category', category);
-      for (const name of itemWordNames) {
-        form.append(name, words[name]);
-      }
-      if (order !== null) {
-        form.append('order', String(order));
-      }
-      if (poster) {
-        form.append('poster', poster, 'poster.jpg');
-      }
-      form.append('file', file);
-      const { data, meta } = await sendFile(queries.items(), wireNewItemSchema, form, {
-        transfer,
-        headers: { 'idempotency-key': key },
-      });
-      return { item: data, warnings: meta.warnings.map(({ message }) => message) };
-    },
+    uploadItem: ({ key, category, file, poster, order, ...words }, transfer) =>
+      sendItem(
+        queries.items(),
+        { file, poster },
+        { category, ...words, ...(order !== null && { order: String(order) }) },
+        { transfer, headers: { 'idempotency-key': key } },
+      ),
     updateItem: async (documentId, changes, version) =>
       (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes }, version }))
         .data,
-    replaceFile: async (documentId, { file, poster }, version, transfer) => {
-      const form = new FormData();
-      if (poster) {
-        form.append('poster', poster, 'poster.jpg');
-      }
-      form.append('file', file);
-      const { data, meta } = await sendFile(queries.item(documentId), wireNewItemSchema, form, {
-        method: 'PUT',
-        transfer,
-        ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
-      });
-      return { item: data, warnings: meta.warnings.map(({ message }) => message) };
-    },
+    replaceFile: (documentId, replacement, version, transfer) =>
+      sendItem(
+        queries.item(documentId),
+        replacement,
+        {},
+        { method: 'PUT', transfer, headers: ifMatch(version) },
+      ),
     deleteItem: async (documentId) => {
       await send('DELETE', queries.item(documentId), v.unknown());
     },
@@ -158,36 +151,38 @@ export function createStrapiEditor(
   };
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer);
-  if (!result.success) {
-    throw new DataError('server', `The API answered an unexpected shape: ${v.summarize(result.issues)}`);
-  }
-  return result.output;
-}
+const ifMatch = (version: string | null): Record<string, string> =>
+  version === null ? {} : { 'if-match': `"${version}"` };
 
-/** An absent document is edited from its defaults; saving creates it (§7). */
-async function orDefault<Content>(
-  content: Content,
-  read: () => Promise<Versioned<Content>>,
-): Promise<Versioned<Content>> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof DataError && error.kind === 'not-found') {
-      return { content, version: null };
-    }
-    throw error;
-  }
-}
+type EditedSettings = v.InferOutput<typeof wireEditedSettingsSchema>;
 
-function toVersionedSettings({
-  data,
-}: v.InferOutput<typeof wireEditedSettingsSchema>): Versioned<SiteSettings> {
-  const { updatedAt, ...content } = data;
+function toVersionedSettings({ data: { updatedAt, ...content } }: EditedSettings): Versioned<SiteSettings> {
   return { content, version: updatedAt };
 }
 
 function toVersionedAbout({ data }: v.InferOutput<typeof wireEditedAboutSchema>): Versioned<AboutPage> {
   return { content: toAboutPage(data), version: data.updatedAt };
+}
+
+/** Calls with the owner's token, once more with a renewed one when refused; `unauthorized` where the session is over. */
+async function withToken<Answer>(
+  tokens: TokenSource,
+  call: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await tokens.current();
+  if (token === null) {
+    throw new DataError('unauthorized', 'There is no session');
+  }
+  try {
+    return await call(token);
+  } catch (error) {
+    if (!(error instanceof DataError) || error.kind !== 'unauthorized') {
+      throw error;
+    }
+    const renewed = await tokens.renew(token);
+    if (renewed === null) {
+      throw error;
+    }
+    return await call(renewed);
+  }
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
@@ -6,21 +6,13 @@ import { galleryWindowSize, missingOrder } from '../../contract/limits';
 import { DataError } from '../data-error';
 import type { FoundWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
-import { toAboutPage } from './mappers';
 import { queries } from './queries';
-import { wireAboutSchema, wireGalleryPageSchema, wireSettingsSchema } from './wire';
+import { parseAnswer, toAboutPage, wireAboutSchema, wireGalleryPageSchema, wireSettingsSchema } from './wire';
 
 /** A `SiteReader` over Strapi's REST API. Public reads carry no token: a stale one would turn them into 401. */
 export function createStrapiReader(options: HttpOptions): SiteReader {
   async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
-    const result = v.safeParse(schema, await requestJson(path, options));
-    if (!result.success) {
-      throw new DataError(
-        'server',
-        `GET ${path} answered an unexpected shape: ${v.summarize(result.issues)}`,
-      );
-    }
-    return result.output;
+    return parseAnswer(schema, await requestJson(path, options), `GET ${path}`);
   }
 
   async function window(
@@ -77,7 +69,7 @@ export async function readWholeGallery(
 const documentIdForm = /^[\w-]{1,64}$/;
 
 /** What is not stored is something else instead: a document its default content. */
-async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {
+export async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {
   try {
     return await read();
   } catch (error) {

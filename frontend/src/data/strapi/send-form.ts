@@ -1,9 +1,9 @@
 import { DataError } from '../data-error';
 import type { TransferOptions } from '../site-editor';
 import type { CallWatch } from './call-watch';
-import { parseErrorBody, requestIdHeader, toDataError } from './error-body';
+import { parseErrorBody, requestIdHeader, toDataError } from './http';
 
-interface Sending {
+export interface Sending {
   method?: 'POST' | 'PUT';
   headers: Record<string, string>;
   watch: CallWatch;

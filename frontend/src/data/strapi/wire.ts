@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { contactSchema } from '../../contract/about-page';
+import { type AboutPage, contactSchema } from '../../contract/about-page';
 import { galleryItemSchema } from '../../contract/gallery-item';
 import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
+import { DataError } from '../data-error';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
 const aboutSchema = v.object({
@@ -46,4 +47,43 @@ export const wireGalleryPageSchema = v.object({
   }),
 });
 
-export type WireAbout = v.InferOutput<typeof aboutSchema>;
+/** An answer in the shape it should have. @throws DataError `server` for any other */
+export function parseAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: unknown,
+  call = 'The API',
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, answer);
+  if (!result.success) {
+    throw new DataError('server', `${call} answered an unexpected shape: ${v.summarize(result.issues)}`);
+  }
+  return result.output;
+}
+
+type WireAbout = v.InferOutput<typeof aboutSchema>;
+
+/** Turns Strapi's component lists into the domain's plain lists. */
+export function toAboutPage(wire: WireAbout): AboutPage {
+  return {
+    profileImage: wire.profileImage,
+    image: wire.image,
+    title: wire.title,
+    paragraphs: wire.paragraphs.map(({ text }) => text),
+    services: wire.services.map(({ serviceId, title, description }) => ({
+      id: serviceId,
+      title,
+      description,
+    })),
+    contact: wire.contact,
+  };
+}
+
+/** What a save of the whole page sends. The portrait's file is not among it: it has a call of its own. */
+export function fromAboutPage(about: AboutPage) {
+  return {
+    title: about.title,
+    paragraphs: about.paragraphs.map((text) => ({ text })),
+    services: about.services.map(({ id, title, description }) => ({ serviceId: id, title, description })),
+    contact: about.contact,
+  };
+}

@@ -1,14 +1,14 @@
 import { artImage } from '../../contract/art';
 import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
-import { Picture } from '../../ui/picture';
-import { placeholderStyle } from '../../ui/placeholder-style';
+import { Picture, placeholderStyle } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
+import { ContactLink } from '../layout/contact-link';
+import type { ShownAbout } from '../shown-content';
 import { useAbout, useSettings } from '../site-data';
 import { siteName } from '../site-name';
 import { strings } from '../strings';
 import styles from './about-page.module.css';
-import { ContactList } from './contact-list';
 import { ServicesCarousel } from './services-carousel';
 
 /** The width of the portrait, as a `sizes` attribute. */
@@ -67,4 +67,30 @@ function splitTitle(title: string): { lead: string; accent: string | null } {
   return cut < 0
     ? { lead: title, accent: null }
     : { lead: title.slice(0, cut), accent: title.slice(cut + 1) };
+}
+
+const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
+
+/** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as they were typed; an empty field is left out. */
+function ContactList({ contact, links }: Pick<ShownAbout, 'contact' | 'links'>) {
+  const { about: text } = strings;
+  return (
+    <section className={styles.contact} aria-labelledby="contato">
+      <h2 id="contato" className={styles.label}>
+        {text.contact}
+      </h2>
+      <dl>
+        {fields
+          .filter((field) => contact[field].trim() !== '')
+          .map((field) => (
+            <div key={field} className={styles.row}>
+              <dt>{text[field]}</dt>
+              <dd>
+                <ContactLink href={links[field]} text={contact[field]} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { Service } from '../../contract/about-page';
+import { servicesStepMs } from '../../contract/limits';
+import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { FittedText } from '../../ui/fitted-text';
 import { strings } from '../strings';
 import styles from './services-carousel.module.css';
-import { useRotation } from './use-rotation';
 
 /** SERVIÇOS: one service after the other, 4000 ms each; an indicator jumps to its service (§2, §4). */
 export function ServicesCarousel({ services }: { services: Service[] }) {
@@ -38,4 +40,36 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
       )}
     </section>
   );
+}
+
+/** A position that moves on every 4000 ms, wrapping (§4): not while hovered, focused or hidden, nor for reduced motion. */
+function useRotation(length: number) {
+  const [position, setPosition] = useState(0);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+  const current = length > 0 ? position % length : 0;
+
+  useEffect(() => {
+    if (isHeld || length < 2 || prefersReducedMotion()) {
+      return;
+    }
+    const timer = setInterval(() => {
+      if (!document.hidden) {
+        setPosition((before) => (before + 1) % length);
+      }
+    }, servicesStepMs);
+    return () => clearInterval(timer);
+  }, [isHeld, length]);
+
+  return {
+    current,
+    show: setPosition,
+    hold: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
+    },
+  };
 }

@@ -1,21 +1,13 @@
 import { frameRatio } from '../../lib/picture-frame';
 
-/**
- * The widths of one, two and three columns (§2), without gutters and gaps: `gallery-page.module.css` changes at the same
- * widths.
- */
+/** Widths of one, two and three columns (§2), without gutters and gaps; `gallery-page.module.css` changes at the same. */
 const columnWidths = [
   ['(width >= 1024px)', 29.2, 0],
   ['(width >= 640px)', 46, 10],
   ['', 100, 40],
 ] as const;
 
-/**
- * The `sizes` of a card's picture: the width it is drawn at, which is the column's, and more where a panorama is cut at
- * its sides.
- *
- * @param image intrinsic size in px; null when it is not known
- */
+/** The `sizes` of a card's picture: its column's width, more where a panorama is cut. @param image size in px, if known */
 export function cardSizes(image: { width: number; height: number } | null): string {
   const factor = image ? Math.max(1, image.width / image.height / frameRatio(image)) : 1;
   const scaled = (value: number) => Math.round(value * factor * 10) / 10;
@@ -27,10 +19,7 @@ export function cardSizes(image: { width: number; height: number } | null): stri
     .join(', ');
 }
 
-/**
- * How a card's picture is asked for: before everything else goes for the first one alone. A phone shows no more, and on a
- * desk the layout asks for the others at once.
- */
+/** How a card's picture is asked for: the first before everything else, the others when the layout shows them. */
 export function cardPriority(index: number): { loading?: 'eager'; fetchPriority?: 'high' } {
   return index === 0 ? { loading: 'eager', fetchPriority: 'high' } : {};
 }

@@ -1,19 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { imageOf } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
 import { FittedText } from '../../ui/fitted-text';
-import { NotFoundPage } from '../not-found/not-found-page';
+import { NotFoundPage } from '../not-found/error-pages';
+import { type GalleryRange, useGallery, useSentWindowOf, useWindowOf } from '../site-data';
 import { strings } from '../strings';
 import styles from './gallery-page.module.css';
 import { cardSize, gridStyles } from './grid-layout';
 import { MediaCard } from './media-card';
 import { MoreItems, PreviousItems } from './more-items';
-import { useFocusOnAdded } from './use-focus-on-added';
-import { useFocusReturn } from './use-focus-return';
-import { useMovedItem } from './use-moved-item';
-import { useShownRange } from './use-shown-range';
-import { useViewer } from './use-viewer';
+import { useFocusOnAdded, useFocusReturn } from './use-grid-focus';
+import { useMovedItem, useViewer } from './use-viewer';
 import { Viewer } from './viewer';
 
 /** So many items before the last one that is here, the viewer asks for the next ones. */
@@ -107,3 +105,27 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
     </>
   );
 }
+
+/** The windows that a gallery shows: the one its address or its open item asks for, and those added to it since. */
+function useShownRange(category: GalleryCategory, windowNumber: number, documentId: string | null) {
+  const sent = useSentWindowOf(category, documentId);
+  const [range, setRange] = useState<GalleryRange>(() => single(sent ?? windowNumber));
+  const gallery = useGallery(category, range);
+  const isHere = documentId === null || gallery.items.some((item) => item.documentId === documentId);
+  const { number, isMissing } = useWindowOf(category, isHere ? null : documentId);
+
+  // An open item is in one of the windows that are shown, unless its address was opened from elsewhere.
+  const wanted = documentId === null ? windowNumber : isHere ? range.from : (number ?? range.from);
+  if (wanted !== range.from && !(documentId !== null && wanted > range.from && wanted <= range.to)) {
+    setRange(single(wanted));
+  }
+  return {
+    ...gallery,
+    range,
+    isMissing: !isHere && (isMissing || (gallery.isCertain && number === range.from)),
+    hasMore: range.to < gallery.count,
+    showMore: () => setRange({ from: range.from, to: range.to + 1 }),
+  };
+}
+
+const single = (number: number): GalleryRange => ({ from: number, to: number });

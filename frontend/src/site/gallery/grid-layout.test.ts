@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardSize, cardSize, gridStyles, placeCards } from './grid-layout';
+import { type CardSize, captionLines, cardSize, gridStyles, placeCards } from './grid-layout';
 
 const shapes = [66.67, 150, 100, 56.25, 177.78, 41.67, 125, 200];
 const gallery = (count: number): CardSize[] =>
@@ -67,5 +67,22 @@ describe('gridStyles', () => {
       '--c3': 1,
       '--y3': 'calc(66.67% + 6.4rem)',
     });
+  });
+});
+
+describe('captionLines', () => {
+  it.each([
+    ['Terracota', 1],
+    ['', 1],
+    ['Otorrinolaringologistica', 1],
+    ['Editorial de inverno fotografado na serra da Mantiqueira, SP', 3],
+    ['m'.repeat(200), 13],
+    ['👗👗👗👗👗👗👗👗👗👗👗👗', 2],
+  ])('%s takes %i', (title, lines) => {
+    expect(captionLines(title, 14.4)).toBe(lines);
+  });
+
+  it('never breaks a word that fits into a line of its own', () => {
+    expect(captionLines('Campanha Primavera Constantinopla', 11.5)).toBe(2);
   });
 });

@@ -1,21 +1,14 @@
 import type { CSSProperties } from 'react';
 import { frameRatio } from '../../lib/picture-frame';
-import { captionLines } from './caption-lines';
 
-/**
- * A line of text in rem, which is the unit of everything beneath a picture: rule, words and the space to the next card
- * are four lines; `media-card.module.css` knows it too.
- */
+/** A line of text in rem: rule, words and the space to the next card are four; `media-card.module.css` knows it too. */
 const lineRem = 1.6;
 const captionLinesAndSpace = 4;
 
 /** The room of a caption in em, beside a number of three digits, where columns are narrowest. */
 const captionRoom = 14.4;
 
-/**
- * Two columns and three (§2), each with the width in px that its heights are weighed at: on a tablet of 820 px and a
- * desk of 1440 px. Elsewhere the same cards stand in the same columns.
- */
+/** Two columns and three (§2), with the width in px that heights are weighed at: a tablet's of 820 px, a desk's of 1440. */
 const layouts = [
   { columns: 2, columnWidth: 367.2 },
   { columns: 3, columnWidth: 419.52 },
@@ -31,7 +24,7 @@ export interface CardSize {
 }
 
 /** A card's column, from 1, and what lies above it there: pictures in % of the column's width, words in lines. */
-export interface CardPlace {
+interface CardPlace {
   column: number;
   pictures: number;
   lines: number;
@@ -47,12 +40,7 @@ export function cardSize(
   };
 }
 
-/**
- * Gives each card, in reading order, the column that ends highest, the leftmost of several. A card's place hangs on
- * those before it alone: what is added moves nothing.
- *
- * @param columnWidth in px
- */
+/** Gives each card, in reading order, the column that ends highest: what is added moves nothing. @param columnWidth in px */
 export function placeCards(cards: readonly CardSize[], columns: number, columnWidth: number): CardPlace[] {
   const ends = Array.from({ length: columns }, () => ({ pictures: 0, lines: 0 }));
   const heightOf = ({ pictures, lines }: { pictures: number; lines: number }) =>
@@ -70,10 +58,7 @@ export function placeCards(cards: readonly CardSize[], columns: number, columnWi
   });
 }
 
-/**
- * What the style sheet needs to lay the cards out, card by card: the picture's height, the lines of a title that takes
- * more than one, and column and distance from the top for two columns and for three.
- */
+/** What lays the cards out: a picture's height, a title's lines beyond one, column and top for two columns and for three. */
 export function gridStyles(cards: readonly CardSize[]): CSSProperties[] {
   const places = layouts.map(({ columns, columnWidth }) => placeCards(cards, columns, columnWidth));
   return cards.map(({ height, lines }, index) => ({
@@ -98,3 +83,40 @@ const distance = ({ pictures, lines }: CardPlace) =>
 
 /** Sums of hundredths, without what binary fractions add. */
 const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Advance widths of the text face in em, a little generous: letters that are much narrower or wider than the rest. */
+const widths: ReadonlyArray<[letters: RegExp, em: number]> = [
+  [/[ijl.,;:'’!|]/, 0.28],
+  [/[frt()[\]/ -]/, 0.38],
+  [/[mwMW—%@…]/, 0.92],
+  [/[A-ZÀ-Ý0-9&]/, 0.7],
+  [/[\u0021-\u024f]/, 0.58],
+];
+/** Emoji and other scripts. */
+const otherWidth = 1.35;
+
+const widthOf = (word: string) =>
+  [...word].reduce(
+    (sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? otherWidth),
+    0,
+  );
+
+/** How many lines a title needs at most, as far as can be told without a browser. @param room width of a line in em */
+export function captionLines(title: string, room: number): number {
+  const space = widthOf(' ');
+  let lines = 1;
+  let used = 0;
+  for (const word of title.split(/\s+/)) {
+    const width = widthOf(word);
+    const gap = used === 0 ? 0 : space;
+    if (used + gap + width <= room) {
+      used += gap + width;
+      continue;
+    }
+    // What is longer than a line is broken wherever the line ends.
+    const own = Math.max(1, Math.ceil(width / room));
+    lines += used === 0 ? own - 1 : own;
+    used = width - (own - 1) * room;
+  }
+  return lines;
+}

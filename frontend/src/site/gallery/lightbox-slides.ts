@@ -42,9 +42,7 @@ function videoType(url: string): string {
   return videoTypes[extension] ?? 'video/mp4';
 }
 
-/**
- * The library shows one `<img>` and cannot offer types: the page's own pictures tell which one this browser took.
- */
+/** The library's one `<img>` offers no types: the page's own pictures tell which one this browser took. */
 function isReadable(type: string): boolean {
   const extension = type.slice(type.indexOf('/') + 1);
   return [...document.images].some(

@@ -3,17 +3,14 @@ import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
-import { prefersReducedMotion } from '../reduced-motion';
 import { strings } from '../strings';
-import { cardPictureSource } from './card-picture-source';
+import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
 import './lightbox.css';
 import { toSlide } from './lightbox-slides';
 import { ShareButton } from './share-button';
 import { strings as lazyStrings } from './strings';
-import { useSpacePlays } from './use-space-plays';
-import { ViewerCaption } from './viewer-caption';
-import type { ViewerProps } from './viewer-props';
 
 const labels = {
   Previous: strings.viewer.previous,

@@ -1,17 +1,18 @@
-import { type ComponentProps, type CSSProperties, memo } from 'react';
+import { type ComponentProps, type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { imageOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
+import type { ResponsiveImage } from '../../contract/responsive-image';
 import { twoDigits } from '../../lib/duration';
+import { cropPosition } from '../../lib/picture-frame';
 import { BrokenMediaIcon } from '../../ui/icons';
-import { placeholderStyle } from '../../ui/placeholder-style';
+import { Picture, placeholderStyle } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
 import { strings } from '../strings';
-import { CardPicture } from './card-picture';
+import { cardPriority, cardSizes } from './card-layout';
 import { CardVideo } from './card-video';
 import styles from './media-card.module.css';
-import { useMediaState } from './use-media-state';
 import { fromGallery } from './use-viewer';
 
 interface MediaCardProps {
@@ -37,10 +38,7 @@ function CardFace(props: CardFaceProps) {
   );
 }
 
-/**
- * One project of the grid. The link works without JavaScript; with it, the item opens above the page, and no card is
- * rendered again for that.
- */
+/** One project of the grid, as a link that works without JavaScript; with it, no card is rendered again when one opens. */
 export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCardProps) => {
   const media = useMediaState(item.imageUrl);
   const image = imageOf(item);
@@ -86,3 +84,46 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
     </li>
   );
 });
+
+interface CardPictureProps {
+  item: GalleryItem;
+  image: ResponsiveImage | null;
+  index: number;
+  media: MediaState;
+}
+
+/** The thumbnail of an image item; its text names the card's link. */
+function CardPicture({ item, image, index, media }: CardPictureProps) {
+  return (
+    <Picture
+      ref={media.image}
+      image={image}
+      src={item.imageUrl}
+      alt={item.title}
+      sizes={cardSizes(image)}
+      position={cropPosition(image)}
+      {...cardPriority(index)}
+      className={styles.media}
+      onError={media.markBroken}
+    />
+  );
+}
+
+/** Whether a card's media are broken, also when that happened before hydration. */
+function useMediaState(source: string) {
+  const [brokenSource, setBrokenSource] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') {
+      setBrokenSource(source);
+    }
+  }, [source]);
+  return {
+    image,
+    isBroken: brokenSource === source,
+    markBroken: () => setBrokenSource(source),
+  };
+}
+
+type MediaState = ReturnType<typeof useMediaState>;

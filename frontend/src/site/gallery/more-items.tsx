@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { GalleryCategory } from '../../contract/gallery-category';
-import { isPlainClick } from '../../lib/plain-click';
 import { paths } from '../paths';
+import { isPlainClick } from '../routing/link';
 import { strings } from '../strings';
 import styles from './more-items.module.css';
 

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { Icon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import styles from './share-button.module.css';
-import { ShareIcon } from './share-icon';
-import { type ShareOutcome, shareLink } from './share-link';
 import { strings } from './strings';
 
 /** How long it is said that the link was copied, in ms. */
@@ -69,4 +68,35 @@ export function ShareButton({ item }: { item: GalleryItem }) {
       </div>
     </div>
   );
+}
+
+const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6.5 11H5v9.5h14V11h-1.5" />
+  </Icon>
+);
+
+/** What became of a link: `done` when the visitor has seen to it, or thought better of it. */
+type ShareOutcome = 'done' | 'copied' | 'refused';
+
+/** Hands a link to the system's share sheet, else to the clipboard. */
+async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, url });
+      return 'done';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') {
+        return 'done';
+      }
+      // The sheet may not open here; the clipboard still may.
+    }
+  }
+  try {
+    // It is not there at all on a page without TLS.
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
 }

@@ -1,7 +1,9 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
+import { useEffect } from 'react';
+import { type GalleryCategory, otherCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { paths } from '../paths';
 import { navigate, useLocation } from '../routing/location';
+import { useIsElsewhere } from '../site-data';
 
 /** History state of an item opened from its gallery: closing it is then a step back. */
 export const fromGallery = { fromGallery: true };
@@ -24,4 +26,16 @@ export function useViewer(category: GalleryCategory, items: GalleryItem[], windo
       }
     },
   };
+}
+
+/** Leads on to an item that is in the other gallery; gives whether it does. @param documentId missing here; null for none */
+export function useMovedItem(category: GalleryCategory, documentId: string | null): boolean {
+  const { state } = useLocation();
+  const { isElsewhere, isLoading } = useIsElsewhere(category, documentId);
+  useEffect(() => {
+    if (isElsewhere && documentId !== null) {
+      navigate(paths.item(otherCategory(category), documentId), { replace: true, state });
+    }
+  }, [isElsewhere, category, documentId, state]);
+  return isElsewhere || isLoading;
 }

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import { artImage } from '../../contract/art';
 import { landingWordDelayMs } from '../../contract/limits';
-import { Picture } from '../../ui/picture';
-import { placeholderStyle } from '../../ui/placeholder-style';
+import { Picture, placeholderStyle } from '../../ui/picture';
 import { strings } from '../strings';
 import styles from './home-page.module.css';
 

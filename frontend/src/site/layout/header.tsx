@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { compactHeaderPx } from '../../contract/limits';
 import { HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths, type SiteRoute } from '../paths';
@@ -5,7 +7,6 @@ import { Link } from '../routing/link';
 import { useSettings } from '../site-data';
 import { strings } from '../strings';
 import { SocialLinks } from './social-links';
-import { useIsCompact } from './use-is-compact';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */
 export function Header({ route }: { route: SiteRoute }) {
@@ -13,11 +14,7 @@ export function Header({ route }: { route: SiteRoute }) {
   const gallery = route.page === 'gallery' ? route.category : null;
   const links = [
     { to: paths.about, text: strings.nav.about, isCurrent: route.page === 'about' },
-    {
-      to: paths.gallery('moda'),
-      text: strings.nav.moda,
-      isCurrent: gallery === 'moda',
-    },
+    { to: paths.gallery('moda'), text: strings.nav.moda, isCurrent: gallery === 'moda' },
     {
       to: paths.gallery('publicidade'),
       text: strings.nav.publicidade,
@@ -48,4 +45,16 @@ export function Header({ route }: { route: SiteRoute }) {
       social={<SocialLinks links={contacts} order={['whatsapp', 'instagram']} />}
     />
   );
+}
+
+/** Whether the page is scrolled more than 60 px (§2, §9). */
+function useIsCompact(): boolean {
+  const [isCompact, setIsCompact] = useState(false);
+  useEffect(() => {
+    const update = () => setIsCompact(window.scrollY > compactHeaderPx);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return isCompact;
 }

@@ -1,6 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { report } from '../../lib/report';
+import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { isSamePage, matchRoute } from '../paths';
-import { showWithTransition } from './transition';
 
 /** Where the visitor is. */
 export interface SiteLocation {
@@ -81,4 +83,16 @@ function subscribe(listener: () => void): () => void {
       window.removeEventListener('popstate', followHistory);
     }
   };
+}
+
+/** Shows another page: by a cross-fade where the browser has View Transitions and the visitor likes motion. */
+function showWithTransition(show: () => void): void {
+  if (!('startViewTransition' in document) || prefersReducedMotion()) {
+    show();
+    return;
+  }
+  const transition = document.startViewTransition(() => flushSync(show));
+  // A fade that is skipped, by a hidden tab or the next move, loses nothing: the page is there.
+  transition.ready.catch(() => undefined);
+  transition.updateCallbackDone.catch((error: unknown) => report(error));
 }

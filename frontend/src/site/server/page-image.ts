@@ -15,12 +15,7 @@ export interface PageImage {
   height?: number;
 }
 
-/**
- * The share picture of a page.
- *
- * @param item the one that the address names, in a gallery
- * @param shareImage the picture that was made for previews of that item
- */
+/** The share picture of a page. @param item that the address names @param shareImage made for previews of that item */
 export function pageImage(item?: GalleryItem, shareImage: ImageVariant | null = null): PageImage {
   const own = item && (shareImage ? { ...shareImage, type: jpeg, alt: item.title } : itemShareImage(item));
   return (

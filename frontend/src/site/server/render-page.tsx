@@ -9,11 +9,10 @@ import { SiteProvider } from '../site-provider';
 import { Splash } from '../splash/splash';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
-import { personJsonLd } from './json-ld';
 import type { LoadedPage } from './load-page';
+import { personJsonLd, ShareTags } from './machine-tags';
 import { pageImage } from './page-image';
 import { pageStyles } from './page-styles';
-import { ShareTags } from './share-tags';
 
 interface RenderOptions {
   page: LoadedPage;

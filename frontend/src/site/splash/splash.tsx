@@ -1,10 +1,7 @@
 import { FittedText } from '../../ui/fitted-text';
 import { strings } from '../strings';
 
-/**
- * The intro over the page (§2): drawn by the server, shown by the inline script, never hydrated. Hidden from assistive
- * technology, which reads the page beneath.
- */
+/** The intro (§2): drawn by the server, shown by the inline script, never hydrated, hidden from assistive technology. */
 export function Splash({ name }: { name: string }) {
   return (
     <div id="splash" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useObjectUrl } from '../../../lib/use-object-url';
+import { whenNear } from '../../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../../ui/icons';
-import { makeThumbnail } from '../../image/make-thumbnail';
 import type { MediaKind } from '../../uploads/draft';
 import styles from './draft-row.module.css';
 
@@ -12,7 +11,7 @@ interface DraftPreviewProps {
 }
 
 /** How far below the window a preview is made already. */
-const ahead = '600px';
+const aheadPx = 600;
 
 /** A chosen file as it looks; a sign for a format this browser cannot show, such as an iPhone's HEIC in most. */
 export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
@@ -35,21 +34,10 @@ export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
         setIsBroken(!picture);
       }
     };
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          seen.disconnect();
-          void show();
-        }
-      },
-      { rootMargin: ahead },
-    );
-    if (frame.current) {
-      seen.observe(frame.current);
-    }
+    const stop = whenNear(frame.current, aheadPx, () => void show());
     return () => {
       isGone = true;
-      seen.disconnect();
+      stop();
     };
   }, [id, kind, fileOf]);
 
@@ -77,4 +65,40 @@ export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
       )}
     </div>
   );
+}
+
+/** Width of a thumbnail in px: twice what its place in the form has. */
+const widthPx = 240;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A small upright copy of a picture; null when it cannot be read. One at a time: phones bring sixty of 24 megapixels. */
+function makeThumbnail(file: Blob): Promise<Blob | null> {
+  const made = last.then(() => draw(file)).catch(() => null);
+  last = made;
+  return made;
+}
+
+async function draw(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { resizeWidth: widthPx, resizeQuality: 'medium' });
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  picture.close();
+  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8));
+}
+
+/** An object URL of a file, for as long as the component shows it; freed afterwards. Null on the first render. */
+function useObjectUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) {
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ItemWords } from '../../../contract/item-words';
 import { titleMaxLength } from '../../../contract/limits';
-import { formatFileSize } from '../../../lib/file-size';
+import { formatFileSize } from '../../../lib/pt-br';
 import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
@@ -10,7 +10,7 @@ import { OptionalWords } from '../optional-words';
 import { galleryStrings } from '../strings';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
-import { titleField } from './focus-next-title';
+import { titleField } from './form-focus';
 
 interface DraftRowProps {
   draft: Draft;

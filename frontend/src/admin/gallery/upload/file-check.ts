@@ -1,6 +1,7 @@
 import { imageMaxBytes, videoMaxBytes } from '../../../contract/limits';
 import type { Accepts } from '../../../contract/site-settings';
 import type { MediaKind } from '../../uploads/draft';
+import { galleryStrings } from '../strings';
 
 /** Why a file is not taken. */
 type Refusal = 'wrong-kind' | 'wrong-format' | 'too-large';
@@ -62,4 +63,34 @@ function kindOf(name: string, type: string): MediaKind | null {
   // A system that does not know the type leaves it empty; the name still tells.
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   return (['image', 'video'] as const).find((kind) => formats[kind].extensions.includes(extension)) ?? null;
+}
+
+interface Choice {
+  accepts: Accepts;
+  way: 'choose' | 'drop';
+  /** The only file of its choice: the message needs no name. */
+  isAlone: boolean;
+}
+
+type Refused = Exclude<ReturnType<typeof checkFile>, { refusal: null }>;
+
+/** Why a file was not taken, in the words of §5. */
+export function refusalText(
+  check: { file: Pick<File, 'name'> } & Refused,
+  { accepts, way, isAlone }: Choice,
+): string {
+  const problem = problemOf(check, accepts, way);
+  return isAlone ? problem : galleryStrings.ofFile(check.file.name, problem);
+}
+
+function problemOf(check: Refused, accepts: Accepts, way: Choice['way']): string {
+  const text = galleryStrings;
+  switch (check.refusal) {
+    case 'wrong-kind':
+      return text.wrongKind[way][accepts];
+    case 'wrong-format':
+      return text.wrongFormat[check.kind];
+    case 'too-large':
+      return text.tooLarge[check.kind];
+  }
 }

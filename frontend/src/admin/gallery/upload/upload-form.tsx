@@ -3,25 +3,21 @@ import type { GalleryCategory } from '../../../contract/gallery-category';
 import type { Accepts } from '../../../contract/site-settings';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useUploads } from '../../panel-services';
 import { strings } from '../../strings';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { hasTypedWords } from '../../uploads/draft';
 import { isBeingSent, progressOf } from '../../uploads/progress-of';
 import { UploadProgress } from '../../uploads/upload-progress';
-import { useUploads } from '../../uploads/use-uploads';
 import { galleryStrings } from '../strings';
 import { DraftRow } from './draft-row';
 import { pickerAccept } from './file-check';
-import { FilePicker } from './file-picker';
-import { focusNextTitle } from './focus-next-title';
-import { NewItemsSelect } from './new-items-select';
+import { focusNextTitle, useKeptFocus } from './form-focus';
 import styles from './upload-form.module.css';
-import { UploadHeading } from './upload-heading';
-import { UploadProblems } from './upload-problems';
+import { FilePicker, NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
 import { useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
-import { useKeptFocus } from './use-kept-focus';
 
 interface UploadFormProps {
   category: GalleryCategory;
@@ -169,7 +165,6 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
           text={text.discardDraftsText}
           confirm={text.discard}
           cancel={strings.unsaved.stay}
-          kind="danger"
           onConfirm={discard}
           onCancel={() => setIsAsking(false)}
         />

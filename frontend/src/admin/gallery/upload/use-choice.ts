@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
 import type { Accepts } from '../../../contract/site-settings';
-import { isHeic } from '../../image/is-heic';
-import { reduceImage } from '../../image/reduce-image';
-import { useUploadQueue } from '../../uploads/use-uploads';
+import { isHeic, reduceImage } from '../../image/reduce-image';
+import { useUploadQueue } from '../../panel-services';
 import { galleryStrings } from '../strings';
-import { checkFile } from './file-check';
-import { refusalText } from './refusal-text';
+import { checkFile, refusalText } from './file-check';
 
 /** Why a file was not taken, and whether making it smaller would help. */
 export interface Problem {

@@ -1,9 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/**
- * Takes files that are dropped on an element; give it `handlers`. A file that is dropped beside it is not opened by the
- * browser in place of the panel.
- */
+/** Takes files dropped on an element with `handlers`; one dropped beside it is not opened in place of the panel. */
 export function useFileDrop(onFiles: (files: File[]) => void, isDisabled: boolean) {
   const [isOver, setIsOver] = useState(false);
 

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Gives the focus back when the viewer closes: to the card of the item open last, brought into view. */
+export function useFocusReturn(openId: string | null): RefObject<HTMLUListElement | null> {
+  const grid = useRef<HTMLUListElement>(null);
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    const closedId = openId === null ? lastOpenId.current : null;
+    lastOpenId.current = openId;
+    if (closedId === null) {
+      return;
+    }
+    const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
+    card?.focus({ preventScroll: true });
+    // The browser goes back to where the gallery was left after it has told of the move back.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [openId]);
+  return grid;
+}
+
+/** Moves the focus to the first of the items asked for, once they are there. @returns to be called when more are asked for */
+export function useFocusOnAdded(grid: RefObject<HTMLUListElement | null>, count: number): () => void {
+  const waitsFrom = useRef<number | null>(null);
+  useEffect(() => {
+    const from = waitsFrom.current;
+    if (from !== null && count > from) {
+      waitsFrom.current = null;
+      grid.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true });
+    }
+  }, [grid, count]);
+  return () => {
+    waitsFrom.current = count;
+  };
+}

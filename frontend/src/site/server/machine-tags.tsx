@@ -1,0 +1,65 @@
+import type { AboutPage } from '../../contract/about-page';
+import type { SiteSettings } from '../../contract/site-settings';
+import { readSocialAddress } from '../../lib/social-address';
+import { absolute } from '../paths';
+import type { PageMeta } from '../routes';
+import { siteName } from '../site-name';
+import { strings } from '../strings';
+import type { PageImage } from './page-image';
+
+interface ShareTagsProps {
+  meta: PageMeta;
+  image: PageImage;
+  siteName: string;
+  publicUrl: string;
+  /** Search engines are asked not to list the page. */
+  isUnlisted: boolean;
+}
+
+/** What machines alone read of a page, beside its `PageHead`: robots, Open Graph and Twitter tags. */
+export function ShareTags({ meta, image, siteName, publicUrl, isUnlisted }: ShareTagsProps) {
+  const { title, description, canonicalPath } = meta;
+  const imageUrl = absolute(image.url, publicUrl);
+  return (
+    <>
+      {(canonicalPath === null || isUnlisted) && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonicalPath !== null && <meta property="og:url" content={absolute(canonicalPath, publicUrl)} />}
+      <meta property="og:image" content={imageUrl} />
+      {image.type && <meta property="og:image:type" content={image.type} />}
+      {image.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image.height && <meta property="og:image:height" content={String(image.height)} />}
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={image.alt} />
+    </>
+  );
+}
+
+/** The stylist as a schema.org Person. */
+export function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {
+  const { email, phone, location } = about.contact;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: siteName(settings),
+    jobTitle: strings.footer.role,
+    url: absolute('/', publicUrl),
+    image: absolute(about.profileImage, publicUrl),
+    description: settings.seoDescription,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(location && { address: { '@type': 'PostalAddress', addressLocality: location } }),
+    sameAs: settings.socialMedia
+      .map(({ platform, url }) => readSocialAddress(platform, url).href)
+      .filter((href) => href !== null),
+    knowsAbout: about.services.map(({ title }) => title),
+  };
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { toSrcSet } from './picture';
+
+it('lists each variant with its width and keeps commas and spaces from ending a candidate', () => {
+  expect(
+    toSrcSet([
+      { url: '/a-480.avif', width: 480 },
+      { url: 'https://host/w_720,q_auto/a b.avif', width: 720 },
+    ]),
+  ).toBe('/a-480.avif 480w, https://host/w_720%2Cq_auto/a%20b.avif 720w');
+});
