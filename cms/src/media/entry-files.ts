@@ -2,11 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { databaseOutage } from '../platform/outage/database-outage';
 import { aboutPageUid, galleryItemUid } from '../platform/strapi/content-types';
 import { uploadService } from '../platform/strapi/internals';
-import { isOwnedByEntry } from './file-record';
 import type { FileFacts } from './media-store';
 import type { ReceivedFile } from './receive/read-multipart';
 import { storeUpload } from './store-upload';
-import { fileUid, type LibraryFile } from './stored-file';
+import { fileUid, isOwnedByEntry, type LibraryFile } from './stored-file';
 
 /** One checked file to store, and how the media library is to call it. */
 export type NewFile = { file: ReceivedFile; facts: FileFacts; title: string };

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { VideoFacts } from './checks/probe-video';
-import type { FileRecord } from './file-record';
-import type { StoredNames } from './local/file-names';
+import type { StoredNames } from './local/local-storage';
 import type { SharePictures } from './local/share-pictures';
 import type { FirstSet, PictureFacts } from './pictures/encoding-job';
 import type { PublicFile } from './pictures/public-files';
 import type { ReceivedFile } from './receive/read-multipart';
+import type { FileRecord } from './stored-file';
 import type { WatermarkKeeper } from './watermarks/watermark-keeper';
 
 /** What the checks found out about a file, for whoever stores it. */

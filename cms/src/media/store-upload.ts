@@ -4,11 +4,10 @@ import { sanitize } from '@strapi/utils';
 import { databaseOutage } from '../platform/outage/database-outage';
 import { aboutPageUid } from '../platform/strapi/content-types';
 import { type UploadData, uploadService } from '../platform/strapi/internals';
-import { type FileRecord, isOwnedByEntry } from './file-record';
-import type { StoredNames } from './local/file-names';
+import type { StoredNames } from './local/local-storage';
 import { type FileFacts, mediaOf, type StoredContent } from './media-store';
 import type { ReceivedFile } from './receive/read-multipart';
-import { fileUid, type LibraryFile } from './stored-file';
+import { type FileRecord, fileUid, isOwnedByEntry, type LibraryFile } from './stored-file';
 
 /** What a row says beside its content. */
 type UploadOptions = {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
+import { findSharePicture } from '../media/feature';
 import { serveUpload } from '../media/local/serve-upload';
-import { findSharePicture } from '../media/media';
 import { sharedHash } from '../media/pictures/share-picture';
 import { environment } from '../platform/environment';
 

@@ -4,7 +4,7 @@ import { checkFile } from '../../media/checks/check-file';
 import { profileImage } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
 import { removeUnused, withStoredFiles } from '../../media/entry-files';
-import { withMultipart } from '../../media/receive/with-multipart';
+import { withMultipart } from '../../media/receive/read-multipart';
 import type { LibraryFile } from '../../media/stored-file';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';

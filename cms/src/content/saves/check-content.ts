@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { MediaKind } from '../../media/checks/media-types';
-import { fileRecordOf } from '../../media/file-record';
+import { fileRecordOf } from '../../media/stored-file';
 import { aboutPageUid, type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
 import { checkAboutPage } from '../about/validation';
-import { checkKindAccepted } from '../gallery/accepted-kinds';
 import {
   checkGalleryItem,
+  checkKindAccepted,
   checkSomethingToShow,
   type GalleryItemInput,
   mediaIdOf,

@@ -1,7 +1,30 @@
 import type { Core, UID } from '@strapi/strapi';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
-import { lockItem } from '../gallery/lock-item';
-import { lockDocument } from './lock-document';
+
+/**
+ * Lets nobody else write a document, present or absent, until the transaction ends; reads go on. SQLite has one
+ * writer as it is.
+ * @throws Error outside a transaction
+ */
+export async function lockDocument(strapi: Core.Strapi, uid: UID.SingleType): Promise<void> {
+  if (!strapi.db.inTransaction()) throw new Error(`${uid} can only be locked inside a transaction`);
+  if (strapi.db.dialect.client !== 'postgres') return;
+  await strapi.db.transaction(({ trx }) =>
+    trx.raw('lock table ?? in share row exclusive mode', [strapi.db.metadata.get(uid).tableName]),
+  );
+}
+
+/**
+ * Lets nobody else write a gallery item until the transaction ends; reads go on. SQLite has one writer as it is.
+ * @throws Error outside a transaction
+ */
+export async function lockItem(strapi: Core.Strapi, documentId: string): Promise<void> {
+  if (!strapi.db.inTransaction()) throw new Error('An item can only be locked inside a transaction');
+  if (strapi.db.dialect.client !== 'postgres') return;
+  await strapi.db.transaction(({ trx }) =>
+    trx('gallery_items').select('id').where({ document_id: documentId }).forUpdate(),
+  );
+}
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
 const writes = new Set(['create', 'update', 'delete', 'clone']);

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { v2 as cloudinary } from 'cloudinary';
-import { type HostedRecord, hostedRecordOf } from '../file-record';
 import type { CheckedFile, MediaStore, StoredContent } from '../media-store';
 import { sizeOf } from '../pictures/public-files';
+import { type HostedRecord, hostedRecordOf } from '../stored-file';
 import { type Delivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
 import { MediaHostError, mediaHostError, type SdkError } from './host-error';
 import type { HostedName, PendingDeletions } from './pending-deletions';

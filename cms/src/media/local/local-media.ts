@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
-import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
+import { takeAdvisoryLock } from '../../platform/locks';
 import type { Media } from '../media-store';
 import { encoder } from '../pictures/encoder';
 import {

@@ -4,11 +4,10 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { schedule } from '../../platform/schedule';
-import { findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../file-record';
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
-import { fileUid } from '../stored-file';
+import { fileUid, findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../stored-file';
 import type { LocalStorage } from './local-storage';
 
 const maxAttempts = 3;
@@ -26,7 +25,7 @@ type Row = {
   provider_metadata: unknown;
 };
 
-export type PictureQueue = {
+type PictureQueue = {
   /** Begins with what an earlier run left, and goes on looking for more. */
   start(): void;
   /** Has the missing variants of a file made, when it is a picture that misses some. */

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { findByRecord, pictureRecordOf } from '../file-record';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
-import { fileUid, focalPointOf, type StoredFile } from '../stored-file';
+import { fileUid, findByRecord, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
 import type { LocalStorage } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */

@@ -5,21 +5,21 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { aboutPageUid } from '../../platform/strapi/content-types';
-import {
-  type FormerFiles,
-  type PictureRecord,
-  pictureRecordOf,
-  recordSql,
-  withPicture,
-} from '../file-record';
-import { fileNamesOf, type StoredNames } from '../local/file-names';
-import type { LocalStorage } from '../local/local-storage';
+import { fileNamesOf, type LocalStorage, type StoredNames } from '../local/local-storage';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { makeVariants, publicSetOf } from '../pictures/public-files';
 import { shareNameOf } from '../pictures/share-picture';
-import { fileUid, type LibraryFile } from '../stored-file';
-import type { WatermarkSql } from './stale-watermarks';
+import {
+  type FormerFiles,
+  fileUid,
+  type LibraryFile,
+  type PictureRecord,
+  pictureRecordOf,
+  recordSql,
+  withPicture,
+} from '../stored-file';
+import type { WatermarkSql } from './watermark-keeper';
 import { watermarkText } from './watermark-text';
 
 /** A page may be kept by a proxy for a week (nginx, `inactive=7d`), and a day is added, in ms. */

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { withoutAccounts } from '../../accounts/first-accounts';
-import { environment } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
+import { environment, StartError } from '../../platform/environment';
+import { isEncrypted, readArchive } from '../backup/archive/archive';
 import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
-import { isEncrypted, readArchive } from '../backup/archive/read-archive';
 import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
@@ -103,7 +102,7 @@ const commands: Record<string, Command> = { backup, inspect, restore };
  * Runs one of the commands that work on archives.
  * @throws StartError when it cannot be done; its message is for the operator
  */
-export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
+async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
   try {
     await commands[name]?.(rest, options);
   } catch (error) {

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { sweepMedia } from '../../media/sweep/sweep-media';
-import { environment } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
+import { sweepMedia } from '../../media/sweep-media';
+import { environment, StartError } from '../../platform/environment';
 import { resetPassword, showOwner } from './account-commands';
 import { emptyGallery, fillGallery } from './sample-gallery';
 
@@ -49,7 +48,7 @@ const commandNames = Object.keys(commands);
  * The command that words of the command line name, and what follows its name.
  * @throws StartError when there is none
  */
-export function parseCommand(words: string[]): { name: string; rest: string[] } {
+function parseCommand(words: string[]): { name: string; rest: string[] } {
   for (const name of commandNames) {
     const length = name.split(' ').length;
     const rest = words.slice(length);

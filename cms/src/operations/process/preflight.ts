@@ -3,9 +3,8 @@ import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { Environment } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
-import { damagedFolder, sqliteDamage } from '../backup/database/check-sqlite';
+import { type Environment, StartError } from '../../platform/environment';
+import { damagedFolder, sqliteDamage } from '../backup/database/sqlite';
 
 const connectTimeoutMs = 5_000;
 

@@ -47,7 +47,7 @@ type AdminServices = {
     };
   };
 };
-export type AdminPermission = { action: string; subject?: string | null };
+type AdminPermission = { action: string; subject?: string | null };
 
 /** A service of Strapi's admin; what is set on it takes the place of its own. */
 export function adminService<Name extends keyof AdminServices>(
@@ -111,7 +111,7 @@ export function transactionsOf(strapi: Core.Strapi): {
   return strapi.db as unknown as ReturnType<typeof transactionsOf>;
 }
 
-export type KnexTransaction = {
+type KnexTransaction = {
   /** Resolves with the driver's answer even where the statement failed. */
   commit(value?: unknown): Promise<unknown>;
   /** How the transaction ended; rejects where its commit failed. */

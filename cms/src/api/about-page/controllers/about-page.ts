@@ -1,11 +1,8 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { replaceProfileImage } from '../../../content/about/profile-form';
-import { answerSave } from '../../../content/saves/answer-save';
-import { baseVersion } from '../../../content/saves/base-version';
-import { checkedInput } from '../../../content/saves/checked-input';
-import { parseEntryQuery, pickFields } from '../../../platform/requests/query-parameters';
-import { refuseQuery } from '../../../platform/requests/request-data';
+import { answerSave, baseVersion, checkedInput } from '../../../content/saves/save-request';
+import { parseEntryQuery, pickFields, refuseQuery } from '../../../platform/requests';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({

@@ -2,7 +2,7 @@ import { factories } from '@strapi/strapi';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
 import { defaultAboutPage } from '../../../content/default-content';
 import { toResponsiveImage } from '../../../content/images/responsive-image';
-import { lockDocument } from '../../../content/saves/lock-document';
+import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
 import type { StoredFile } from '../../../media/stored-file';

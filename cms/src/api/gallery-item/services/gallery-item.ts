@@ -1,26 +1,25 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { GalleryListMeta, GalleryPagination } from '../../../content/gallery/list-serializer';
-import { withGalleriesLocked } from '../../../content/gallery/lock-category';
-import { lockItem } from '../../../content/gallery/lock-item';
+import { contentVersionOf } from '../../../content/content-version';
+import { saveFocalPoint } from '../../../content/gallery/focal-point';
+import { readOrderVersion, renumber, withGalleriesLocked } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
-import { readOrderVersion, renumber } from '../../../content/gallery/renumber';
-import { saveFocalPoint } from '../../../content/gallery/save-focal-point';
 import {
   type GalleryItemBody,
+  type GalleryListMeta,
+  type GalleryPagination,
   optionalWords,
   pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
-import { toShareImage } from '../../../content/images/share-image';
-import { isWritten } from '../../../content/saves/is-written';
-import { saveOver } from '../../../content/saves/save-over';
-import { contentVersionOf } from '../../../content/track-content-version';
+import { toShareImage } from '../../../content/images/responsive-image';
+import { lockItem } from '../../../content/saves/document-versions';
+import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
 import type { FocalPoint, ImageVariant, StoredFile } from '../../../media/stored-file';
-import { pickFields } from '../../../platform/requests/query-parameters';
+import { pickFields } from '../../../platform/requests';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;

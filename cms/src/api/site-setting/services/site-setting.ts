@@ -1,6 +1,6 @@
 import { factories } from '@strapi/strapi';
 import { defaultSiteSetting } from '../../../content/default-content';
-import { lockDocument } from '../../../content/saves/lock-document';
+import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
 import {
   type SiteSettingBody,

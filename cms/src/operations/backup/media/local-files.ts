@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureRecordOf } from '../../../media/file-record';
-import { fileNamesOf, type StoredNames } from '../../../media/local/file-names';
+import { fileNamesOf, type StoredNames } from '../../../media/local/local-storage';
+import { pictureRecordOf } from '../../../media/stored-file';
 import { ifMissing } from '../../../platform/outage/disk-errors';
 import type { Row } from '../database/snapshot';
 

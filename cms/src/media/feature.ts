@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { environment } from '../platform/environment';
+import type { Feature } from '../platform/feature';
+import { schedule } from '../platform/schedule';
+import { keepMediaAtCloudinary } from './cloudinary/hosted-media';
+import { keepMediaLocally } from './local/local-media';
+import type { FoundShare } from './local/share-pictures';
+import { mediaOf, mediaService } from './media-store';
+import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
+import { sweepMedia } from './sweep-media';
+import type { WatermarkProgress } from './watermarks/watermark-keeper';
+import { onWatermarkChange } from './watermarks/watermark-text';
+
+/** Files: received, checked, kept, made smaller, marked, and cleared away. */
+export const mediaFeature: Feature = {
+  register(strapi) {
+    const { cloudinary } = environment;
+    const media = cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi);
+    strapi.add(mediaService, media);
+    onWatermarkChange(strapi, media.watermarks.checkNow);
+    receiveLibraryUploads(strapi);
+    storeLibraryUploads(strapi);
+  },
+  bootstrap: syncUploadSettings,
+  listening(strapi) {
+    mediaOf(strapi).start();
+    schedule(strapi, {
+      name: 'Sweeping the media',
+      rule: '0 * * * *',
+      run: async (isStopped) => void (await sweepMedia(strapi, environment.dataDir, { isStopped })),
+    });
+  },
+  destroy: (strapi) => mediaOf(strapi).stop(),
+};
+
+/** How many pictures wait for their smaller files. */
+export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
+  return mediaOf(strapi).waiting();
+}
+
+/** How far the watermarks are what they should be. */
+export function watermarkProgress(strapi: Core.Strapi): Promise<WatermarkProgress> {
+  return mediaOf(strapi).watermarks.progress();
+}
+
+/** What there is at the address of a share picture, which is made for it. */
+export async function findSharePicture(strapi: Core.Strapi, url: string): Promise<FoundShare> {
+  return (await mediaOf(strapi).shares?.find(url)) ?? 'nothing';
+}
