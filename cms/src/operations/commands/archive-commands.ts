@@ -102,7 +102,7 @@ const commands: Record<string, Command> = { backup, inspect, restore };
  * Runs one of the commands that work on archives.
  * @throws StartError when it cannot be done; its message is for the operator
  */
-async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
+export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
   try {
     await commands[name]?.(rest, options);
   } catch (error) {

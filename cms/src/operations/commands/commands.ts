@@ -48,7 +48,7 @@ const commandNames = Object.keys(commands);
  * The command that words of the command line name, and what follows its name.
  * @throws StartError when there is none
  */
-function parseCommand(words: string[]): { name: string; rest: string[] } {
+export function parseCommand(words: string[]): { name: string; rest: string[] } {
   for (const name of commandNames) {
     const length = name.split(' ').length;
     const rest = words.slice(length);
