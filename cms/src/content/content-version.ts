@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { fileUid } from '../media/stored-file';
+import { afterCommit } from '../platform/strapi/commits';
 import {
   aboutPageUid,
   contentVersionRow,
@@ -123,11 +125,8 @@ export async function prepareContentVersion(strapi: Core.Strapi): Promise<void> 
   for (const { id } of others) await rowsOf(strapi).delete({ where: { id } });
 }
 
-/** Inside a transaction the change is not there for others yet. */
-async function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
-  const version = contentVersionOf(strapi);
-  if (!strapi.db.inTransaction()) return version.bump();
-  await strapi.db.transaction(({ onCommit }) => onCommit(() => void version.bump()));
+function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
+  return afterCommit(strapi, contentVersionOf(strapi).bump);
 }
 
 /** Moves the content version on whenever something a page shows is committed, by whatever way. */
@@ -158,11 +157,7 @@ export function trackContentVersion(strapi: Core.Strapi): void {
  * What changes an answer to visitors and passes the document service by: files, which are cropped, replaced or deleted
  * in the media library, and what a role may do.
  */
-const shownOtherwise = [
-  'plugin::upload.file',
-  'plugin::users-permissions.permission',
-  'plugin::users-permissions.role',
-];
+const shownOtherwise = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 
 /** Moves the content version on with those as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {

@@ -1,14 +1,11 @@
-import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
 import { keepMediaAtCloudinary } from './cloudinary/hosted-media';
 import { keepMediaLocally } from './local/local-media';
-import type { FoundShare } from './local/share-pictures';
 import { mediaOf, mediaService } from './media-store';
 import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
 import { sweepMedia } from './sweep-media';
-import type { WatermarkProgress } from './watermarks/watermark-keeper';
 import { onWatermarkChange } from './watermarks/watermark-text';
 
 /** Files: received, checked, kept, made smaller, marked, and cleared away. */
@@ -32,18 +29,3 @@ export const mediaFeature: Feature = {
   },
   destroy: (strapi) => mediaOf(strapi).stop(),
 };
-
-/** How many pictures wait for their smaller files. */
-export function picturesWaiting(strapi: Core.Strapi): Promise<number> {
-  return mediaOf(strapi).waiting();
-}
-
-/** How far the watermarks are what they should be. */
-export function watermarkProgress(strapi: Core.Strapi): Promise<WatermarkProgress> {
-  return mediaOf(strapi).watermarks.progress();
-}
-
-/** What there is at the address of a share picture, which is made for it. */
-export async function findSharePicture(strapi: Core.Strapi, url: string): Promise<FoundShare> {
-  return (await mediaOf(strapi).shares?.find(url)) ?? 'nothing';
-}

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { VideoFacts } from './checks/probe-video';
 import type { StoredNames } from './local/local-storage';
-import type { SharePictures } from './local/share-pictures';
+import type { FindShare } from './local/share-pictures';
 import type { FirstSet, PictureFacts } from './pictures/encoding-job';
 import type { PublicFile } from './pictures/public-files';
 import type { ReceivedFile } from './receive/read-multipart';
@@ -67,8 +67,8 @@ export type Media = {
   /** How many pictures wait for their smaller files. */
   waiting(): Promise<number>;
   watermarks: WatermarkKeeper;
-  /** Null where the host makes them. */
-  shares: SharePictures | null;
+  /** Nothing is found where the host makes them. */
+  findShare: FindShare;
 };
 
 export const mediaService = 'media';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { picturesWaiting } from '../media/feature';
+import { mediaOf } from '../media/media-store';
 import { environment } from '../platform/environment';
 import { addGauge, measureRequests, registry } from '../platform/metrics';
 import { securityHeaders } from '../platform/security-headers';
@@ -59,7 +59,7 @@ export function startMetrics(strapi: Core.Strapi): void {
 
   measureRequests(strapi.server.httpServer);
   addGauge('portfolio_picture_queue_length', 'Pictures whose smaller files are still to be made', () =>
-    picturesWaiting(strapi),
+    mediaOf(strapi).waiting(),
   );
   addGauge('portfolio_last_backup_timestamp_seconds', 'When the last backup was made', async () => {
     const last = await lastBackup(strapi);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { type FocalPoint, isFocalPoint } from '../../media/stored-file';
+import { type FocalPoint, fileUid, isFocalPoint } from '../../media/stored-file';
 import { refuse, requestData } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
@@ -35,6 +35,6 @@ export async function saveFocalPoint(
   const picture = item.fileType === 'video' ? (item.poster ?? item.media) : item.media;
   if (!picture) return refuse('focalPoint', strings.focalPointWithoutFile);
   await strapi.db
-    .query('plugin::upload.file')
+    .query(fileUid)
     .update({ where: { id: (picture as { id: number }).id }, data: { focalPoint } });
 }

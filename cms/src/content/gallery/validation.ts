@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { MediaKind } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
-import { isOwnedByEntry } from '../../media/stored-file';
+import { fileUid, isOwnedByEntry } from '../../media/stored-file';
 import { refuse } from '../../platform/requests';
 import { type GalleryCategory, galleryCategories, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
@@ -136,8 +136,6 @@ export async function ownFilesOnly(
 
 async function isOwn(strapi: Core.Strapi, id: number): Promise<boolean> {
   if (!Number.isInteger(id) || id < 1 || id > maxId) return false;
-  const file = await strapi.db
-    .query('plugin::upload.file')
-    .findOne({ where: { id }, select: ['provider_metadata'] });
+  const file = await strapi.db.query(fileUid).findOne({ where: { id }, select: ['provider_metadata'] });
   return file !== null && isOwnedByEntry(file);
 }

@@ -1,7 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { refuseQuery, requestData } from '../../platform/requests';
+import { parseEntryQuery, pickFields, refuseQuery, requestData } from '../../platform/requests';
+import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { StaleSave } from './save-over';
 
@@ -49,6 +50,25 @@ export async function checkedInput(
   const contentType = strapi.contentType(uid);
   await strapi.contentAPI.validate.input(data, contentType, options);
   return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
+}
+
+/** Reading and saving a single type: with the fields that are asked for, and over the version that was edited. */
+export function singleTypeActions(strapi: Core.Strapi, uid: typeof aboutPageUid | typeof siteSettingUid) {
+  return {
+    async find(ctx: Context) {
+      const document = await strapi.service(uid).read();
+      const fields = parseEntryQuery(ctx.query, Object.keys(document ?? {}));
+      return document ? { data: pickFields(document, fields), meta: {} } : ctx.notFound();
+    },
+
+    async update(ctx: Context) {
+      const data = await checkedInput(strapi, uid, ctx);
+      return answerSave(ctx, async () => ({
+        data: await strapi.service(uid).saveOver(baseVersion(ctx), data),
+        meta: {},
+      }));
+    },
+  };
 }
 
 /** Answers a save: what it gives, or 409 with the document that is in its way. */

@@ -92,7 +92,7 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
     },
     watermarks,
     waiting: () => Promise.resolve(0),
-    shares: null,
+    findShare: async () => 'nothing',
     stop() {
       watermarks.stop();
       encoder.close();

@@ -14,7 +14,7 @@ import { watermarkText } from '../watermarks/watermark-text';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
 import { createPictureQueue } from './picture-queue';
-import { createSharePictures } from './share-pictures';
+import { createFindShare } from './share-pictures';
 
 /** Keeps media on this machine's disk, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): Media {
@@ -43,7 +43,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     },
     waiting: queue.waiting,
     watermarks,
-    shares: createSharePictures(strapi, { encoder, storage }),
+    findShare: createFindShare(strapi, { encoder, storage }),
     stop() {
       queue.stop();
       watermarks.stop();

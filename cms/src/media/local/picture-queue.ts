@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { schedule } from '../../platform/schedule';
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
@@ -79,12 +77,9 @@ export function createPictureQueue(
 
     const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
     const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
-    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-    try {
-      await publish(row, await makeVariants(encoder, source, missing, folder), 'done');
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await inTemporaryFolder('pictures-', async (folder) =>
+      publish(row, await makeVariants(encoder, source, missing, folder), 'done'),
+    );
   }
 
   async function settleFailure(id: number, error: unknown): Promise<void> {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
 import { fileUid, findByRecord, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
@@ -13,19 +12,17 @@ const maxAtOnce = 8;
 /** What there is at the address of a share picture. */
 export type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
 
-/** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
-export type SharePictures = {
-  /**
-   * Has the picture at an address made. An address of a former watermark or focal point leads to the one of today.
-   * @param url the path of the request
-   */
-  find(url: string): Promise<FoundShare>;
-};
+/**
+ * Has the share picture at an address made. An address of a former watermark or focal point leads to the one of today.
+ * @param url the path of the request
+ */
+export type FindShare = (url: string) => Promise<FoundShare>;
 
-export function createSharePictures(
+/** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
+export function createFindShare(
   strapi: Core.Strapi,
   { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
-): SharePictures {
+): FindShare {
   const making = new Map<string, Promise<FoundShare>>();
 
   /** The picture whose files have this hash, or had it before they were marked anew. */
@@ -41,36 +38,33 @@ export function createSharePictures(
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
     const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
-    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     try {
-      const ask = { source, focalPoint: focalPointOf(file), folder };
-      const { filepath } = await encoder.run('share', ask, 'now');
-      await storage.publish([{ filepath, name }], file.hash);
-      return 'there';
+      return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
+        const ask = { source, focalPoint: focalPointOf(file), folder };
+        const { filepath } = await encoder.run('share', ask, 'now');
+        await storage.publish([{ filepath, name }], file.hash);
+        return 'there';
+      });
     } catch (error) {
       // The original is gone or does not decode: what is public of it is shown whole.
       if (error instanceof UnreadablePictureError) return { movedTo: file.url };
       throw error;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   }
 
-  return {
-    async find(url) {
-      const hash = sharedHash(url);
-      if (hash === undefined) return 'nothing';
-      const file = await findPicture(hash, path.basename(url));
-      if (!file || !pictureRecordOf(file)) return 'nothing';
-      const name = shareNameOf(file);
-      if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };
-      let made = making.get(name);
-      if (!made) {
-        if (making.size >= maxAtOnce) return 'busy';
-        made = make(file, name).finally(() => making.delete(name));
-        making.set(name, made);
-      }
-      return made;
-    },
+  return async (url) => {
+    const hash = sharedHash(url);
+    if (hash === undefined) return 'nothing';
+    const file = await findPicture(hash, path.basename(url));
+    if (!file || !pictureRecordOf(file)) return 'nothing';
+    const name = shareNameOf(file);
+    if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };
+    let made = making.get(name);
+    if (!made) {
+      if (making.size >= maxAtOnce) return 'busy';
+      made = make(file, name).finally(() => making.delete(name));
+      making.set(name, made);
+    }
+    return made;
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { fileNamesOf, type LocalStorage, type StoredNames } from '../local/local-storage';
@@ -148,19 +148,18 @@ export function createLocalRemake(
       strapi.log.error(`${row.name} keeps its old watermark: its original is gone`);
       return giveUp(id, wanted);
     }
-    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     try {
-      const set = await encode(row, record, wanted, folder);
-      // The title changed meanwhile: the last one wins.
-      if ((await watermarkText(strapi)) === wanted) await publish(row, set, wanted);
+      await inTemporaryFolder('pictures-', async (folder) => {
+        const set = await encode(row, record, wanted, folder);
+        // The title changed meanwhile: the last one wins.
+        if ((await watermarkText(strapi)) === wanted) await publish(row, set, wanted);
+      });
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error;
       strapi.log.error(
         `${row.name} keeps its old watermark: its original does not decode (${error.message})`,
       );
       await giveUp(id, wanted);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   };
 }

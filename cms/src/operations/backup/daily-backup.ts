@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
+import { ifMissing } from '../../platform/outage/disk-errors';
 import { schedule } from '../../platform/schedule';
 import { isBackupDue, isFuture, outdatedArchives, parseArchiveName } from './daily-archives';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
@@ -19,14 +20,9 @@ export type DailyBackup = {
   log: { info(line: string): void; warn(line: string): void };
 };
 
-async function listArchives(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    // The first backup makes it.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+/** The first backup makes the folder. */
+function listArchives(folder: string): Promise<string[]> {
+  return readdir(folder).catch(ifMissing([]));
 }
 
 /** When the newest daily archive of this machine was made, in ms since 1970; null where there is none. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { optionalWords } from '../../content/gallery/serializer';
 import { checkFile } from '../../media/checks/check-file';
 import { galleryMedia } from '../../media/checks/media-types';
 import { storeEntryFile } from '../../media/entry-files';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { type GalleryCategory, galleryCategories, galleryItemUid } from '../../platform/strapi/content-types';
 
 /** One item of the sample gallery; its files lie beside the list. */
@@ -51,20 +51,17 @@ function readSampleList(folder: string): SampleItem[] {
  * @returns the id of the stored file
  * @throws ValidationError for a file that the galleries do not take
  */
-async function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Promise<number> {
+function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Promise<number> {
   const originalFilename = path.basename(file);
   // What is stored is moved away; the original is not ours to touch.
-  const folder = await mkdtemp(path.join(tmpdir(), 'sample-'));
-  try {
+  return inTemporaryFolder('sample-', async (folder) => {
     const filepath = path.join(folder, originalFilename);
     await copyFile(file, filepath);
     const sent = { filepath, originalFilename, mimetype: '', size: (await stat(filepath)).size };
     const facts = await checkFile(strapi, sent, galleryMedia);
     const { id } = await storeEntryFile(strapi, { file: sent, facts, title });
     return id;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Removes files of the sample from the media library and the disk, as far as they are still there. */

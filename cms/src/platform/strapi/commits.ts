@@ -33,6 +33,12 @@ export function guardAfterCommits(strapi: Core.Strapi): void {
         );
 }
 
+/** Does something that is for when the change is there for others too: after the open transaction, else at once. */
+export async function afterCommit(strapi: Core.Strapi, work: () => unknown): Promise<void> {
+  if (!strapi.db.inTransaction()) await work();
+  else await strapi.db.transaction(({ onCommit }) => onCommit(() => void work()));
+}
+
 /**
  * PostgreSQL answers the commit of a transaction that a statement had failed in with a rollback, and calls that done.
  */

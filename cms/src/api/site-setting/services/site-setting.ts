@@ -17,12 +17,10 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
     return setting && toSiteSettingBody(setting as unknown as StoredSiteSetting, environment);
   },
 
-  /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
-  save(data: Record<string, unknown>): Promise<SiteSettingBody> {
-    return this.saveOver(null, data);
-  },
-
-  /** The same. @throws StaleSave when the stored document is another version than `base` */
+  /**
+   * Changes the given attributes alone; an absent document is made from the defaults first (§7).
+   * @throws StaleSave when the stored document is another version than `base`
+   */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     return saveOver(strapi, base, {
       lock: () => lockDocument(strapi, siteSettingUid),

@@ -22,17 +22,10 @@ function requiredOf(row: StoredNames): Set<string> {
 }
 
 /** A second name for the same bytes where the file system can do that; files of media never change. */
-async function linkOrCopy(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw error;
-      return copyFile(from, to);
-    });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+function linkOrCopy(from: string, to: string): Promise<boolean> {
+  return link(from, to)
+    .catch(() => copyFile(from, to))
+    .then(() => true, ifMissing(false));
 }
 
 /**
