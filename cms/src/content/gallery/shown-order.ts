@@ -10,10 +10,7 @@ const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgr
  * What a field says, in SQL. Texts are compared letter by letter, by their code points, as SQLite does: PostgreSQL would go
  * by the language of its machine.
  */
-function storedValue(
-  strapi: Core.Strapi,
-  field: FilterField | 'order',
-): { sql: string; columns: string[] } {
+function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: string; columns: string[] } {
   if (field === 'order') return { sql: `coalesce(??, ${missingOrder})`, columns: ['order'] };
   if (field === 'uploadedAt') return { sql: 'coalesce(??, ??)', columns: ['uploaded_at', 'created_at'] };
   if (field === 'title') return { sql: isPostgres(strapi) ? '?? collate "C"' : '??', columns: ['title'] };

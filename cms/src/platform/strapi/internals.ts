@@ -18,7 +18,7 @@ export function adminRouter(strapi: Core.Strapi): Router {
 
 /** Routers of a plugin, before they are mounted; some are made when they are asked for. */
 export function pluginRouters(plugin: Core.Plugin): Record<string, Router | ((context: unknown) => Router)> {
-  return plugin.routes as unknown as Record<string, Router | ((context: unknown) => Router)>;
+  return plugin.routes as Record<string, Router | ((context: unknown) => Router)>;
 }
 
 /** A plugin's router for Strapi's admin. */
@@ -54,7 +54,7 @@ export function adminService<Name extends keyof AdminServices>(
   strapi: Core.Strapi,
   name: Name,
 ): AdminServices[Name] {
-  return strapi.service(`admin::${name}`) as unknown as AdminServices[Name];
+  return strapi.service(`admin::${name}`) as AdminServices[Name];
 }
 
 type ListConfiguration = { settings: Record<string, unknown>; layouts: { list: string[]; edit: unknown } };
@@ -108,7 +108,7 @@ type TransactionContext = Record<string, unknown> & {
 export function transactionsOf(strapi: Core.Strapi): {
   transaction: (work?: (context: TransactionContext) => unknown) => Promise<unknown>;
 } {
-  return strapi.db as unknown as ReturnType<typeof transactionsOf>;
+  return strapi.db as ReturnType<typeof transactionsOf>;
 }
 
 type KnexTransaction = {

@@ -20,7 +20,7 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
       ? await strapi.db.query(fileUid).findOne({ where: { url: page.profileImage } })
       : null;
     const image = toResponsiveImage(file as StoredFile | null, await mediaHostOf(strapi));
-    return toAboutPageBody(page as unknown as StoredAboutPage, image);
+    return toAboutPageBody(page as StoredAboutPage, image);
   },
 
   /**

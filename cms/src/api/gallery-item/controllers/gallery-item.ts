@@ -70,7 +70,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       }
       const data = { ...input, idempotencyKey };
       // What it must hold is checked on every save, from wherever it comes.
-      const created = await strapi.documents(galleryItemUid).create({ data: data as unknown as Input });
+      const created = await strapi.documents(galleryItemUid).create({ data: data as Input });
       return { documentId: created.documentId, warnings: [] };
     });
     ctx.status = 201;

@@ -114,9 +114,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
           });
     // Numbers and places come from one look: the order may have changed since the ids were read.
     const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
-    const stored = (found as unknown as StoredGalleryItem[]).sort(
-      sort.length === 0 ? bySortPosition : bySort,
-    );
+    const stored = (found as StoredGalleryItem[]).sort(sort.length === 0 ? bySortPosition : bySort);
     const host = await mediaHostOf(strapi);
     const items = stored
       // One may have been hidden since the ids were read.
@@ -177,7 +175,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   /** One item in the API's shape; null when there is none. */
   async read(documentId: string): Promise<GalleryItemBody | null> {
     const item = await strapi.documents(galleryItemUid).findOne({ documentId, fields, populate: files });
-    return item && toGalleryItemBody(item as unknown as StoredGalleryItem, await mediaHostOf(strapi));
+    return item && toGalleryItemBody(item as StoredGalleryItem, await mediaHostOf(strapi));
   },
 
   /**

@@ -14,7 +14,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null when there are none. */
   async read(): Promise<SiteSettingBody | null> {
     const setting = await strapi.documents(siteSettingUid).findFirst({ populate: { socialMedia: true } });
-    return setting && toSiteSettingBody(setting as unknown as StoredSiteSetting, environment);
+    return setting && toSiteSettingBody(setting as StoredSiteSetting, environment);
   },
 
   /**

@@ -45,7 +45,7 @@ export async function linkMedia(
     await mkdir(path.join(folder, 'media', kind), { recursive: true });
   }
   for (const row of rows) {
-    const file = row as unknown as StoredNames;
+    const file = row as StoredNames;
     const required = requiredOf(file);
     const names = fileNamesOf(file);
     for (const kind of linkedKinds) {
