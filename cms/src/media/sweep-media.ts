@@ -8,7 +8,7 @@ import { shareNameOf } from './pictures/share-picture';
 import { fileUid, findByRecord, type LibraryFile } from './stored-file';
 
 /** Younger than this, a file may belong to something that is still under way (ms). */
-export const graceMs = 60 * 60 * 1000;
+const graceMs = 60 * 60 * 1000;
 /** What was swept aside is kept so long (ms), for the day it turns out that the wrong database was connected. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 /** A crash leaves few files: more than so many, and more than this share of the folder, look like the wrong database. */

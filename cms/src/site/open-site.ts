@@ -33,7 +33,6 @@ export type Site = {
   panel: Promise<ReadyAnswer>;
   /** Renders the first page, so that all that rendering needs is loaded. */
   warm(): Promise<unknown>;
-  /** The 404 page. */
   notFound(): Promise<ReadyAnswer>;
   /** Where the answer to a GET or HEAD comes from; null for what is Strapi's or nobody's. */
   sourceOf(request: IncomingMessage): Source | null;

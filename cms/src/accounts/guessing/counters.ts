@@ -9,14 +9,13 @@ export type Account = `${'owner' | 'operator'}:${string}`;
 
 /** Where guesses are counted. */
 export type CounterStore = {
-  /** Makes a counter of so many points in so many seconds. */
+  /** @param options.duration in seconds */
   makeCounter(options: { keyPrefix: string; points: number; duration: number }): RateLimiterAbstract;
   /** How often guesses were forgotten, in any process. */
   timesForgotten(): Promise<number>;
 };
 
 const tableName = 'guess_counters';
-/** The row that counts how often guesses were forgotten. */
 const forgottenKey = 'guess-forgotten:times';
 
 /**

@@ -6,9 +6,10 @@ import { type Accepted, galleryMedia, posterImage } from '../../media/checks/med
 import { refusal } from '../../media/checks/refusals';
 import { type NewFile, withStoredFiles } from '../../media/entry-files';
 import type { FileFacts } from '../../media/media-store';
-import { type ReceivedFile, withMultipart } from '../../media/receive/read-multipart';
+import { withMultipart } from '../../media/receive/read-multipart';
 import { type FileRecord, fileRecordOf, type LibraryFile } from '../../media/stored-file';
 import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
+import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { StaleSave } from '../saves/save-over';
 import { type GalleryItemBody, optionalWords } from './serializer';
@@ -18,7 +19,7 @@ import { checkGalleryItem, checkKindAccepted } from './validation';
 export type Warning = { code: 'media/starts-late'; message: string };
 
 /** An item that was made, and what there is to say about its file. */
-export type NewItem = { documentId: string; warnings: Warning[] };
+type NewItem = { documentId: string; warnings: Warning[] };
 
 const words = ['title', ...optionalWords];
 const fileFields = {
@@ -101,7 +102,7 @@ export function updateItemFromForm(
 
 type Checked = Omit<NewFile, 'title'>;
 
-async function check(strapi: Core.Strapi, file: ReceivedFile, accepted: Accepted): Promise<Checked> {
+async function check(strapi: Core.Strapi, file: SentFile, accepted: Accepted): Promise<Checked> {
   return { file, facts: await checkFile(strapi, file, accepted) };
 }
 

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { fileTypeFromFile } from 'file-type';
+import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import type { FileFacts } from '../media-store';
-import type { ReceivedFile } from '../receive/read-multipart';
 import { becomeJpeg, readPicture } from './check-image';
 import { checkVideo, putIndexFirst } from './check-video';
 import { dropFilm } from './jpeg';
@@ -51,11 +51,7 @@ async function isPolyglot(filepath: string): Promise<boolean> {
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
-export async function checkFile(
-  strapi: Core.Strapi,
-  file: ReceivedFile,
-  accepted: Accepted,
-): Promise<FileFacts> {
+export async function checkFile(strapi: Core.Strapi, file: SentFile, accepted: Accepted): Promise<FileFacts> {
   const type = typeOf(file.originalFilename, accepted);
   const declaredKind = file.mimetype.includes('video') ? 'video' : 'image';
   const kind = type?.kind ?? declaredKind;

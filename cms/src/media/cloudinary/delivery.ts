@@ -17,7 +17,7 @@ export function hostedFileOf({ public_id, version, width, height }: HostedRecord
 }
 
 /** How it is to be shown: its width in px and the text in its corner. */
-export type Look = { width: number; watermark: string | null };
+type Look = { width: number; watermark: string | null };
 
 type Transformation = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../../platform/environment';
-import { takeAdvisoryLock } from '../../platform/locks';
+import type { Environment } from '../../platform/environment';
 import type { Media } from '../media-store';
 import { blamePicture, encoder } from '../pictures/encoder';
 import {
@@ -51,32 +50,28 @@ function createHostedRemake(
   };
 }
 
-type Account = { cloudName: string; apiKey: string; apiSecret: string; timeoutMs: number };
-
 /** Keeps media at Cloudinary: one original each, everything else made on delivery. */
-export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Media {
-  const options = { timeoutMs: account.timeoutMs };
+export function keepMediaAtCloudinary(
+  strapi: Core.Strapi,
+  account: NonNullable<Environment['cloudinary']>,
+): Media {
+  const { timeoutMs } = account;
   const isHosted = async (publicId: string, but?: number) =>
     (await findByRecord(strapi, publicId)).some((id) => id !== but);
   const deletions = createPendingDeletions(strapi, {
     isWanted: isHosted,
-    destroy: (name) => destroyHosted(name, options),
+    destroy: (name) => destroyHosted(name, timeoutMs),
   });
-  const { keep, remove, prepareFilm } = createHostedStorage(
-    {
-      delivery: createDelivery(account),
-      deletions,
-      watermark: () => watermarkText(strapi),
-      isShared: isHosted,
-      report: (message) => strapi.log.warn(message),
-    },
-    options,
-  );
-  const watermarks = createWatermarkKeeper(strapi, {
-    sql: hostedWatermarkSql(strapi),
-    remake: createHostedRemake(strapi, prepareFilm),
-    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
+  const { keep, remove, prepareFilm } = createHostedStorage({
+    delivery: createDelivery(account),
+    deletions,
+    watermark: () => watermarkText(strapi),
+    isShared: isHosted,
+    report: (message) => strapi.log.warn(message),
+    timeoutMs,
   });
+  const remake = createHostedRemake(strapi, prepareFilm);
+  const watermarks = createWatermarkKeeper(strapi, hostedWatermarkSql(strapi), remake);
 
   return {
     store: {

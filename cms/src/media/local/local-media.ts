@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
-import { takeAdvisoryLock } from '../../platform/locks';
 import type { Media } from '../media-store';
 import { encoder } from '../pictures/encoder';
 import {
@@ -22,12 +21,9 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     uploads: path.join(environment.dataDir, 'public/uploads'),
     originals: path.join(environment.dataDir, 'originals'),
   });
-  const queue = createPictureQueue(strapi, { encoder, storage });
-  const watermarks = createWatermarkKeeper(strapi, {
-    sql: localWatermarkSql(strapi),
-    remake: createLocalRemake(strapi, { encoder, storage }),
-    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
-  });
+  const queue = createPictureQueue(strapi, storage);
+  const remake = createLocalRemake(strapi, storage);
+  const watermarks = createWatermarkKeeper(strapi, localWatermarkSql(strapi), remake);
   return {
     store: createLocalStore(storage, {
       encoder,
@@ -43,7 +39,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     },
     waiting: queue.waiting,
     watermarks,
-    findShare: createFindShare(strapi, { encoder, storage }),
+    findShare: createFindShare(strapi, storage),
     stop() {
       queue.stop();
       watermarks.stop();

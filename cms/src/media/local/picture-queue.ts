@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { schedule } from '../../platform/schedule';
-import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
 import { fileUid, findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../stored-file';
@@ -38,10 +38,7 @@ type PictureQueue = {
  * Makes the variants of pictures that are stored already, one picture after the other. What is to be done is written
  * in the pictures' own rows, and so outlives the process.
  */
-export function createPictureQueue(
-  strapi: Core.Strapi,
-  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
-): PictureQueue {
+export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): PictureQueue {
   const waiting = new Set<number>();
   const failures = new Map<number, number>();
   let isWorking = false;
@@ -78,7 +75,7 @@ export function createPictureQueue(
     const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
     const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
     await inTemporaryFolder('pictures-', async (folder) =>
-      publish(row, await makeVariants(encoder, source, missing, folder), 'done'),
+      publish(row, await makeVariants(source, missing, folder), 'done'),
     );
   }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
-import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
+import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
 import { fileUid, findByRecord, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
 import type { LocalStorage } from './local-storage';
@@ -10,7 +10,7 @@ import type { LocalStorage } from './local-storage';
 const maxAtOnce = 8;
 
 /** What there is at the address of a share picture. */
-export type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
+type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
 
 /**
  * Has the share picture at an address made. An address of a former watermark or focal point leads to the one of today.
@@ -19,10 +19,7 @@ export type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
 export type FindShare = (url: string) => Promise<FoundShare>;
 
 /** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
-export function createFindShare(
-  strapi: Core.Strapi,
-  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
-): FindShare {
+export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): FindShare {
   const making = new Map<string, Promise<FoundShare>>();
 
   /** The picture whose files have this hash, or had it before they were marked anew. */

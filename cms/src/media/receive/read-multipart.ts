@@ -13,15 +13,12 @@ import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '.
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { type FilePart, readParts } from './read-parts';
 
-/** A file in the temporary folder. */
-export type ReceivedFile = SentFile;
-
 /** What a multipart request brought. */
 type Received = {
   /** Text fields, each with all its values. */
   fields: Record<string, string[]>;
   /** Files by their field. */
-  files: Record<string, ReceivedFile[]>;
+  files: Record<string, SentFile[]>;
   /** Removes what is left of the files. */
   dispose(): Promise<void>;
 };
@@ -88,7 +85,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     // Too large or of the wrong type? Size is told first, for a type that is not known by what it says it is (§5).
     const kind = type?.kind ?? (declared.includes('video') ? 'video' : 'image');
     const isKept = type !== undefined && isOrdinaryName(name);
-    const file: ReceivedFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
+    const file: SentFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
     if (isKept) {
       // Its place among the others is its place in the request.
       files.push(file);
@@ -147,7 +144,7 @@ export function takesFiles(ctx: Context): boolean {
 /** The text fields and files of a request, at most one of each. */
 type Form = {
   fields: Record<string, string>;
-  files: Record<string, ReceivedFile | undefined>;
+  files: Record<string, SentFile | undefined>;
 };
 
 /** Whether a request brings files. */

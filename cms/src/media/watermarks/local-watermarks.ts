@@ -6,7 +6,7 @@ import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { fileNamesOf, type LocalStorage, type StoredNames } from '../local/local-storage';
-import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
+import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { makeVariants, publicSetOf } from '../pictures/public-files';
 import { shareNameOf } from '../pictures/share-picture';
@@ -61,7 +61,7 @@ function isThere(filepath: string): Promise<boolean> {
  */
 export function createLocalRemake(
   strapi: Core.Strapi,
-  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
+  storage: LocalStorage,
 ): (id: number, wanted: string | null) => Promise<void> {
   const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
 
@@ -74,7 +74,7 @@ export function createLocalRemake(
     const source = { filepath: storage.originalPath(record.original.name), watermark: wanted };
     const first = await encoder.run('first', { source, folder }, 'later');
     if (!first) throw new UnreadablePictureError('It has too many pixels');
-    const later = await makeVariants(encoder, source, laterVariants(first.main.width), folder);
+    const later = await makeVariants(source, laterVariants(first.main.width), folder);
     const owner = { name: row.name, hash: markedName(record.original.name, wanted) };
     return { ...publicSetOf(owner, first, later), placeholder: first.placeholder };
   }

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { environment } from '../../platform/environment';
+import { takeAdvisoryLock } from '../../platform/locks';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 import { watermarkText } from './watermark-text';
 
 /** How far the watermarks of a site are what they should be. */
-export type WatermarkProgress = { done: number; total: number };
+type WatermarkProgress = { done: number; total: number };
 
 /** Files that are to carry a mark, as SQL conditions on their records. */
 export type WatermarkSql = {
@@ -71,26 +73,16 @@ export type WatermarkKeeper = {
   stop(): void;
 };
 
-type Release = () => Promise<void>;
-
 /**
  * Makes the watermarks of files anew, one file after the other, whenever their text is not the one that is wanted. The
  * files' own rows say what is to be done, so it survives a restart; of several processes one does it.
  *
  * @param remake watermarks one file with a text, unless that is no longer the one
- * @param takeLock null while another process has the lock
  */
 export function createWatermarkKeeper(
   strapi: Core.Strapi,
-  {
-    sql,
-    remake,
-    takeLock,
-  }: {
-    sql: WatermarkSql;
-    remake: (id: number, wanted: string | null) => Promise<void>;
-    takeLock: () => Promise<Release | null>;
-  },
+  sql: WatermarkSql,
+  remake: (id: number, wanted: string | null) => Promise<void>,
 ): WatermarkKeeper {
   let isStarted = false;
   let isStopped = false;
@@ -133,7 +125,7 @@ export function createWatermarkKeeper(
   async function pass(): Promise<boolean> {
     const { id } = await next(new Map());
     if (id === undefined) return true;
-    const release = await takeLock();
+    const release = await takeAdvisoryLock(environment.databaseUrl, 'watermarks');
     if (!release) return true;
     try {
       return await remakeAll();

@@ -80,14 +80,8 @@ function row(strapi: Core.Strapi) {
   return strapi.store({ type: 'core', name: 'sample', key: 'items' });
 }
 
-/** What an earlier run remembered. */
 async function recall(strapi: Core.Strapi): Promise<SampleMemory> {
   return ((await row(strapi).get({})) as SampleMemory | null) ?? {};
-}
-
-/** Remembers for a later run, the one that takes the sample out again above all. */
-async function remember(strapi: Core.Strapi, memory: SampleMemory): Promise<void> {
-  await row(strapi).set({ value: memory });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -134,7 +128,7 @@ export async function fillGallery(
       },
     });
     memory[file] = { documentId, fileIds };
-    await remember(strapi, memory);
+    await row(strapi).set({ value: memory });
     added += 1;
     say(`  added    ${category}  ${title}`);
   }
@@ -153,7 +147,7 @@ export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => v
     const { entries } = await strapi.documents(galleryItemUid).delete({ documentId });
     await removeSampleFiles(strapi, fileIds);
     delete memory[name];
-    await remember(strapi, memory);
+    await row(strapi).set({ value: memory });
     if (entries.length > 0) removed += 1;
     say(`  ${entries.length > 0 ? 'removed ' : 'was gone'} ${name}`);
   }

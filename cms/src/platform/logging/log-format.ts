@@ -7,7 +7,7 @@ const current = new AsyncLocalStorage<string>();
 const acceptable = /^[\w-]{8,64}$/;
 
 /** The id of the request that is being worked on; undefined outside of one. */
-export function requestId(): string | undefined {
+function requestId(): string | undefined {
   return current.getStore();
 }
 

@@ -53,12 +53,11 @@ const fileFields: (keyof StoredFile)[] = [
 ];
 const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
 
+/** A page of a list, and what `GalleryListMeta` says of it. */
 export type GalleryPage = {
   items: GalleryItemBody[];
   pagination: GalleryPagination;
-  /** The gallery holds items, and all of them are hidden from the site. */
   isComingSoon: boolean;
-  /** What previews of the item show that the page was asked for by; null without one. */
   shareImage: ImageVariant | null;
 };
 

@@ -63,6 +63,13 @@ export async function readPostgresTables(client: Client): Promise<Table[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+async function readMigrations(client: Client): Promise<string[]> {
+  const exists = await client.query('select to_regclass($1) as found', [migrationsTable]);
+  if (!exists.rows[0]?.found) return [];
+  const { rows } = await client.query<{ name: string }>(`select name from ${migrationsTable} order by name`);
+  return rows.map(({ name }) => name);
+}
+
 /** Opens a snapshot in one read-only transaction, as pg_dump does: writers neither wait for it nor show in it. */
 export async function takePostgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connectPostgres(url);
@@ -88,14 +95,7 @@ export async function takePostgresSnapshot(url: string): Promise<Snapshot> {
           last = rows.at(-1)?.id;
         }
       },
-      async migrations() {
-        const exists = await client.query('select to_regclass($1) as found', [migrationsTable]);
-        if (!exists.rows[0]?.found) return [];
-        const { rows } = await client.query<{ name: string }>(
-          `select name from ${migrationsTable} order by name`,
-        );
-        return rows.map((row) => row.name);
-      },
+      migrations: () => readMigrations(client),
       close: () => client.end(),
     };
   } catch (error) {
@@ -156,9 +156,8 @@ export async function fillPostgres(url: string, manifest: Manifest, folder: stri
     // A replica that still serves finishes what it does, and then waits for us.
     await client.query("set local lock_timeout = '10s'");
     const tables = await readPostgresTables(client);
-    const done = await client.query<{ name: string }>(`select name from ${migrationsTable} order by name`);
-    const migrations = done.rows.map(({ name }) => name);
-    const pairs = await pairTables(manifest, { here: { tables, migrations }, folder });
+    const here = { tables, migrations: await readMigrations(client) };
+    const pairs = await pairTables(manifest, { here, folder });
 
     // Rows come table by table, and some name rows of tables that come later: references are checked at the end.
     const references = await readForeignKeys(client);

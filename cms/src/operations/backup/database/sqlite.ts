@@ -58,6 +58,12 @@ function readSqliteTables(database: Database.Database): Table[] {
   });
 }
 
+function readMigrations(database: Database.Database): string[] {
+  const isThere = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+  if (!isThere.get(migrationsTable)) return [];
+  return database.prepare(`select name from ${migrationsTable} order by name`).pluck().all() as string[];
+}
+
 /**
  * Copies a SQLite file that may be in use, checks the copy and opens it.
  * @param folder gets the copy
@@ -84,9 +90,6 @@ export async function takeSqliteSnapshot(file: string, folder: string): Promise<
     throw new Error(`the database is damaged: ${verdict}`);
   }
   const tables = readSqliteTables(database);
-  const hasMigrations = database
-    .prepare("select 1 from sqlite_master where type = 'table' and name = ?")
-    .get(migrationsTable);
 
   return {
     kind: 'sqlite',
@@ -99,16 +102,8 @@ export async function takeSqliteSnapshot(file: string, folder: string): Promise<
         );
       }
     },
-    migrations: () =>
-      Promise.resolve(
-        hasMigrations
-          ? (database.prepare(`select name from ${migrationsTable} order by name`).pluck().all() as string[])
-          : [],
-      ),
-    close() {
-      database.close();
-      return Promise.resolve();
-    },
+    migrations: async () => readMigrations(database),
+    close: async () => void database.close(),
   };
 }
 
@@ -122,11 +117,8 @@ export async function fillSqlite(file: string, manifest: Manifest, folder: strin
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     const tables = readSqliteTables(database);
-    const migrations = database
-      .prepare(`select name from ${migrationsTable} order by name`)
-      .pluck()
-      .all() as string[];
-    const pairs = await pairTables(manifest, { here: { tables, migrations }, folder });
+    const here = { tables, migrations: readMigrations(database) };
+    const pairs = await pairTables(manifest, { here, folder });
     database.exec('begin immediate');
     // Rows come table by table, and some name rows of tables that come later.
     database.pragma('defer_foreign_keys = ON');

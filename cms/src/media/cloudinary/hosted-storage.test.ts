@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaHostError } from './host-error';
+import { mediaHostError } from './hosted-storage';
 
 it.each([
   [{ http_code: 401, message: 'Invalid Signature' }, 'Erro no upload: 401 - Invalid Signature'],

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { MediaHostError } from '../media/cloudinary/hosted-storage';
 import { isStorageFull, isStorageReadOnly } from '../platform/outage/disk-errors';
 import { strings } from '../platform/strings';
 
@@ -19,13 +20,18 @@ const troubles = [
 ];
 
 /**
- * A disk that is full or read-only is told as such (507) and the next request tries again: reading goes on meanwhile.
+ * A disk that is full or read-only is told as such (507), and so is a media host that fails (502, in the words of §8). The
+ * next request tries again: reading goes on meanwhile.
  */
-export default function storageFull(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
+export default function storageErrors(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     try {
       return await next();
     } catch (error) {
+      if (error instanceof MediaHostError) {
+        strapi.log.warn(`Cloudinary: ${error.message}`);
+        return (ctx as Context).badGateway(error.message, { code: 'media/host-failed' });
+      }
       const trouble = troubles.find(({ isIt }) => isIt(error));
       if (!trouble) throw error;
       const { logged, message, code } = trouble;
