@@ -41,7 +41,7 @@ const ports = `${src}data/[^/]+$`;
 const config = `${src}config[.]ts$`;
 /** What runs in the encoder's process, where alone strangers' pictures meet libvips and libheif. */
 const encoder =
-  'pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|similarity|add-watermark)[.]';
+  'pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|add-watermark)[.]';
 const decoders = '(sharp|libheif-js)/';
 /** The rooms of cms/src, each with those below it, which alone it may import. */
 const rooms = {

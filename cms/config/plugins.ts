@@ -1,25 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { environment } from '../src/platform/environment';
 
 const day = 24 * 60 * 60;
 const megabyte = 1024 * 1024;
-
-const localProvider = {
-  provider: 'local',
-  providerOptions: {
-    // What was uploaded is shown, never run: a page or an SVG among it gets no scripts and no origin.
-    localServer: {
-      maxage: 60 * 60 * 1000,
-      setHeaders(response: ServerResponse) {
-        response.setHeader(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        );
-        response.setHeader('x-content-type-options', 'nosniff');
-      },
-    },
-  },
-};
 
 const cloudinaryProvider = environment.cloudinary && {
   provider: 'cloudinary',
@@ -53,7 +35,7 @@ export default {
   },
   upload: {
     config: {
-      ...(cloudinaryProvider ?? localProvider),
+      ...(cloudinaryProvider ?? { provider: 'local' }),
       sizeLimit: 50 * megabyte,
     },
   },

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { accountsFeature } from './accounts/feature';
 import { contentFeature } from './content/feature';
-import { mediaFeature } from './media/media';
+import { mediaFeature } from './media/feature';
 import { operationsFeature } from './operations/feature';
 import type { Feature } from './platform/feature';
 import { stopSchedules } from './platform/schedule';

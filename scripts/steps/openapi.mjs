@@ -108,10 +108,8 @@ const noMeta = { type: 'object', additionalProperties: false };
 /** What a visitor may ask of the REST API. */
 function makeDocument() {
   const schemas = answerSchemas();
-  /** @type {{ galleryFilters: Record<string, string[]> }} */
-  const { galleryFilters } = createRequire(import.meta.url)(join(cms, 'dist/src/content/gallery/filters.js'));
-  /** @type {{ gallerySorts: string[], galleryItemFields: string[], maxPageSize: number }} */
-  const { gallerySorts, galleryItemFields, maxPageSize } = createRequire(import.meta.url)(
+  /** @type {{ galleryFilters: Record<string, string[]>, gallerySorts: string[], galleryItemFields: string[], maxPageSize: number }} */
+  const { galleryFilters, gallerySorts, galleryItemFields, maxPageSize } = createRequire(import.meta.url)(
     join(cms, 'dist/src/content/gallery/query.js'),
   );
   const whole = { type: 'integer', minimum: 0, maximum: 999_999_999 };

@@ -1,13 +1,11 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
 import { keepAuditReadOnly, listAuditLog } from './audit/audit-in-admin';
-import { trimLog } from './audit/audit-log';
-import { noteChangedTitles } from './audit/changed-titles';
+import { noteChangedTitles, trimLog } from './audit/audit-log';
 import { announceSignIn, createAccounts } from './first-accounts';
 import { createCounterTable, removeExpiredCounters } from './guessing/counters';
 import { openGuessLimit } from './guessing/guess-limit';
-import { guardOperatorPasswords } from './passwords/operator-passwords';
-import { watchUserPasswords } from './passwords/user-passwords';
+import { guardOperatorPasswords, watchUserPasswords } from './passwords/strapi-passwords';
 import { closeRegistration, syncPermissions } from './permissions';
 import { limitSignInRate } from './sessions/sign-in-rate';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { type AccountSettings, environment } from '../platform/environment';
 import { generatePassword } from './passwords/password';
 
-export type SignIn = { role: 'owner' | 'operator'; email: string; password: string };
+type SignIn = { role: 'owner' | 'operator'; email: string; password: string };
 
 /** §3: the owner's user name where no other is given. */
 const ownerUsername = 'admin';

@@ -1,3 +1,6 @@
+import type { Core } from '@strapi/strapi';
+import { aboutPageUid, siteSettingUid } from '../platform/strapi/content-types';
+
 /**
  * The Portuguese default content of §9, in the shape Strapi stores. The frontend shows the same values when
  * nothing is stored; a contract test keeps the two equal.
@@ -56,3 +59,13 @@ export const defaultAboutPage = {
     whatsapp: '+5511999999999',
   },
 };
+
+/** Gives a new installation the default content of §9; what is stored already is left alone. */
+export async function seedDefaultContent(strapi: Core.Strapi): Promise<void> {
+  if ((await strapi.documents(siteSettingUid).count({})) === 0) {
+    await strapi.documents(siteSettingUid).create({ data: defaultSiteSetting });
+  }
+  if ((await strapi.documents(aboutPageUid).count({})) === 0) {
+    await strapi.documents(aboutPageUid).create({ data: defaultAboutPage });
+  }
+}

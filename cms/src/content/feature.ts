@@ -1,18 +1,18 @@
 import type { Feature } from '../platform/feature';
-import { failWithCommits } from '../platform/strapi/failed-commits';
-import { indexGalleryOrder } from './gallery/index-order';
-import { keepGalleryPlaces } from './gallery/keep-places';
-import { renumberDoubled } from './gallery/renumber';
-import { checkContentOnSave } from './saves/check-content';
-import { makeVersionsGrow, queueSavesOfDocuments } from './saves/document-versions';
-import { ownGalleryFiles } from './saves/own-files';
-import { seedDefaultContent } from './seed-default-content';
+import { failWithCommits } from '../platform/strapi/commits';
 import {
   contentVersionOf,
   prepareContentVersion,
   trackContentVersion,
   trackOtherContent,
-} from './track-content-version';
+} from './content-version';
+import { seedDefaultContent } from './default-content';
+import { keepGalleryPlaces } from './gallery/keep-places';
+import { renumberDoubled } from './gallery/order';
+import { indexGalleryOrder } from './gallery/shown-order';
+import { checkContentOnSave } from './saves/check-content';
+import { makeVersionsGrow, queueSavesOfDocuments } from './saves/document-versions';
+import { ownGalleryFiles } from './saves/own-files';
 
 /** What the site shows: galleries, About page and settings, their rules, and the version that pages are kept by. */
 export const contentFeature: Feature = {

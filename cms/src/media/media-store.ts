@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { SentFile } from '../platform/strapi/internals';
 import type { VideoFacts } from './checks/probe-video';
-import type { FileRecord } from './file-record';
-import type { StoredNames } from './local/file-names';
-import type { SharePictures } from './local/share-pictures';
+import type { StoredNames } from './local/local-storage';
+import type { FindShare } from './local/share-pictures';
 import type { FirstSet, PictureFacts } from './pictures/encoding-job';
 import type { PublicFile } from './pictures/public-files';
-import type { ReceivedFile } from './receive/read-multipart';
+import type { FileRecord } from './stored-file';
 import type { WatermarkKeeper } from './watermarks/watermark-keeper';
 
 /** What the checks found out about a file, for whoever stores it. */
@@ -20,7 +20,7 @@ export type FileFacts =
 
 /** A checked file on its way to where it is kept: what was found out about it, and what it is called there. */
 export type CheckedFile = {
-  file: ReceivedFile;
+  file: SentFile;
   facts: FileFacts;
   /** Its name there, without an ending. It says nothing about what the sender called the file. */
   hash: string;
@@ -67,8 +67,8 @@ export type Media = {
   /** How many pictures wait for their smaller files. */
   waiting(): Promise<number>;
   watermarks: WatermarkKeeper;
-  /** Null where the host makes them. */
-  shares: SharePictures | null;
+  /** Nothing is found where the host makes them. */
+  findShare: FindShare;
 };
 
 export const mediaService = 'media';

@@ -3,12 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { sanitize } from '@strapi/utils';
 import { databaseOutage } from '../platform/outage/database-outage';
 import { aboutPageUid } from '../platform/strapi/content-types';
-import { type UploadData, uploadService } from '../platform/strapi/internals';
-import { type FileRecord, isOwnedByEntry } from './file-record';
-import type { StoredNames } from './local/file-names';
+import { type SentFile, type UploadData, uploadService } from '../platform/strapi/internals';
+import type { StoredNames } from './local/local-storage';
 import { type FileFacts, mediaOf, type StoredContent } from './media-store';
-import type { ReceivedFile } from './receive/read-multipart';
-import { fileUid, type LibraryFile } from './stored-file';
+import { type FileRecord, fileUid, isOwnedByEntry, type LibraryFile } from './stored-file';
 
 /** What a row says beside its content. */
 type UploadOptions = {
@@ -35,7 +33,7 @@ function recordOf(content: StoredContent, facts: FileFacts, isOwned: boolean): F
 /** Keeps a file and writes its row: both or neither. */
 async function keepAndWrite(
   strapi: Core.Strapi,
-  { file, facts, name, isOwned }: { file: ReceivedFile; facts: FileFacts; name: string; isOwned: boolean },
+  { file, facts, name, isOwned }: { file: SentFile; facts: FileFacts; name: string; isOwned: boolean },
   write: (content: object) => Promise<Row>,
 ): Promise<Row> {
   const { store } = mediaOf(strapi);
@@ -72,7 +70,7 @@ async function announce(strapi: Core.Strapi, event: string, row: Row): Promise<v
  */
 export async function storeUpload(
   strapi: Core.Strapi,
-  file: ReceivedFile,
+  file: SentFile,
   facts: FileFacts,
   { data, user, isOwnedByEntry: isOwned = false }: UploadOptions,
 ): Promise<Row> {
@@ -94,7 +92,7 @@ export async function storeUpload(
 export async function replaceUpload(
   strapi: Core.Strapi,
   id: number | string,
-  file: ReceivedFile,
+  file: SentFile,
   facts: FileFacts,
 ): Promise<Row> {
   const service = uploadService(strapi);

@@ -1,3 +1,5 @@
+import type { Core } from '@strapi/strapi';
+
 /** Strapi's name for the table of files. */
 export const fileUid = 'plugin::upload.file';
 
@@ -47,4 +49,105 @@ export function isFocalPoint(value: unknown): value is FocalPoint {
 /** What must be seen of a file where it is cut: its middle, when nobody has said. */
 export function focalPointOf({ focalPoint }: Pick<StoredFile, 'focalPoint'>): FocalPoint {
   return isFocalPoint(focalPoint) ? { x: focalPoint.x, y: focalPoint.y } : { x: 50, y: 50 };
+}
+
+/** What is known of a file beside Strapi's own columns: its row's `provider_metadata`. */
+export type FileRecord = {
+  /** It came with the content that shows it, and goes with it. Every other file is the operator's. */
+  isOwnedByEntry?: true;
+  /** Seconds, of a film that tells. */
+  duration?: number;
+  /** A film that plays only when all of it has arrived. */
+  startsLate?: true;
+  /** Of a picture on this machine's disk. */
+  picture?: PictureRecord;
+} & Partial<HostedRecord>;
+
+/** A picture on this machine's disk. */
+export type PictureRecord = {
+  /** `pending` until every variant is there, `failed` when one cannot be made: the rest is shown all the same. */
+  state: 'pending' | 'done' | 'failed';
+  /** A CSS colour to show until the picture is there. */
+  placeholder: string;
+  /** The file as it was sent; never served. Size in px, upright. */
+  original: { name: string; width: number; height: number };
+  /** The text in its corner; null without one. */
+  watermark: string | null;
+  /** False for the About page's photo, which has no watermark (§9). */
+  isMarked?: false;
+  /** The text it cannot be marked with, as JSON: its original is gone or does not decode. */
+  failedMark?: string | undefined;
+  /** Files that were public before it was marked anew: pages that were kept somewhere still name them. */
+  former?: FormerFiles[];
+};
+
+/** Names inside the public folder of uploads, and until when they answer (ISO 8601). */
+export type FormerFiles = { names: string[]; until: string };
+
+/** A file at Cloudinary. Sizes in px, upright. */
+export type HostedRecord = {
+  public_id: string;
+  resource_type: string;
+  /** The host's number of this content: a replaced file has the same id and another version. */
+  version?: number;
+  width?: number;
+  height?: number;
+  /** A CSS colour to show until the picture is there. */
+  placeholder?: string;
+  /** False for the About page's photo, which has no watermark (§9). */
+  isMarked: boolean;
+  /** The text that a film's public version was made with ahead; null for none. */
+  madeFor?: string | null;
+};
+
+type WithRecord = { provider_metadata?: unknown };
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The record of a stored file; empty where there is none. */
+export function fileRecordOf({ provider_metadata: stored }: WithRecord): FileRecord {
+  return isObject(stored) ? stored : {};
+}
+
+/** The record of a picture on this machine's disk; undefined for every other file. */
+export function pictureRecordOf(file: WithRecord): PictureRecord | undefined {
+  const { picture } = fileRecordOf(file);
+  return isObject(picture) ? picture : undefined;
+}
+
+/** The record of a file at Cloudinary; undefined for every other file. */
+export function hostedRecordOf(file: WithRecord): HostedRecord | undefined {
+  const record = fileRecordOf(file);
+  return typeof record.public_id === 'string' ? (record as HostedRecord) : undefined;
+}
+
+/** Whether a file came with the content that shows it. Every other one is the operator's, who alone uses and deletes it. */
+export function isOwnedByEntry(file: WithRecord): boolean {
+  return fileRecordOf(file).isOwnedByEntry === true;
+}
+
+/** A file's record with something else said of its picture. */
+export function withPicture(file: WithRecord, changes: Partial<PictureRecord>): FileRecord {
+  const picture = pictureRecordOf(file);
+  return { ...fileRecordOf(file), ...(picture && { picture: { ...picture, ...changes } }) };
+}
+
+/** The ids of files whose record holds a text, as a key or a value, oldest first. */
+export async function findByRecord(strapi: Core.Strapi, text: string): Promise<number[]> {
+  const rows: { id: number }[] = await strapi.db
+    .getConnection('files')
+    .select('id')
+    // The column is text on SQLite and jsonb on PostgreSQL.
+    .whereRaw('cast(provider_metadata as text) like ?', [`%${JSON.stringify(text)}%`])
+    .orderBy('id');
+  return rows.map(({ id }) => id);
+}
+
+/** A place in the record, as an SQL expression: null where nothing is there. */
+export function recordSql(strapi: Core.Strapi, ...keys: string[]): string {
+  return strapi.db.dialect.client === 'postgres'
+    ? `(provider_metadata #>> '{${keys.join(',')}}')`
+    : `json_extract(provider_metadata, '$.${keys.join('.')}')`;
 }

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
-import { recordEvent } from '../accounts/audit/audit-log';
-import { changedTitles } from '../accounts/audit/changed-titles';
+import { changedTitles, recordEvent } from '../accounts/audit/audit-log';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Signing in is recorded where it is done, refusals as well; the others change nothing that anybody wants to know. */

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { takesFiles } from '../media/receive/with-multipart';
+import { takesFiles } from '../media/receive/read-multipart';
 
 /** How long a body that is no form with files may take, in ms; an upload has the 20 minutes of `config/server`. */
 const timeoutMs = 30_000;

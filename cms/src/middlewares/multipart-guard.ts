@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
-import { takesFiles } from '../media/receive/with-multipart';
+import { takesFiles } from '../media/receive/read-multipart';
 import { strings } from '../platform/strings';
 
 /** The largest video and its form, in bytes; and how long (ms) they may take after the answer. */

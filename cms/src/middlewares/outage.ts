@@ -3,8 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { EncoderLostError } from '../media/pictures/encoder';
 import { ShutdownError } from '../media/receive/read-parts';
 import { reportSparingly } from '../platform/logging/sparing-report';
-import { databaseAnswers } from '../platform/outage/database-answers';
-import { databaseOutage } from '../platform/outage/database-outage';
+import { databaseAnswers, databaseOutage } from '../platform/outage/database-outage';
 import { QueueFullError } from '../platform/semaphore';
 import { strings } from '../platform/strings';
 

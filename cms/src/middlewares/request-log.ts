@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
 import { environment } from '../platform/environment';
-import { withRequestId } from '../platform/logging/request-id';
+import { withRequestId } from '../platform/logging/log-format';
 
 /** No address of ours is longer (characters). */
 const maxPath = 512;

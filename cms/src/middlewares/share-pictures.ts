@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
 import { serveUpload } from '../media/local/serve-upload';
-import { findSharePicture } from '../media/media';
+import { mediaOf } from '../media/media-store';
 import { sharedHash } from '../media/pictures/share-picture';
 import { environment } from '../platform/environment';
 
@@ -14,7 +14,7 @@ export default function sharePictures(_config: unknown, { strapi }: { strapi: Co
 
   return async (ctx, next) => {
     if (sharedHash(ctx.path) === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const found = await findSharePicture(strapi, ctx.path);
+    const found = await mediaOf(strapi).findShare(ctx.path);
     // Strapi takes what has no status by the end of the chain for what is not there.
     ctx.status = 200;
     if (found === 'there' && (await serveUpload(ctx.req, ctx.res, { folder, url: ctx.path }))) {

@@ -1,6 +1,6 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
-import { scheduleDailyBackups } from './backup/schedule';
+import { scheduleDailyBackups } from './backup/daily-backup';
 import { removeLeftovers } from './diagnostic/diagnostic-record';
 import { listenForMetrics, startMetrics, stopMetrics } from './metrics';
 

@@ -1,12 +1,54 @@
-import type { Server } from 'node:http';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { picturesWaiting } from '../media/media';
+import { mediaOf } from '../media/media-store';
 import { environment } from '../platform/environment';
-import { measureRequests } from '../platform/metrics/follow-requests';
-import { addGauge } from '../platform/metrics/metrics';
-import { serveMetrics } from '../platform/metrics/serve-metrics';
+import { addGauge, measureRequests, registry } from '../platform/metrics';
 import { securityHeaders } from '../platform/security-headers';
 import { lastBackup } from './backup/note-backup';
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Whether who asks shows the token, where one is needed; takes as long whatever is shown. */
+export function mayRead(authorization: string | undefined, token: string | null): boolean {
+  return token === null || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** The metrics in Prometheus's text format. */
+export async function readMetrics(): Promise<{ type: string; body: string }> {
+  return { type: registry.contentType, body: await registry.metrics() };
+}
+
+/**
+ * Serves them on a port of their own.
+ * @throws Error when it cannot be listened on
+ */
+async function serveMetrics(
+  address: { host: string; port: number },
+  token: string | null,
+  headers: Record<string, string>,
+): Promise<Server> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+    } else if (mayRead(request.headers.authorization, token)) {
+      const { type, body } = await readMetrics();
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    } else {
+      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    }
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(address.port, address.host, resolve);
+  });
+  return server;
+}
 
 let server: Server | undefined;
 
@@ -17,7 +59,7 @@ export function startMetrics(strapi: Core.Strapi): void {
 
   measureRequests(strapi.server.httpServer);
   addGauge('portfolio_picture_queue_length', 'Pictures whose smaller files are still to be made', () =>
-    picturesWaiting(strapi),
+    mediaOf(strapi).waiting(),
   );
   addGauge('portfolio_last_backup_timestamp_seconds', 'When the last backup was made', async () => {
     const last = await lastBackup(strapi);

@@ -1,5 +1,8 @@
 import path from 'node:path';
 
+/** A reason not to start, told in one line that names the variable to mend. */
+export class StartError extends Error {}
+
 /** Where the sign-in of an account made at first start comes from; a null password is generated. */
 export type AccountSettings = { email: string; password: string | null };
 

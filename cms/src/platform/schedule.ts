@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from './environment';
-import { type LockName, takeAdvisoryLock } from './locks/advisory-lock';
+import { type LockName, takeAdvisoryLock } from './locks';
 
-export type Job = {
+type Job = {
   name: string;
   /** Minute, hour, day, month and weekday, as cron has them; with six parts the first is the second. */
   rule: string;

@@ -1,7 +1,33 @@
+import { opendir } from 'node:fs/promises';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { databaseAnswers } from '../platform/outage/database-answers';
-import { mediaFolderAnswers } from '../platform/outage/media-folder-answers';
+import { environment } from '../platform/environment';
+import { inTime } from '../platform/in-time';
+import { databaseAnswers } from '../platform/outage/database-outage';
+
+const timeoutMs = 2_000;
+
+async function readOne(folder: string): Promise<void> {
+  const open = await opendir(folder);
+  try {
+    await open.read();
+  } finally {
+    await open.close();
+  }
+}
+
+/** Whether the folder that media are served from can be read, soon enough to be of use; Cloudinary needs none. */
+async function mediaFolderAnswers(publicFolder: string): Promise<boolean> {
+  if (environment.cloudinary) return true;
+  try {
+    // A network disk that is away does not fail, it hangs.
+    await inTime(readOne(path.join(publicFolder, 'uploads')), timeoutMs);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function answer(ctx: Context, status: number, text: string): void {
   ctx.status = status;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { contentVersionOf } from '../content/track-content-version';
+import { contentVersionOf } from '../content/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
 import { reportSparingly } from '../platform/logging/sparing-report';
-import { pageAnswers } from '../platform/metrics/metrics';
+import { pageAnswers } from '../platform/metrics';
 import { securityHeaders } from '../platform/security-headers';
 import { strings } from '../platform/strings';
 import { notFoundPath, pageKey, publicRead } from './addresses';
@@ -33,7 +33,6 @@ export type Site = {
   panel: Promise<ReadyAnswer>;
   /** Renders the first page, so that all that rendering needs is loaded. */
   warm(): Promise<unknown>;
-  /** The 404 page. */
   notFound(): Promise<ReadyAnswer>;
   /** Where the answer to a GET or HEAD comes from; null for what is Strapi's or nobody's. */
   sourceOf(request: IncomingMessage): Source | null;

@@ -45,7 +45,6 @@ const unkept = { 'cache-control': 'no-store' };
 export function createPageRenderer(options: {
   dist: string;
   publicUrl: string;
-  /** Who made the site. */
   credit: Environment['product']['credit'];
   headers: Record<string, string>;
   fetch: typeof fetch;

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
 import { environment } from '../../platform/environment';
-import type { Transaction } from '../../platform/locks/transaction-lock';
+import type { Transaction } from '../../platform/locks';
 
 /** `owner:` or `operator:`, and what stands for an e-mail */
 export type Account = `${'owner' | 'operator'}:${string}`;
 
 /** Where guesses are counted. */
 export type CounterStore = {
-  /** Makes a counter of so many points in so many seconds. */
+  /** @param options.duration in seconds */
   makeCounter(options: { keyPrefix: string; points: number; duration: number }): RateLimiterAbstract;
   /** How often guesses were forgotten, in any process. */
   timesForgotten(): Promise<number>;
 };
 
 const tableName = 'guess_counters';
-/** The row that counts how often guesses were forgotten. */
 const forgottenKey = 'guess-forgotten:times';
 
 /**

@@ -37,7 +37,7 @@ export class TooManyGuesses extends errors.RateLimitError {
   }
 }
 
-export type GuessLimit = {
+type GuessLimit = {
   /**
    * Refuses what was refused before and has to wait still, without a write.
    * @throws TooManyGuesses

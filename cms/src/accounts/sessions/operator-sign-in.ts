@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
-import { refuse } from '../../platform/requests/refuse';
+import { refuse } from '../../platform/requests';
 import { recordEvent } from '../audit/audit-log';
 import { accountOf } from '../guessing/counters';
 import { passwordProblem } from '../passwords/password';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inLockedTransaction } from '../../platform/locks/transaction-lock';
+import { inLockedTransaction } from '../../platform/locks';
 
 /** Sessions of users-permissions; Strapi's admin keeps its own in the same table. */
 export const sessionOrigin = 'users-permissions';

@@ -4,13 +4,11 @@ import { checkFile } from '../../media/checks/check-file';
 import { profileImage } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
 import { removeUnused, withStoredFiles } from '../../media/entry-files';
-import { withMultipart } from '../../media/receive/with-multipart';
-import type { LibraryFile } from '../../media/stored-file';
+import { withMultipart } from '../../media/receive/read-multipart';
+import { fileUid, type LibraryFile } from '../../media/stored-file';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import type { AboutPageBody } from './serializer';
-
-const fileUid = 'plugin::upload.file';
 
 /**
  * Puts the form's `file` in the place of the About page's photo; the old one's files go.
@@ -30,7 +28,7 @@ export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<
     const page = await withStoredFiles<AboutPageBody | null>(
       strapi,
       [{ file, facts, title: before?.title || 'Foto de perfil' }],
-      ([stored]) => about.save({ profileImage: stored?.url }),
+      ([stored]) => about.saveOver(null, { profileImage: stored?.url }),
     );
     await removeUnused(strapi, old);
     return page;

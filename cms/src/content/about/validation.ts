@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refuse } from '../../platform/requests/refuse';
+import { refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
 

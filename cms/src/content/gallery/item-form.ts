@@ -5,22 +5,21 @@ import { checkFile } from '../../media/checks/check-file';
 import { type Accepted, galleryMedia, posterImage } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
 import { type NewFile, withStoredFiles } from '../../media/entry-files';
-import type { FileRecord } from '../../media/file-record';
 import type { FileFacts } from '../../media/media-store';
-import type { ReceivedFile } from '../../media/receive/read-multipart';
-import { withMultipart } from '../../media/receive/with-multipart';
+import { withMultipart } from '../../media/receive/read-multipart';
+import { type FileRecord, fileRecordOf, type LibraryFile } from '../../media/stored-file';
 import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
+import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
-import { StaleSave } from '../saves/stale-save';
-import { checkKindAccepted } from './accepted-kinds';
+import { StaleSave } from '../saves/save-over';
 import { type GalleryItemBody, optionalWords } from './serializer';
-import { checkGalleryItem } from './validation';
+import { checkGalleryItem, checkKindAccepted } from './validation';
 
 /** Something the owner should know about a file that was taken. */
 export type Warning = { code: 'media/starts-late'; message: string };
 
 /** An item that was made, and what there is to say about its file. */
-export type NewItem = { documentId: string; warnings: Warning[] };
+type NewItem = { documentId: string; warnings: Warning[] };
 
 const words = ['title', ...optionalWords];
 const fileFields = {
@@ -103,7 +102,7 @@ export function updateItemFromForm(
 
 type Checked = Omit<NewFile, 'title'>;
 
-async function check(strapi: Core.Strapi, file: ReceivedFile, accepted: Accepted): Promise<Checked> {
+async function check(strapi: Core.Strapi, file: SentFile, accepted: Accepted): Promise<Checked> {
   return { file, facts: await checkFile(strapi, file, accepted) };
 }
 
@@ -113,8 +112,40 @@ function newFiles(file: Checked, poster: Checked | undefined, title: string): Ne
 }
 
 /** What there is to say about a film, by what was found out about it. */
-export function warningsOf(facts: Pick<FileRecord, 'startsLate'> | FileFacts): Warning[] {
+function warningsOf(facts: Pick<FileRecord, 'startsLate'> | FileFacts): Warning[] {
   return 'startsLate' in facts && facts.startsLate
     ? [{ code: 'media/starts-late', message: strings.media.startsLate }]
     : [];
+}
+
+/**
+ * Makes an item once, however often it is asked for under the same key: a client that never saw the answer asks again,
+ * and gets the item of its first request. The key stands in the item's row, where the database lets it stand once; it
+ * goes with the item.
+ *
+ * @param key null makes an item each time
+ */
+export async function createOnce(
+  strapi: Core.Strapi,
+  key: string | null,
+  create: () => Promise<NewItem>,
+): Promise<NewItem> {
+  if (key === null) return await create();
+  const known = await findMade(strapi, key);
+  if (known) return known;
+  try {
+    return await create();
+  } catch (error) {
+    // Of several requests at once, in whichever process, the database let one through.
+    const first = await findMade(strapi, key);
+    if (!first) throw error;
+    return first;
+  }
+}
+
+async function findMade(strapi: Core.Strapi, key: string): Promise<NewItem | null> {
+  const item: { documentId: string; media: LibraryFile | null } | null = await strapi.db
+    .query(galleryItemUid)
+    .findOne({ where: { idempotencyKey: key }, populate: { media: true } });
+  return item && { documentId: item.documentId, warnings: warningsOf(fileRecordOf(item.media ?? {})) };
 }

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { Transaction } from '../../platform/locks/transaction-lock';
+import type { Transaction } from '../../platform/locks';
 import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
-import { withCategoryLocked, withGalleriesLocked } from './lock-category';
-import { appendToOrder, makeRoom } from './renumber';
+import { appendToOrder, makeRoom, withCategoryLocked, withGalleriesLocked } from './order';
 
 type Place = { category: GalleryCategory; order: number | null };
 type Write = { data?: Record<string, unknown> & Partial<Place>; documentId?: string };

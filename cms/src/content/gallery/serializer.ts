@@ -1,9 +1,12 @@
-import { hostedRecordOf } from '../../media/file-record';
 import type { MediaHost } from '../../media/media-host';
-import type { ResponsiveImage, StoredFile } from '../../media/stored-file';
+import {
+  hostedRecordOf,
+  type ImageVariant,
+  type ResponsiveImage,
+  type StoredFile,
+} from '../../media/stored-file';
 import type { GalleryCategory } from '../../platform/strapi/content-types';
-import { hostedUrl } from '../images/hosted-image';
-import { toResponsiveImage } from '../images/responsive-image';
+import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
 
 /** The texts of an item beside its title, none of them required. Its forms, answers and sample follow from this list. */
 export const optionalWords = ['description'] as const;
@@ -80,3 +83,19 @@ export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): Gal
     ...(item.hidden === true && { hidden: true }),
   };
 }
+
+/** Where a list begins and how much of it there is, in the words it was asked for; counted unless that was not wanted. */
+export type GalleryPagination =
+  | { page: number; pageSize: number; pageCount?: number; total?: number }
+  | { start: number; limit: number; total?: number };
+
+/** What a list of items says beside the items. */
+export type GalleryListMeta = {
+  pagination: GalleryPagination;
+  /** The gallery holds items, and all of them are hidden from the site. */
+  isComingSoon?: true;
+  /** What previews of the item show that the page was asked for by. */
+  shareImage?: ImageVariant;
+  /** The version of a gallery's order, on which a new one may be based: told to the owner alone. */
+  orderVersion?: string;
+};

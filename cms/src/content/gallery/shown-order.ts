@@ -1,8 +1,35 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, missingOrder } from '../../platform/strapi/content-types';
-import type { Condition } from './filters';
-import type { GallerySort } from './query';
-import { conditionOf, storedValue } from './stored-value';
+import type { Condition, FilterField, GallerySort } from './query';
+
+const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
+
+const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
+
+/**
+ * What a field says, in SQL. Texts are compared letter by letter, by their code points, as SQLite does: PostgreSQL would go
+ * by the language of its machine.
+ */
+function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: string; columns: string[] } {
+  if (field === 'order') return { sql: `coalesce(??, ${missingOrder})`, columns: ['order'] };
+  if (field === 'uploadedAt') return { sql: 'coalesce(??, ??)', columns: ['uploaded_at', 'created_at'] };
+  if (field === 'title') return { sql: isPostgres(strapi) ? '?? collate "C"' : '??', columns: ['title'] };
+  return { sql: '??', columns: [plainColumns[field]] };
+}
+
+/** A condition in SQL; what it compares with is never part of the text. */
+function conditionOf(strapi: Core.Strapi, { field, operator, values }: Condition) {
+  const { sql, columns } = storedValue(strapi, field);
+  const compared = {
+    $eq: `${sql} = ?`,
+    $ne: `${sql} is distinct from ?`,
+    $gt: `${sql} > ?`,
+    $lt: `${sql} < ?`,
+    $in: `${sql} in (${values.map(() => '?').join(', ')})`,
+    $contains: `${isPostgres(strapi) ? 'strpos' : 'instr'}(${sql}, ?) > 0`,
+  };
+  return { sql: compared[operator], bindings: [...columns, ...values] };
+}
 
 const table = 'gallery_items';
 
@@ -27,7 +54,7 @@ export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string
 }
 
 /** Which items are meant: of one gallery or both, with those that are hidden from the site or without them. */
-export type GalleryScope = {
+type GalleryScope = {
   category: GalleryCategory | null;
   withHidden: boolean;
   filters?: Condition[];
@@ -58,4 +85,13 @@ export async function positionOf(
     .count({ count: '*' })
     .first();
   return Number(before?.count);
+}
+
+/**
+ * The index a gallery is read by. A schema cannot name an expression, and Strapi drops indexes it does not know whenever
+ * a schema changes: so this one is seen to at each start.
+ */
+export async function indexGalleryOrder(strapi: Core.Strapi): Promise<void> {
+  const names = ['gallery_items_shown_order', table, 'category', ...shownOrder.columns];
+  await strapi.db.connection.raw(`create index if not exists ?? on ?? (??, ${shownOrder.sql})`, names);
 }

@@ -1,5 +1,9 @@
-import { refuse } from '../../platform/requests/refuse';
-import { galleryCategories } from '../../platform/strapi/content-types';
+import type { Core } from '@strapi/strapi';
+import type { MediaKind } from '../../media/checks/media-types';
+import { refusal } from '../../media/checks/refusals';
+import { fileUid, isOwnedByEntry } from '../../media/stored-file';
+import { refuse } from '../../platform/requests';
+import { type GalleryCategory, galleryCategories, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
 
@@ -88,4 +92,50 @@ export function mediaIdOf(value: unknown): number | null | undefined {
  */
 export function checkSomethingToShow(media: number | null, imageUrl: unknown): void {
   if (media === null && isEmpty(imageUrl)) refuse('media', strings.mediaRequired);
+}
+
+/**
+ * Checks that a gallery takes files of a kind: images, videos or both, as the settings say (§2).
+ * @throws ValidationError with `details.code` when it does not
+ */
+export async function checkKindAccepted(
+  strapi: Core.Strapi,
+  category: GalleryCategory,
+  kind: MediaKind,
+): Promise<void> {
+  const field = `${category}Accepts` as const;
+  const setting = await strapi.documents(siteSettingUid).findFirst({ fields: [field] });
+  const accepts = setting?.[field] ?? 'both';
+  if (accepts !== 'both' && accepts !== `${kind}s`) {
+    throw refusal('media/kind-not-accepted', strings.media.kindNotAccepted[accepts]);
+  }
+}
+
+const fileFields = ['media', 'poster'];
+/** The largest id that PostgreSQL takes. */
+const maxId = 2 ** 31 - 1;
+
+/**
+ * Checks the files that an input names by id, in any form Strapi takes: they came through the content's own uploads.
+ * @returns the input with those ids as numbers, so that what was checked is what is saved
+ * @throws ValidationError for a file of the operator's media library, and for one that is not there
+ */
+export async function ownFilesOnly(
+  strapi: Core.Strapi,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const checked = { ...input };
+  for (const field of fileFields) {
+    if (input[field] === undefined) continue;
+    const id = mediaIdOf(input[field]);
+    if (id === undefined || (id !== null && !(await isOwn(strapi, id)))) refuse(field, strings.fileForeign);
+    checked[field] = id;
+  }
+  return checked;
+}
+
+async function isOwn(strapi: Core.Strapi, id: number): Promise<boolean> {
+  if (!Number.isInteger(id) || id < 1 || id > maxId) return false;
+  const file = await strapi.db.query(fileUid).findOne({ where: { id }, select: ['provider_metadata'] });
+  return file !== null && isOwnedByEntry(file);
 }

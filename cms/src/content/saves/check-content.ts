@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { MediaKind } from '../../media/checks/media-types';
-import { fileRecordOf } from '../../media/file-record';
+import { fileRecordOf, fileUid } from '../../media/stored-file';
 import { aboutPageUid, type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
 import { checkAboutPage } from '../about/validation';
-import { checkKindAccepted } from '../gallery/accepted-kinds';
 import {
   checkGalleryItem,
+  checkKindAccepted,
   checkSomethingToShow,
   type GalleryItemInput,
   mediaIdOf,
@@ -99,7 +99,7 @@ function kindOf({ fileType }: GalleryItemInput): MediaKind {
 async function factsOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
   if (media === null) return {};
   const file = await strapi.db
-    .query('plugin::upload.file')
+    .query(fileUid)
     .findOne({ where: { id: media }, select: ['mime', 'provider_metadata'] });
   if (!file) return {};
   if (!String(file.mime).includes('video')) return { fileType: 'image', duration: null };

@@ -1,7 +1,30 @@
 import type { Core, UID } from '@strapi/strapi';
+import type { Transaction } from '../../platform/locks';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
-import { lockItem } from '../gallery/lock-item';
-import { lockDocument } from './lock-document';
+
+/** SQLite has one writer as it is. @throws Error outside a transaction */
+async function inTransactionOnPostgres(
+  strapi: Core.Strapi,
+  lock: (trx: Transaction) => PromiseLike<unknown>,
+): Promise<void> {
+  if (!strapi.db.inTransaction()) throw new Error('A document can only be locked inside a transaction');
+  if (strapi.db.dialect.client === 'postgres') await strapi.db.transaction(({ trx }) => lock(trx));
+}
+
+/** Lets nobody else write a single type, present or absent, until the transaction ends; reads go on. */
+export function lockDocument(strapi: Core.Strapi, uid: UID.SingleType): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(uid);
+  return inTransactionOnPostgres(strapi, (trx) =>
+    trx.raw('lock table ?? in share row exclusive mode', [tableName]),
+  );
+}
+
+/** The same for one gallery item. */
+export function lockItem(strapi: Core.Strapi, documentId: string): Promise<void> {
+  return inTransactionOnPostgres(strapi, (trx) =>
+    trx('gallery_items').select('id').where({ document_id: documentId }).forUpdate(),
+  );
+}
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
 const writes = new Set(['create', 'update', 'delete', 'clone']);

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { hashCost } from '../../accounts/passwords/password';
-import { createAuthActions } from '../../accounts/sessions/auth-actions';
-import { createAuthenticate } from '../../accounts/sessions/auth-strategy';
-import { refuseQuery } from '../../platform/requests/request-data';
+import { createAuthActions, createAuthenticate } from '../../accounts/sessions/users-permissions';
+import { refuseQuery } from '../../platform/requests';
 
 type WithStrapi = { strapi: Core.Strapi };
 type Actions = Record<string, unknown>;

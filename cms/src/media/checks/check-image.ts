@@ -1,11 +1,11 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
+import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { mediaOf } from '../media-store';
 import { blamePicture, encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
 import { maxHeicPixels, maxPixels } from '../pictures/picture-plan';
-import type { ReceivedFile } from '../receive/read-multipart';
 import { jpegEndOf } from './jpeg';
 import { refusal, tooManyPixels } from './refusals';
 
@@ -20,7 +20,7 @@ function refuseUnreadable(message: string): (error: unknown) => never {
  * Puts a JPEG in the place of a HEIC, which few browsers show and no encoder here reads.
  * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
  */
-export async function becomeJpeg(file: ReceivedFile): Promise<void> {
+export async function becomeJpeg(file: SentFile): Promise<void> {
   const { filepath } = file;
   const target = `${filepath}.jpg`;
   try {
@@ -45,7 +45,7 @@ export async function becomeJpeg(file: ReceivedFile): Promise<void> {
  */
 export async function readPicture(
   strapi: Core.Strapi,
-  { filepath }: ReceivedFile,
+  { filepath }: SentFile,
   isMarked: boolean,
 ): Promise<PictureFacts | FirstSet> {
   const { notAnImage } = strings.media;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
 import { createSemaphore } from '../../platform/semaphore';
+import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { encoder } from '../pictures/encoder';
-import type { ReceivedFile } from '../receive/read-multipart';
 import type { VideoFacts } from './probe-video';
 import { refusal } from './refusals';
 
@@ -47,7 +47,7 @@ const sameLength = 0.5;
  */
 export async function putIndexFirst(
   strapi: Core.Strapi,
-  file: ReceivedFile,
+  file: SentFile,
   facts: VideoFacts,
 ): Promise<VideoFacts> {
   const target = `${file.filepath}.fast`;

@@ -1,5 +1,5 @@
 import { readFile, truncate } from 'node:fs/promises';
-import type { ReceivedFile } from '../receive/read-multipart';
+import type { SentFile } from '../../platform/strapi/internals';
 
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
@@ -64,7 +64,7 @@ export function withoutFilm(bytes: Buffer): Buffer | null {
 }
 
 /** Cuts the film off a motion photo: nobody is shown it, and nobody is to find it in what is kept. */
-export async function dropFilm(file: ReceivedFile): Promise<void> {
+export async function dropFilm(file: SentFile): Promise<void> {
   const picture = withoutFilm(await readFile(file.filepath));
   if (!picture) return;
   await truncate(file.filepath, picture.length);

@@ -1,6 +1,6 @@
 /** What a file is, by the ending of its name. */
 export type MediaKind = 'image' | 'video';
-export type MediaType = {
+type MediaType = {
   kind: MediaKind;
   /** What it is stored and served as. */
   mime: string;
@@ -70,7 +70,7 @@ export const profileImage: Accepted = {
 };
 
 /** The ending of a file's name, in lower case and without its dot. */
-export function endingOf(name: string): string {
+function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

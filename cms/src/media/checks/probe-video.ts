@@ -16,14 +16,11 @@ export type VideoFacts = {
   size: { width: number; height: number } | null;
 };
 
-/** Where the parts of a video lie: whether its index comes after its pictures. */
-type VideoLayout = { startsLate: boolean };
-
 /**
  * Walks the outermost parts of an MP4, MOV or WebM file.
- * @returns null when one of them should go on after the end of the file: it was cut short
+ * @returns whether its index comes after its pictures; null when one of them should go on after the end of the file: it was cut short
  */
-async function readLayout(file: FileHandle): Promise<VideoLayout | null> {
+async function readLayout(file: FileHandle): Promise<boolean | null> {
   const { size } = await file.stat();
   const head = await bytesAt(file, 0, 12);
   return head.length >= 4 && head.readUInt32BE(0) === ebmlId ? readWebm(file, size) : readBoxes(file, size);
@@ -36,7 +33,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 }
 
 /** ISO/IEC 14496-12: boxes of a 32-bit size, 1 for a 64-bit one after the type, 0 for the rest of the file. */
-async function readBoxes(file: FileHandle, fileSize: number): Promise<VideoLayout | null> {
+async function readBoxes(file: FileHandle, fileSize: number): Promise<boolean | null> {
   let index = -1;
   let pictures = -1;
   let at = 0;
@@ -53,11 +50,11 @@ async function readBoxes(file: FileHandle, fileSize: number): Promise<VideoLayou
     at += size;
   }
   if (index < 0 || at > fileSize) return null;
-  return { startsLate: pictures >= 0 && pictures < index };
+  return pictures >= 0 && pictures < index;
 }
 
 /** RFC 8794: an id and a size, each with its own length told by its leading zero bits. */
-async function readWebm(file: FileHandle, fileSize: number): Promise<VideoLayout | null> {
+async function readWebm(file: FileHandle, fileSize: number): Promise<boolean | null> {
   let at = 0;
   for (let count = 0; count < 16 && at < fileSize; count += 1) {
     const header = await bytesAt(file, at, 12);
@@ -68,7 +65,7 @@ async function readWebm(file: FileHandle, fileSize: number): Promise<VideoLayout
     const dataAt = at + idLength + sizeLength;
     const size = elementSize(header.subarray(idLength, idLength + sizeLength));
     // A live recording does not know how long it will be.
-    if (id === segmentId) return size === null || dataAt + size <= fileSize ? { startsLate: false } : null;
+    if (id === segmentId) return size === null || dataAt + size <= fileSize ? false : null;
     if (size === null) return null;
     at = dataAt + size;
   }
@@ -89,8 +86,8 @@ function elementSize(bytes: Buffer): number | null {
 /** What the container of a file tells; null for one that does not parse or has no video track. */
 async function probe(filepath: string): Promise<VideoFacts | null> {
   const file = await open(filepath, 'r');
-  const layout = await readLayout(file).finally(() => file.close());
-  if (!layout) return null;
+  const startsLate = await readLayout(file).finally(() => file.close());
+  if (startsLate === null) return null;
 
   const input = new Input({ source: new FilePathSource(filepath), formats: [MP4, QTFF, WEBM] });
   try {
@@ -100,7 +97,7 @@ async function probe(filepath: string): Promise<VideoFacts | null> {
     const duration = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) / 1000 : null;
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
     const size = width > 0 && height > 0 ? { width, height } : null;
-    return { duration, startsLate: layout.startsLate, size };
+    return { duration, startsLate, size };
   } finally {
     input.dispose();
   }

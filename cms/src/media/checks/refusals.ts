@@ -3,7 +3,7 @@ import { strings } from '../../platform/strings';
 import type { Accepted, MediaKind } from './media-types';
 
 /** Why a file is not taken: what the API answers as `details.code`. It never changes once it is known to callers. */
-export type RefusalCode =
+type RefusalCode =
   | 'media/no-file'
   | 'media/empty'
   | 'media/too-large'

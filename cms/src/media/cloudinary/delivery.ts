@@ -1,11 +1,10 @@
 import { v2 as cloudinary } from 'cloudinary';
-import type { HostedRecord } from '../file-record';
 import { shareSize } from '../pictures/share-picture';
 import { layOutWatermark } from '../pictures/watermark-layout';
-import type { FocalPoint } from '../stored-file';
+import type { FocalPoint, HostedRecord } from '../stored-file';
 
 /** Which file of the host's, and how large it is in px, upright; a height that is not known bounds nothing. */
-export type HostedFile = {
+type HostedFile = {
   publicId: string;
   version?: number | undefined;
   width: number;
@@ -18,7 +17,7 @@ export function hostedFileOf({ public_id, version, width, height }: HostedRecord
 }
 
 /** How it is to be shown: its width in px and the text in its corner. */
-export type Look = { width: number; watermark: string | null };
+type Look = { width: number; watermark: string | null };
 
 type Transformation = Record<string, unknown>;
 

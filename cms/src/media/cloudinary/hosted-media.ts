@@ -1,42 +1,77 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../../platform/environment';
-import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
-import { findByRecord } from '../file-record';
+import type { Environment } from '../../platform/environment';
 import type { Media } from '../media-store';
 import { blamePicture, encoder } from '../pictures/encoder';
-import { createHostedRemake, hostedWatermarkSql } from '../watermarks/hosted-watermarks';
-import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
+import {
+  fileRecordOf,
+  fileUid,
+  findByRecord,
+  type HostedRecord,
+  hostedRecordOf,
+  recordSql,
+} from '../stored-file';
+import { createWatermarkKeeper, type WatermarkSql } from '../watermarks/watermark-keeper';
 import { watermarkText } from '../watermarks/watermark-text';
 import { createDelivery } from './delivery';
 import { createHostedStorage, destroyHosted } from './hosted-storage';
 import { createPendingDeletions } from './pending-deletions';
 
-type Account = { cloudName: string; apiKey: string; apiSecret: string; timeoutMs: number };
+/**
+ * Films at Cloudinary. Pictures there change with the address that visitors are given; a film's marked version takes the
+ * host so long that it is made ahead, and its record says for which text.
+ */
+function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
+  // SQLite has 1 where PostgreSQL has true.
+  const isMarked = `cast(${recordSql(strapi, 'isMarked')} as text) in ('1', 'true')`;
+  return {
+    are: `${recordSql(strapi, 'resource_type')} = 'video' and ${isMarked}`,
+    stale: `${recordSql(strapi, 'madeFor')} is distinct from cast(:wanted as text)`,
+    busy: '0 = 1',
+  };
+}
+
+/** Has the host make films with the text that is wanted, one at a time. */
+function createHostedRemake(
+  strapi: Core.Strapi,
+  prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
+): (id: number, wanted: string | null) => Promise<void> {
+  return async (id, wanted) => {
+    const read = () => strapi.db.query(fileUid).findOne({ where: { id } });
+    const row = await read();
+    const record = row && hostedRecordOf(row);
+    if (!record) return;
+    await prepareFilm(record, wanted);
+    await strapi.db.transaction(async () => {
+      const current = await read();
+      if (!current) return;
+      const provider_metadata = { ...fileRecordOf(current), madeFor: wanted };
+      await strapi.db.query(fileUid).update({ where: { id }, data: { provider_metadata } });
+    });
+  };
+}
 
 /** Keeps media at Cloudinary: one original each, everything else made on delivery. */
-export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Media {
-  const options = { timeoutMs: account.timeoutMs };
+export function keepMediaAtCloudinary(
+  strapi: Core.Strapi,
+  account: NonNullable<Environment['cloudinary']>,
+): Media {
+  const { timeoutMs } = account;
   const isHosted = async (publicId: string, but?: number) =>
     (await findByRecord(strapi, publicId)).some((id) => id !== but);
   const deletions = createPendingDeletions(strapi, {
     isWanted: isHosted,
-    destroy: (name) => destroyHosted(name, options),
+    destroy: (name) => destroyHosted(name, timeoutMs),
   });
-  const { keep, remove, prepareFilm } = createHostedStorage(
-    {
-      delivery: createDelivery(account),
-      deletions,
-      watermark: () => watermarkText(strapi),
-      isShared: isHosted,
-      report: (message) => strapi.log.warn(message),
-    },
-    options,
-  );
-  const watermarks = createWatermarkKeeper(strapi, {
-    sql: hostedWatermarkSql(strapi),
-    remake: createHostedRemake(strapi, prepareFilm),
-    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
+  const { keep, remove, prepareFilm } = createHostedStorage({
+    delivery: createDelivery(account),
+    deletions,
+    watermark: () => watermarkText(strapi),
+    isShared: isHosted,
+    report: (message) => strapi.log.warn(message),
+    timeoutMs,
   });
+  const remake = createHostedRemake(strapi, prepareFilm);
+  const watermarks = createWatermarkKeeper(strapi, hostedWatermarkSql(strapi), remake);
 
   return {
     store: {
@@ -52,7 +87,7 @@ export function keepMediaAtCloudinary(strapi: Core.Strapi, account: Account): Me
     },
     watermarks,
     waiting: () => Promise.resolve(0),
-    shares: null,
+    findShare: async () => 'nothing',
     stop() {
       watermarks.stop();
       encoder.close();

@@ -1,12 +1,39 @@
 import { createReadStream } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { v2 as cloudinary } from 'cloudinary';
-import { type HostedRecord, hostedRecordOf } from '../file-record';
 import type { CheckedFile, MediaStore, StoredContent } from '../media-store';
 import { sizeOf } from '../pictures/public-files';
+import { type HostedRecord, hostedRecordOf } from '../stored-file';
 import { type Delivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
-import { MediaHostError, mediaHostError, type SdkError } from './host-error';
 import type { HostedName, PendingDeletions } from './pending-deletions';
+
+/** What the SDK says when something went wrong; without a status when no answer came. */
+type SdkError = { message?: string; name?: string; http_code?: number; code?: string };
+
+/** The media host failed or refused: 502 in the REST API, its message in the words of §8. */
+export class MediaHostError extends Error {
+  constructor(status: number, text: string) {
+    super(`Erro no upload: ${status} - ${text}`);
+  }
+}
+
+/** What the host itself says; the SDK's own words are the status text's work (§8). */
+function hostMessage({ name, message, http_code: status }: SdkError): string | undefined {
+  return name === 'UnexpectedResponse' || status === 200 ? undefined : message;
+}
+
+/** The error of a failed call, out of what the SDK gives. */
+export function mediaHostError(error: SdkError): MediaHostError {
+  // 499 is the SDK's own for a host that fell silent.
+  if (error.name === 'TimeoutError' || error.http_code === 499) {
+    return new MediaHostError(504, STATUS_CODES[504] ?? '');
+  }
+  // No answer, or one that is none: as a gateway would say it.
+  const status = error.http_code === undefined || error.http_code === 200 ? 502 : error.http_code;
+  const said = error.http_code === undefined ? undefined : hostMessage(error);
+  return new MediaHostError(status, said || STATUS_CODES[status] || 'Unknown');
+}
 
 /** What the host tells about a stored file. Size in px, as it was sent. */
 type UploadAnswer = {
@@ -19,9 +46,6 @@ type UploadAnswer = {
 
 /** §7: the About page's photo has one place of its own. */
 const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite: true, invalidate: true };
-
-/** Silence for so long ends a call, in ms. */
-type HostOptions = { timeoutMs: number };
 
 /** Sends a file. @throws MediaHostError, or what the file system said */
 function send(filepath: string, options: object): Promise<UploadAnswer> {
@@ -47,20 +71,19 @@ function send(filepath: string, options: object): Promise<UploadAnswer> {
  *
  * @param watermark the text in the corner of gallery media as it is now
  */
-export function createHostedStorage(
-  tools: {
-    delivery: Delivery;
-    deletions: PendingDeletions;
-    watermark: () => Promise<string | null>;
-    /** Whether another row than this has a file of this name: the About page's photo is always called the same. */
-    isShared: (publicId: string, id: number | undefined) => Promise<boolean>;
-    report: (message: string) => void;
-  },
-  { timeoutMs }: HostOptions,
-): Pick<MediaStore, 'keep' | 'remove'> & {
+export function createHostedStorage(tools: {
+  delivery: Delivery;
+  deletions: PendingDeletions;
+  watermark: () => Promise<string | null>;
+  /** Whether another row than this has a file of this name: the About page's photo is always called the same. */
+  isShared: (publicId: string, id: number | undefined) => Promise<boolean>;
+  report: (message: string) => void;
+  /** Silence for so long ends a call. */
+  timeoutMs: number;
+}): Pick<MediaStore, 'keep' | 'remove'> & {
   prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
 } {
-  const { delivery, deletions, watermark, isShared, report } = tools;
+  const { delivery, deletions, watermark, isShared, report, timeoutMs } = tools;
 
   /** Has the host make a film's public version now: the first visitor would wait for it, or be refused. */
   async function prepareFilm(record: HostedRecord, text: string | null): Promise<void> {
@@ -116,7 +139,7 @@ export function createHostedStorage(
     if (!record || (await isShared(record.public_id, file.id))) return;
     const name = { publicId: record.public_id, resourceType: record.resource_type };
     try {
-      await destroyHosted(name, { timeoutMs });
+      await destroyHosted(name, timeoutMs);
     } catch (error) {
       await deletions.remember(name, error instanceof Error ? error.message : String(error));
     }
@@ -164,10 +187,14 @@ export function createHostedStorage(
   };
 }
 
-/** Deletes at the host, out of its caches too. @throws MediaHostError */
+/**
+ * Deletes at the host, out of its caches too.
+ * @param timeoutMs silence for so long ends the call
+ * @throws MediaHostError
+ */
 export async function destroyHosted(
   { publicId, resourceType }: HostedName,
-  { timeoutMs }: HostOptions,
+  timeoutMs: number,
 ): Promise<void> {
   const { result } = await cloudinary.uploader
     .destroy(publicId, {

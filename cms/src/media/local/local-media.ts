@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
-import { takeAdvisoryLock } from '../../platform/locks/advisory-lock';
 import type { Media } from '../media-store';
 import { encoder } from '../pictures/encoder';
 import {
@@ -14,7 +13,7 @@ import { watermarkText } from '../watermarks/watermark-text';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
 import { createPictureQueue } from './picture-queue';
-import { createSharePictures } from './share-pictures';
+import { createFindShare } from './share-pictures';
 
 /** Keeps media on this machine's disk, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): Media {
@@ -22,12 +21,9 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     uploads: path.join(environment.dataDir, 'public/uploads'),
     originals: path.join(environment.dataDir, 'originals'),
   });
-  const queue = createPictureQueue(strapi, { encoder, storage });
-  const watermarks = createWatermarkKeeper(strapi, {
-    sql: localWatermarkSql(strapi),
-    remake: createLocalRemake(strapi, { encoder, storage }),
-    takeLock: () => takeAdvisoryLock(environment.databaseUrl, 'watermarks'),
-  });
+  const queue = createPictureQueue(strapi, storage);
+  const remake = createLocalRemake(strapi, storage);
+  const watermarks = createWatermarkKeeper(strapi, localWatermarkSql(strapi), remake);
   return {
     store: createLocalStore(storage, {
       encoder,
@@ -43,7 +39,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     },
     waiting: queue.waiting,
     watermarks,
-    shares: createSharePictures(strapi, { encoder, storage }),
+    findShare: createFindShare(strapi, storage),
     stop() {
       queue.stop();
       watermarks.stop();

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { schedule } from '../../platform/schedule';
-import { findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../file-record';
-import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
-import { fileUid } from '../stored-file';
+import { fileUid, findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../stored-file';
 import type { LocalStorage } from './local-storage';
 
 const maxAttempts = 3;
@@ -26,7 +23,7 @@ type Row = {
   provider_metadata: unknown;
 };
 
-export type PictureQueue = {
+type PictureQueue = {
   /** Begins with what an earlier run left, and goes on looking for more. */
   start(): void;
   /** Has the missing variants of a file made, when it is a picture that misses some. */
@@ -41,10 +38,7 @@ export type PictureQueue = {
  * Makes the variants of pictures that are stored already, one picture after the other. What is to be done is written
  * in the pictures' own rows, and so outlives the process.
  */
-export function createPictureQueue(
-  strapi: Core.Strapi,
-  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
-): PictureQueue {
+export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): PictureQueue {
   const waiting = new Set<number>();
   const failures = new Map<number, number>();
   let isWorking = false;
@@ -80,12 +74,9 @@ export function createPictureQueue(
 
     const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
     const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
-    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-    try {
-      await publish(row, await makeVariants(encoder, source, missing, folder), 'done');
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await inTemporaryFolder('pictures-', async (folder) =>
+      publish(row, await makeVariants(source, missing, folder), 'done'),
+    );
   }
 
   async function settleFailure(id: number, error: unknown): Promise<void> {

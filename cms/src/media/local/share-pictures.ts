@@ -1,32 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { findByRecord, pictureRecordOf } from '../file-record';
-import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
+import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
-import { fileUid, focalPointOf, type StoredFile } from '../stored-file';
+import { fileUid, findByRecord, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
 import type { LocalStorage } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
 const maxAtOnce = 8;
 
 /** What there is at the address of a share picture. */
-export type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
+type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
+
+/**
+ * Has the share picture at an address made. An address of a former watermark or focal point leads to the one of today.
+ * @param url the path of the request
+ */
+export type FindShare = (url: string) => Promise<FoundShare>;
 
 /** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
-export type SharePictures = {
-  /**
-   * Has the picture at an address made. An address of a former watermark or focal point leads to the one of today.
-   * @param url the path of the request
-   */
-  find(url: string): Promise<FoundShare>;
-};
-
-export function createSharePictures(
-  strapi: Core.Strapi,
-  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
-): SharePictures {
+export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): FindShare {
   const making = new Map<string, Promise<FoundShare>>();
 
   /** The picture whose files have this hash, or had it before they were marked anew. */
@@ -42,36 +35,33 @@ export function createSharePictures(
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
     const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
-    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     try {
-      const ask = { source, focalPoint: focalPointOf(file), folder };
-      const { filepath } = await encoder.run('share', ask, 'now');
-      await storage.publish([{ filepath, name }], file.hash);
-      return 'there';
+      return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
+        const ask = { source, focalPoint: focalPointOf(file), folder };
+        const { filepath } = await encoder.run('share', ask, 'now');
+        await storage.publish([{ filepath, name }], file.hash);
+        return 'there';
+      });
     } catch (error) {
       // The original is gone or does not decode: what is public of it is shown whole.
       if (error instanceof UnreadablePictureError) return { movedTo: file.url };
       throw error;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   }
 
-  return {
-    async find(url) {
-      const hash = sharedHash(url);
-      if (hash === undefined) return 'nothing';
-      const file = await findPicture(hash, path.basename(url));
-      if (!file || !pictureRecordOf(file)) return 'nothing';
-      const name = shareNameOf(file);
-      if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };
-      let made = making.get(name);
-      if (!made) {
-        if (making.size >= maxAtOnce) return 'busy';
-        made = make(file, name).finally(() => making.delete(name));
-        making.set(name, made);
-      }
-      return made;
-    },
+  return async (url) => {
+    const hash = sharedHash(url);
+    if (hash === undefined) return 'nothing';
+    const file = await findPicture(hash, path.basename(url));
+    if (!file || !pictureRecordOf(file)) return 'nothing';
+    const name = shareNameOf(file);
+    if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };
+    let made = making.get(name);
+    if (!made) {
+      if (making.size >= maxAtOnce) return 'busy';
+      made = make(file, name).finally(() => making.delete(name));
+      making.set(name, made);
+    }
+    return made;
   };
 }

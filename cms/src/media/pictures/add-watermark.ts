@@ -29,7 +29,7 @@ function draw({ lines, fontSize }: WatermarkLayout) {
  * @param picture its size in px
  * @returns null when the picture is too small to carry it
  */
-export async function watermarkOverlay(
+async function watermarkOverlay(
   text: string,
   picture: { width: number; height: number },
 ): Promise<OverlayOptions | null> {

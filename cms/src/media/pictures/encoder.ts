@@ -71,12 +71,16 @@ function createEncoder(report: (message: string) => void): Encoder {
     child = undefined;
   }
 
-  function lose(id: number, reason: string): void {
+  /** Whoever waits for this piece of work, who does so no longer. */
+  function take(id: number): Pending | undefined {
     const waiting = pending.get(id);
-    if (!waiting) return;
     pending.delete(id);
-    clearTimeout(waiting.timer);
-    waiting.reject(new EncoderLostError(reason));
+    clearTimeout(waiting?.timer);
+    return waiting;
+  }
+
+  function lose(id: number, reason: string): void {
+    take(id)?.reject(new EncoderLostError(reason));
   }
 
   function failAll(reason: string): void {
@@ -84,16 +88,13 @@ function createEncoder(report: (message: string) => void): Encoder {
   }
 
   function settle(reply: EncodingReply): void {
-    const waiting = pending.get(reply.id);
-    if (!waiting) return;
-    pending.delete(reply.id);
-    clearTimeout(waiting.timer);
+    const waiting = take(reply.id);
     if ('answer' in reply) {
-      waiting.resolve(reply.answer as never);
+      waiting?.resolve(reply.answer as never);
       return;
     }
     const { message, code, isPictureBroken } = reply.error;
-    waiting.reject(
+    waiting?.reject(
       isPictureBroken ? new UnreadablePictureError(message) : Object.assign(new Error(message), { code }),
     );
   }

@@ -1,4 +1,4 @@
-import type { Encoder } from './encoder';
+import { encoder } from './encoder';
 import type { EncodedFile, FirstSet, PictureSource } from './encoding-job';
 import { type Variant, type VariantType, variantFiles } from './picture-plan';
 
@@ -45,7 +45,6 @@ function publicFile(name: string, hash: string, type: VariantType, made: Encoded
 
 /** Has variants made of one picture, all at once as far as the encoder takes them. */
 export async function makeVariants(
-  encoder: Encoder,
   source: PictureSource,
   variants: readonly Variant[],
   folder: string,

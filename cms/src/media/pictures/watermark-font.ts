@@ -10,22 +10,20 @@ export const watermarkAssets =
     .map((place) => path.resolve(__dirname, place))
     .find((folder) => existsSync(folder)) ?? '';
 
-type FontTable = { at: number };
-
 /** Where each table of a TrueType file begins, by its tag. */
-function tablesOf(font: Buffer): Map<string, FontTable> {
-  const tables = new Map<string, FontTable>();
+function tablesOf(font: Buffer): Map<string, number> {
+  const tables = new Map<string, number>();
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
     const entry = 12 + index * 16;
-    tables.set(font.toString('latin1', entry, entry + 4), { at: font.readUInt32BE(entry + 8) });
+    tables.set(font.toString('latin1', entry, entry + 4), font.readUInt32BE(entry + 8));
   }
   return tables;
 }
 
-function tableOf(tables: Map<string, FontTable>, tag: string): number {
-  const table = tables.get(tag);
-  if (!table) throw new Error(`The watermark's font has no table ${tag}`);
-  return table.at;
+function tableOf(tables: Map<string, number>, tag: string): number {
+  const at = tables.get(tag);
+  if (at === undefined) throw new Error(`The watermark's font has no table ${tag}`);
+  return at;
 }
 
 /** The glyph of each character of the basic plane: a `cmap` of format 4. */

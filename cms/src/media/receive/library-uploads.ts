@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { pluginAdminRouter, uploadService } from '../../platform/strapi/internals';
+import { pluginAdminRouter, type SentFile, uploadService } from '../../platform/strapi/internals';
 import { checkFile } from '../checks/check-file';
 import { galleryMedia } from '../checks/media-types';
 import { type FileFacts, mediaOf } from '../media-store';
 import { replaceUpload, storeUpload } from '../store-upload';
-import { type FileFields, type ReceivedFile, readMultipart } from './read-multipart';
+import { type FileFields, readMultipart } from './read-multipart';
 
 const files = { accepted: galleryMedia };
 // The media library sends a file at a time, scripts may send a few.
@@ -57,7 +57,7 @@ export function storeLibraryUploads(strapi: Core.Strapi): void {
   const service = uploadService(strapi);
 
   service.upload = async ({ data, files }, { user } = {}) => {
-    const checked: [ReceivedFile, FileFacts][] = [];
+    const checked: [SentFile, FileFacts][] = [];
     for (const file of [files].flat()) checked.push([file, await checkFile(strapi, file, galleryMedia)]);
     const stored: unknown[] = [];
     for (const [index, [file, facts]] of checked.entries()) {

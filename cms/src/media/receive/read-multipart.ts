@@ -6,21 +6,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Context } from 'koa';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../checks/media-types';
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { type FilePart, readParts } from './read-parts';
 
-/** A file in the temporary folder. */
-export type ReceivedFile = SentFile;
-
 /** What a multipart request brought. */
 type Received = {
   /** Text fields, each with all its values. */
   fields: Record<string, string[]>;
   /** Files by their field. */
-  files: Record<string, ReceivedFile[]>;
+  files: Record<string, SentFile[]>;
   /** Removes what is left of the files. */
   dispose(): Promise<void>;
 };
@@ -87,7 +85,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     // Too large or of the wrong type? Size is told first, for a type that is not known by what it says it is (§5).
     const kind = type?.kind ?? (declared.includes('video') ? 'video' : 'image');
     const isKept = type !== undefined && isOrdinaryName(name);
-    const file: ReceivedFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
+    const file: SentFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
     if (isKept) {
       // Its place among the others is its place in the request.
       files.push(file);
@@ -124,5 +122,61 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
   } catch (error) {
     await received.dispose();
     throw error;
+  }
+}
+
+/**
+ * Where files are sent: the owner's galleries and portrait, and the media library of Strapi's admin. Each of these
+ * routes reads its files itself, after Strapi knows who asks.
+ */
+const fileRoutes: readonly [string, RegExp][] = [
+  ['POST', /^\/api\/gallery-items$/],
+  ['PUT', /^\/api\/gallery-items\/[^/]+$/],
+  ['POST', /^\/api\/about-page\/profile-image$/],
+  ['POST', /^\/upload(?:\/files(?:\/[^/]+\/replace)?)?$/],
+];
+
+/** Whether a request may bring files, up to 50 MB of them. */
+export function takesFiles(ctx: Context): boolean {
+  return fileRoutes.some(([method, path]) => method === ctx.method && path.test(ctx.path));
+}
+
+/** The text fields and files of a request, at most one of each. */
+type Form = {
+  fields: Record<string, string>;
+  files: Record<string, SentFile | undefined>;
+};
+
+/** Whether a request brings files. */
+export function isMultipart(ctx: Context): boolean {
+  return Boolean(ctx.is('multipart'));
+}
+
+/**
+ * Reads a request's form, works with it, and removes what is left of its files.
+ *
+ * @param textFields the only text fields there may be
+ * @throws ValidationError or PayloadTooLargeError with `details.code`
+ */
+export async function withMultipart<Result>(
+  ctx: Context,
+  { textFields, fileFields }: { textFields: readonly string[]; fileFields: FileFields },
+  work: (form: Form) => Promise<Result>,
+): Promise<Result> {
+  if (!isMultipart(ctx)) throw refusal('media/no-file', strings.media.noFile);
+  const received = await readMultipart(ctx.req, fileFields);
+  try {
+    const form: Form = { fields: {}, files: {} };
+    for (const [name, values] of Object.entries(received.fields)) {
+      const [value] = values;
+      if (!textFields.includes(name) || values.length !== 1 || value === undefined) {
+        throw refusal('media/unexpected-field', strings.media.unexpectedField(name));
+      }
+      form.fields[name] = value;
+    }
+    for (const [name, [file]] of Object.entries(received.files)) form.files[name] = file;
+    return await work(form);
+  } finally {
+    await received.dispose();
   }
 }

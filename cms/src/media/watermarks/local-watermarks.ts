@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
-import { access, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { aboutPageUid } from '../../platform/strapi/content-types';
+import { fileNamesOf, type LocalStorage, type StoredNames } from '../local/local-storage';
+import { encoder, UnreadablePictureError } from '../pictures/encoder';
+import { laterVariants } from '../pictures/picture-plan';
+import { makeVariants, publicSetOf } from '../pictures/public-files';
+import { shareNameOf } from '../pictures/share-picture';
 import {
   type FormerFiles,
+  fileUid,
+  type LibraryFile,
   type PictureRecord,
   pictureRecordOf,
   recordSql,
   withPicture,
-} from '../file-record';
-import { fileNamesOf, type StoredNames } from '../local/file-names';
-import type { LocalStorage } from '../local/local-storage';
-import { type Encoder, UnreadablePictureError } from '../pictures/encoder';
-import { laterVariants } from '../pictures/picture-plan';
-import { makeVariants, publicSetOf } from '../pictures/public-files';
-import { shareNameOf } from '../pictures/share-picture';
-import { fileUid, type LibraryFile } from '../stored-file';
-import type { WatermarkSql } from './stale-watermarks';
+} from '../stored-file';
+import type { WatermarkSql } from './watermark-keeper';
 import { watermarkText } from './watermark-text';
 
 /** A page may be kept by a proxy for a week (nginx, `inactive=7d`), and a day is added, in ms. */
@@ -61,7 +61,7 @@ function isThere(filepath: string): Promise<boolean> {
  */
 export function createLocalRemake(
   strapi: Core.Strapi,
-  { encoder, storage }: { encoder: Encoder; storage: LocalStorage },
+  storage: LocalStorage,
 ): (id: number, wanted: string | null) => Promise<void> {
   const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
 
@@ -74,7 +74,7 @@ export function createLocalRemake(
     const source = { filepath: storage.originalPath(record.original.name), watermark: wanted };
     const first = await encoder.run('first', { source, folder }, 'later');
     if (!first) throw new UnreadablePictureError('It has too many pixels');
-    const later = await makeVariants(encoder, source, laterVariants(first.main.width), folder);
+    const later = await makeVariants(source, laterVariants(first.main.width), folder);
     const owner = { name: row.name, hash: markedName(record.original.name, wanted) };
     return { ...publicSetOf(owner, first, later), placeholder: first.placeholder };
   }
@@ -148,19 +148,18 @@ export function createLocalRemake(
       strapi.log.error(`${row.name} keeps its old watermark: its original is gone`);
       return giveUp(id, wanted);
     }
-    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     try {
-      const set = await encode(row, record, wanted, folder);
-      // The title changed meanwhile: the last one wins.
-      if ((await watermarkText(strapi)) === wanted) await publish(row, set, wanted);
+      await inTemporaryFolder('pictures-', async (folder) => {
+        const set = await encode(row, record, wanted, folder);
+        // The title changed meanwhile: the last one wins.
+        if ((await watermarkText(strapi)) === wanted) await publish(row, set, wanted);
+      });
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error;
       strapi.log.error(
         `${row.name} keeps its old watermark: its original does not decode (${error.message})`,
       );
       await giveUp(id, wanted);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   };
 }

@@ -1,8 +1,61 @@
 import type { Core } from '@strapi/strapi';
+import { environment } from '../../platform/environment';
+import { takeAdvisoryLock } from '../../platform/locks';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { countWatermarks, findStale, type WatermarkProgress, type WatermarkSql } from './stale-watermarks';
 import { watermarkText } from './watermark-text';
+
+/** How far the watermarks of a site are what they should be. */
+type WatermarkProgress = { done: number; total: number };
+
+/** Files that are to carry a mark, as SQL conditions on their records. */
+export type WatermarkSql = {
+  /** Which files are meant. */
+  are: string;
+  /** Of these, which are not marked with the text that is wanted: `:wanted`, and `:json` for the same as JSON. */
+  stale: string;
+  /** Of the stale ones, which nothing can be done about yet. */
+  busy: string;
+};
+
+const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(wanted) });
+
+/**
+ * Files that are not marked with the text that is wanted, oldest first.
+ * @param wanted null for none
+ */
+async function findStale(
+  strapi: Core.Strapi,
+  { are, stale, busy }: WatermarkSql,
+  wanted: string | null,
+): Promise<number[]> {
+  const rows: { id: number }[] = await strapi.db
+    .getConnection('files')
+    .select('id')
+    .whereRaw(`${are} and (${stale}) and not (${busy})`, bindings(wanted) as never)
+    .orderBy('id');
+  return rows.map(({ id }) => id);
+}
+
+/** How many files are marked with the text that is wanted, of all that are to be. */
+async function countWatermarks(
+  strapi: Core.Strapi,
+  { are, stale }: WatermarkSql,
+  wanted: string | null,
+): Promise<WatermarkProgress> {
+  const connection = strapi.db.getConnection('files');
+  const [row]: { total: number | string; stale: number | string | null }[] = await connection
+    .whereRaw(are)
+    .select(
+      strapi.db.connection.raw(
+        `count(*) as total, sum(case when ${stale} then 1 else 0 end) as stale`,
+        bindings(wanted),
+      ),
+    );
+  // PostgreSQL gives its counts as texts.
+  const total = Number(row?.total ?? 0);
+  return { total, done: total - Number(row?.stale ?? 0) };
+}
 
 /** A title that another process saved is found within this time (ms). */
 const pollMs = 10_000;
@@ -20,26 +73,16 @@ export type WatermarkKeeper = {
   stop(): void;
 };
 
-type Release = () => Promise<void>;
-
 /**
  * Makes the watermarks of files anew, one file after the other, whenever their text is not the one that is wanted. The
  * files' own rows say what is to be done, so it survives a restart; of several processes one does it.
  *
  * @param remake watermarks one file with a text, unless that is no longer the one
- * @param takeLock null while another process has the lock
  */
 export function createWatermarkKeeper(
   strapi: Core.Strapi,
-  {
-    sql,
-    remake,
-    takeLock,
-  }: {
-    sql: WatermarkSql;
-    remake: (id: number, wanted: string | null) => Promise<void>;
-    takeLock: () => Promise<Release | null>;
-  },
+  sql: WatermarkSql,
+  remake: (id: number, wanted: string | null) => Promise<void>,
 ): WatermarkKeeper {
   let isStarted = false;
   let isStopped = false;
@@ -82,7 +125,7 @@ export function createWatermarkKeeper(
   async function pass(): Promise<boolean> {
     const { id } = await next(new Map());
     if (id === undefined) return true;
-    const release = await takeLock();
+    const release = await takeAdvisoryLock(environment.databaseUrl, 'watermarks');
     if (!release) return true;
     try {
       return await remakeAll();

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
+import { afterCommit } from '../../platform/strapi/commits';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 
 const settingWrites = new Set(['create', 'update', 'delete']);
@@ -21,8 +22,7 @@ export function onWatermarkChange(strapi: Core.Strapi, tell: () => void): void {
   strapi.documents.use(async (context, next) => {
     const result = await next();
     if (context.uid !== siteSettingUid || !settingWrites.has(context.action)) return result;
-    if (strapi.db.inTransaction()) await strapi.db.transaction(({ onCommit }) => onCommit(tell));
-    else tell();
+    await afterCommit(strapi, tell);
     return result;
   });
 }

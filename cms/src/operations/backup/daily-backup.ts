@@ -1,7 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { environment } from '../../platform/environment';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { schedule } from '../../platform/schedule';
 import { isBackupDue, isFuture, outdatedArchives, parseArchiveName } from './daily-archives';
-import { type BackupSettings, makeBackup } from './make-backup';
+import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
+import { lastBackup } from './note-backup';
 
 /** What making the daily backup needs. */
 export type DailyBackup = {
@@ -15,14 +20,9 @@ export type DailyBackup = {
   log: { info(line: string): void; warn(line: string): void };
 };
 
-async function listArchives(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    // The first backup makes it.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+/** The first backup makes the folder. */
+function listArchives(folder: string): Promise<string[]> {
+  return readdir(folder).catch(ifMissing([]));
 }
 
 /** When the newest daily archive of this machine was made, in ms since 1970; null where there is none. */
@@ -71,7 +71,7 @@ async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
 }
 
 /** Whether there is a backup to make, or to note. */
-export async function isAnythingDue(job: DailyBackup): Promise<boolean> {
+async function isAnythingDue(job: DailyBackup): Promise<boolean> {
   const { isDue, unnoted } = await look(job);
   return isDue || unnoted !== null;
 }
@@ -96,4 +96,44 @@ export async function makeDueBackup(job: DailyBackup): Promise<void> {
   }
   await write(job, manifest.madeAt);
   await removeOutdated(job);
+}
+
+/** A start has other things to do first (ms). */
+const firstLookMs = 10_000;
+/** After one that failed, what made it fail has time to go (ms). */
+const retryMs = 60 * 60 * 1000;
+
+/** Looks all the time whether the daily backup is due, and has one of the replicas make it. */
+export function scheduleDailyBackups(strapi: Core.Strapi): void {
+  if (!environment.backups.dailyAt) return;
+  const startedAt = Date.now();
+  let nextLook = startedAt + firstLookMs;
+  const job: DailyBackup = {
+    settings: environment,
+    product: strapi.config.get<string>('info.version'),
+    startedAt,
+    note: {
+      read: () => lastBackup(strapi),
+      write: (madeAt) => strapi.store({ type: 'core', name: 'backup', key: 'last' }).set({ value: madeAt }),
+    },
+    log: strapi.log,
+  };
+
+  schedule(strapi, {
+    name: 'The daily backup',
+    rule: '*/10 * * * * *',
+    alone: {
+      lock: 'daily backup',
+      isDue: async () => Date.now() >= nextLook && (await isAnythingDue(job)),
+    },
+    async run() {
+      try {
+        await makeDueBackup(job);
+      } catch (error) {
+        if (error instanceof BackupRunningError) return;
+        nextLook = Date.now() + retryMs;
+        strapi.log.error(`The daily backup failed; trying again in an hour: ${error}`);
+      }
+    },
+  });
 }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeProcessLock } from '../../platform/locks/file-lock';
-import { takeSqliteSnapshot } from './database/sqlite-snapshot';
+import { takeProcessLock } from '../../platform/locks';
+import { takeSqliteSnapshot } from './database/sqlite';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { fetchHosted } from './media/hosted-files';
 import { linkMedia } from './media/local-files';
 
-vi.mock('./database/sqlite-snapshot', { spy: true });
+vi.mock('./database/sqlite', { spy: true });
 vi.mock('./media/hosted-files', { spy: true });
 vi.mock('./media/local-files', { spy: true });
 

@@ -3,8 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hostedRecordOf } from '../../media/file-record';
-import { takeProcessLock } from '../../platform/locks/file-lock';
+import { hostedRecordOf } from '../../media/stored-file';
+import { takeProcessLock } from '../../platform/locks';
+import { writeArchive } from './archive/archive';
 import {
   type ArchivedFile,
   type ArchivedTable,
@@ -13,11 +14,10 @@ import {
   manifestPath,
   tablePath,
 } from './archive/manifest';
-import { writeArchive } from './archive/write-archive';
 import { type ArchiveKind, archiveName } from './daily-archives';
-import { takePostgresSnapshot } from './database/postgres-snapshot';
+import { takePostgresSnapshot } from './database/postgres';
 import type { Row, Snapshot, Table } from './database/snapshot';
-import { takeSqliteSnapshot } from './database/sqlite-snapshot';
+import { takeSqliteSnapshot } from './database/sqlite';
 import { type Account, fetchHosted } from './media/hosted-files';
 import { linkMedia } from './media/local-files';
 
@@ -29,7 +29,7 @@ export type BackupSettings = {
   backups: { folder: string; key: string | null };
 };
 
-export type MadeBackup = { file: string; bytes: number; manifest: Manifest };
+type MadeBackup = { file: string; bytes: number; manifest: Manifest };
 
 /** Another process is making a backup. */
 export class BackupRunningError extends Error {}

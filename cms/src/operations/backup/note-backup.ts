@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import Database from 'better-sqlite3';
-import { connectPostgres } from './database/postgres-snapshot';
+import { connectPostgres } from './database/postgres';
 
 /** Strapi's store, where `/api/debug` reads it. */
 const key = 'core_backup_last';

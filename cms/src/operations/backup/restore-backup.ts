@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readArchive } from './archive/archive';
 import type { Manifest } from './archive/manifest';
-import { readArchive } from './archive/read-archive';
-import { damagedFolder, sqliteDamage } from './database/check-sqlite';
-import { fillPostgres } from './database/fill-postgres';
-import { fillSqlite } from './database/fill-sqlite';
-import { connectPostgres, readPostgresTables } from './database/postgres-snapshot';
+import { connectPostgres, fillPostgres, readPostgresTables } from './database/postgres';
+import { damagedFolder, fillSqlite, sqliteDamage } from './database/sqlite';
 import { type BackupSettings, makeBackup } from './make-backup';
 import { placeMedia } from './media/local-files';
 

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { generatePassword } from '../../accounts/passwords/password';
-import { environment } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
+import { environment, StartError } from '../../platform/environment';
 import { adminService } from '../../platform/strapi/internals';
 
 type Say = (line: string) => void;

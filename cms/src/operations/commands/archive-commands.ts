@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { withoutAccounts } from '../../accounts/first-accounts';
-import { environment } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
+import { environment, StartError } from '../../platform/environment';
+import { isEncrypted, readArchive } from '../backup/archive/archive';
 import { DamagedArchiveError, type Manifest } from '../backup/archive/manifest';
-import { isEncrypted, readArchive } from '../backup/archive/read-archive';
 import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';

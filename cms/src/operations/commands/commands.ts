@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { sweepMedia } from '../../media/sweep/sweep-media';
-import { environment } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
+import { sweepMedia } from '../../media/sweep-media';
+import { environment, StartError } from '../../platform/environment';
 import { resetPassword, showOwner } from './account-commands';
 import { emptyGallery, fillGallery } from './sample-gallery';
 

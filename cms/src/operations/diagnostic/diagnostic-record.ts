@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isImageAddress } from '../../content/images/image-address';
-import { refuse } from '../../platform/requests/refuse';
-import { refuseQuery } from '../../platform/requests/request-data';
+import { refuse, refuseQuery } from '../../platform/requests';
 import {
   diagnosticRecordUid,
   type GalleryCategory,

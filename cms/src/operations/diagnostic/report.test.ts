@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from './facts';
-import { problemsOf } from './report';
+import { type Facts, problemsOf } from './report';
 
 const well: Facts = {
   version: '1.0.0',

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import type { Environment } from '../../platform/environment';
-import { type Release, takeAdvisoryLock } from '../../platform/locks/advisory-lock';
-import { takeProcessLock } from '../../platform/locks/file-lock';
-import { StartError } from '../../platform/start-error';
+import { type Environment, StartError } from '../../platform/environment';
+import { type Release, takeAdvisoryLock, takeProcessLock } from '../../platform/locks';
 
 const againMs = 2_000;
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { environment, environmentProblems, repositoryRoot } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
+import { environment, environmentProblems, repositoryRoot, StartError } from '../../platform/environment';
 import { claimDataDir, claimForServing, takeStartLock } from './claims';
 import { checkDatabase, checkIntegrity, checkPortIsFree, prepareDataDir } from './preflight';
 

@@ -3,9 +3,9 @@ import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { Environment } from '../../platform/environment';
-import { StartError } from '../../platform/start-error';
-import { damagedFolder, sqliteDamage } from '../backup/database/check-sqlite';
+import { type Environment, StartError } from '../../platform/environment';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { damagedFolder, sqliteDamage } from '../backup/database/sqlite';
 
 const connectTimeoutMs = 5_000;
 
@@ -47,10 +47,9 @@ async function closeToOthers(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700);
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile()) continue;
-    await chmod(path.join(dataDir, entry.name), entry.isDirectory() ? 0o700 : 0o600).catch((error) => {
-      // Another process may take its own away meanwhile.
-      if (error.code !== 'ENOENT') throw error;
-    });
+    const mode = entry.isDirectory() ? 0o700 : 0o600;
+    // Another process may take its own away meanwhile.
+    await chmod(path.join(dataDir, entry.name), mode).catch(ifMissing(undefined));
   }
 }
 

@@ -1,5 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { winston } from '@strapi/logger';
-import { requestId } from './request-id';
+
+const current = new AsyncLocalStorage<string>();
+/** What a proxy in front may have given a request: a name, not a text. */
+const acceptable = /^[\w-]{8,64}$/;
+
+/** The id of the request that is being worked on; undefined outside of one. */
+function requestId(): string | undefined {
+  return current.getStore();
+}
+
+/**
+ * Works on a request under an id, which everything logged meanwhile shows.
+ * @param given by a proxy that is trusted
+ */
+export function withRequestId<Result>(given: string | undefined, work: (id: string) => Result): Result {
+  const id = given !== undefined && acceptable.test(given) ? given : randomUUID();
+  return current.run(id, () => work(id));
+}
 
 type Redact = (text: string) => string;
 

@@ -1,3 +1,6 @@
+import type { Core } from '@strapi/strapi';
+import { inTime } from '../in-time';
+
 type Failure = { code?: unknown; name?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
 
 /** PostgreSQL: connection lost or refused, shut down, starting, out of connections, timed out, read-only standby. */
@@ -18,4 +21,17 @@ export function databaseOutage(error: unknown): 'yes' | 'perhaps' | 'no' {
   // Nobody else connects to anything while a request is answered: the media host's failures have names of their own.
   if (socketCode.test(text)) return syscall === 'connect' || syscall === 'getaddrinfo' ? 'yes' : 'perhaps';
   return cause === undefined ? 'no' : databaseOutage(cause);
+}
+
+const timeoutMs = 2_000;
+
+/** Whether the database answers, soon enough to be of use. */
+export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
+  try {
+    // A frozen database is noticed while waiting for a connection too, where the query's own limit does not reach.
+    await inTime(Promise.resolve(strapi.db.connection.raw('select 1')), timeoutMs);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -18,7 +18,7 @@ export function adminRouter(strapi: Core.Strapi): Router {
 
 /** Routers of a plugin, before they are mounted; some are made when they are asked for. */
 export function pluginRouters(plugin: Core.Plugin): Record<string, Router | ((context: unknown) => Router)> {
-  return plugin.routes as unknown as Record<string, Router | ((context: unknown) => Router)>;
+  return plugin.routes as Record<string, Router | ((context: unknown) => Router)>;
 }
 
 /** A plugin's router for Strapi's admin. */
@@ -47,14 +47,14 @@ type AdminServices = {
     };
   };
 };
-export type AdminPermission = { action: string; subject?: string | null };
+type AdminPermission = { action: string; subject?: string | null };
 
 /** A service of Strapi's admin; what is set on it takes the place of its own. */
 export function adminService<Name extends keyof AdminServices>(
   strapi: Core.Strapi,
   name: Name,
 ): AdminServices[Name] {
-  return strapi.service(`admin::${name}`) as unknown as AdminServices[Name];
+  return strapi.service(`admin::${name}`) as AdminServices[Name];
 }
 
 type ListConfiguration = { settings: Record<string, unknown>; layouts: { list: string[]; edit: unknown } };
@@ -108,10 +108,10 @@ type TransactionContext = Record<string, unknown> & {
 export function transactionsOf(strapi: Core.Strapi): {
   transaction: (work?: (context: TransactionContext) => unknown) => Promise<unknown>;
 } {
-  return strapi.db as unknown as ReturnType<typeof transactionsOf>;
+  return strapi.db as ReturnType<typeof transactionsOf>;
 }
 
-export type KnexTransaction = {
+type KnexTransaction = {
   /** Resolves with the driver's answer even where the statement failed. */
   commit(value?: unknown): Promise<unknown>;
   /** How the transaction ended; rejects where its commit failed. */

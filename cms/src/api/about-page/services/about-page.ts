@@ -2,10 +2,10 @@ import { factories } from '@strapi/strapi';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
 import { defaultAboutPage } from '../../../content/default-content';
 import { toResponsiveImage } from '../../../content/images/responsive-image';
-import { lockDocument } from '../../../content/saves/lock-document';
+import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
-import type { StoredFile } from '../../../media/stored-file';
+import { fileUid, type StoredFile } from '../../../media/stored-file';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
@@ -17,18 +17,16 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
     if (!page) return null;
     // The profile image is stored as its address (§3); its sizes are known where the media library has the file.
     const file = page.profileImage
-      ? await strapi.db.query('plugin::upload.file').findOne({ where: { url: page.profileImage } })
+      ? await strapi.db.query(fileUid).findOne({ where: { url: page.profileImage } })
       : null;
     const image = toResponsiveImage(file as StoredFile | null, await mediaHostOf(strapi));
-    return toAboutPageBody(page as unknown as StoredAboutPage, image);
+    return toAboutPageBody(page as StoredAboutPage, image);
   },
 
-  /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
-  save(data: Record<string, unknown>): Promise<AboutPageBody> {
-    return this.saveOver(null, data);
-  },
-
-  /** The same. @throws StaleSave when the stored document is another version than `base` */
+  /**
+   * Changes the given attributes alone; an absent document is made from the defaults first (§7).
+   * @throws StaleSave when the stored document is another version than `base`
+   */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<AboutPageBody> {
     return saveOver(strapi, base, {
       lock: () => lockDocument(strapi, aboutPageUid),

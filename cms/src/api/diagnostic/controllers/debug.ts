@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { removeLeftovers } from '../../../operations/diagnostic/diagnostic-record';
-import { collectFacts } from '../../../operations/diagnostic/facts';
-import { infoOf, problemsOf } from '../../../operations/diagnostic/report';
-import { refuseQuery } from '../../../platform/requests/request-data';
+import { collectFacts, infoOf, problemsOf } from '../../../operations/diagnostic/report';
+import { refuseQuery } from '../../../platform/requests';
 
 /** `GET /api/debug` (§7): how the product is, without a secret, a path or a value of its environment. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

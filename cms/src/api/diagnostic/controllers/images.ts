@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const stored = await strapi.documents(diagnosticRecordUid).findOne({ documentId });
     if (!stored) throw new Error('The diagnostic record was stored but cannot be read back');
     ctx.status = 201;
-    return { data: toBody(stored as unknown as StoredRecord), meta: {} };
+    return { data: toBody(stored as StoredRecord), meta: {} };
   },
 
   async delete(ctx: Context) {

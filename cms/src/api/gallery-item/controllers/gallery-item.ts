@@ -1,21 +1,20 @@
 import { type Core, factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { createOnce } from '../../../content/gallery/create-once';
-import { idempotencyKeyOf } from '../../../content/gallery/idempotency-key';
-import { createItemFromForm, updateItemFromForm, type Warning } from '../../../content/gallery/item-form';
-import { parseGalleryOrder } from '../../../content/gallery/order-validation';
-import { orderVersion } from '../../../content/gallery/order-version';
-import { ownFilesOnly } from '../../../content/gallery/own-files-only';
+import { takeFocalPoint } from '../../../content/gallery/focal-point';
+import {
+  createItemFromForm,
+  createOnce,
+  updateItemFromForm,
+  type Warning,
+} from '../../../content/gallery/item-form';
+import { orderVersion, parseGalleryOrder } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
-import { takeFocalPoint } from '../../../content/images/focal-point-input';
-import { answerSave } from '../../../content/saves/answer-save';
-import { baseVersion } from '../../../content/saves/base-version';
-import { checkedInput } from '../../../content/saves/checked-input';
-import { isMultipart } from '../../../media/receive/with-multipart';
-import { parseEntryQuery, pickFields } from '../../../platform/requests/query-parameters';
-import { refuseQuery } from '../../../platform/requests/request-data';
+import { ownFilesOnly } from '../../../content/gallery/validation';
+import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
+import { isMultipart } from '../../../media/receive/read-multipart';
+import { parseEntryQuery, pickFields, refuseQuery } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { strings } from '../../../platform/strings';
 import type { GalleryAnswer } from '../services/gallery-item';
@@ -71,7 +70,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       }
       const data = { ...input, idempotencyKey };
       // What it must hold is checked on every save, from wherever it comes.
-      const created = await strapi.documents(galleryItemUid).create({ data: data as unknown as Input });
+      const created = await strapi.documents(galleryItemUid).create({ data: data as Input });
       return { documentId: created.documentId, warnings: [] };
     });
     ctx.status = 201;

@@ -1,26 +1,25 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { GalleryListMeta, GalleryPagination } from '../../../content/gallery/list-serializer';
-import { withGalleriesLocked } from '../../../content/gallery/lock-category';
-import { lockItem } from '../../../content/gallery/lock-item';
+import { contentVersionOf } from '../../../content/content-version';
+import { saveFocalPoint } from '../../../content/gallery/focal-point';
+import { readOrderVersion, renumber, withGalleriesLocked } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
-import { readOrderVersion, renumber } from '../../../content/gallery/renumber';
-import { saveFocalPoint } from '../../../content/gallery/save-focal-point';
 import {
   type GalleryItemBody,
+  type GalleryListMeta,
+  type GalleryPagination,
   optionalWords,
   pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
-import { toShareImage } from '../../../content/images/share-image';
-import { isWritten } from '../../../content/saves/is-written';
-import { saveOver } from '../../../content/saves/save-over';
-import { contentVersionOf } from '../../../content/track-content-version';
+import { toShareImage } from '../../../content/images/responsive-image';
+import { lockItem } from '../../../content/saves/document-versions';
+import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
 import type { FocalPoint, ImageVariant, StoredFile } from '../../../media/stored-file';
-import { pickFields } from '../../../platform/requests/query-parameters';
+import { pickFields } from '../../../platform/requests';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
@@ -54,12 +53,11 @@ const fileFields: (keyof StoredFile)[] = [
 ];
 const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
 
+/** A page of a list, and what `GalleryListMeta` says of it. */
 export type GalleryPage = {
   items: GalleryItemBody[];
   pagination: GalleryPagination;
-  /** The gallery holds items, and all of them are hidden from the site. */
   isComingSoon: boolean;
-  /** What previews of the item show that the page was asked for by; null without one. */
   shareImage: ImageVariant | null;
 };
 
@@ -115,9 +113,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
           });
     // Numbers and places come from one look: the order may have changed since the ids were read.
     const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
-    const stored = (found as unknown as StoredGalleryItem[]).sort(
-      sort.length === 0 ? bySortPosition : bySort,
-    );
+    const stored = (found as StoredGalleryItem[]).sort(sort.length === 0 ? bySortPosition : bySort);
     const host = await mediaHostOf(strapi);
     const items = stored
       // One may have been hidden since the ids were read.
@@ -178,7 +174,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   /** One item in the API's shape; null when there is none. */
   async read(documentId: string): Promise<GalleryItemBody | null> {
     const item = await strapi.documents(galleryItemUid).findOne({ documentId, fields, populate: files });
-    return item && toGalleryItemBody(item as unknown as StoredGalleryItem, await mediaHostOf(strapi));
+    return item && toGalleryItemBody(item as StoredGalleryItem, await mediaHostOf(strapi));
   },
 
   /**

@@ -1,31 +1,16 @@
 import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerSave } from '../../../content/saves/answer-save';
-import { baseVersion } from '../../../content/saves/base-version';
-import { checkedInput } from '../../../content/saves/checked-input';
-import { watermarkProgress } from '../../../media/media';
-import { parseEntryQuery, pickFields } from '../../../platform/requests/query-parameters';
-import { refuseQuery } from '../../../platform/requests/request-data';
+import { singleTypeActions } from '../../../content/saves/save-request';
+import { mediaOf } from '../../../media/media-store';
+import { refuseQuery } from '../../../platform/requests';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
-  async find(ctx: Context) {
-    const document = await strapi.service(siteSettingUid).read();
-    const fields = parseEntryQuery(ctx.query, Object.keys(document ?? {}));
-    return document ? { data: pickFields(document, fields), meta: {} } : ctx.notFound();
-  },
+  ...singleTypeActions(strapi, siteSettingUid),
 
   /** How many marked files say what they should, of all of them. */
   async watermarks(ctx: Context) {
     refuseQuery(ctx.query);
-    return { data: await watermarkProgress(strapi) };
-  },
-
-  async update(ctx: Context) {
-    const data = await checkedInput(strapi, siteSettingUid, ctx);
-    return answerSave(ctx, async () => ({
-      data: await strapi.service(siteSettingUid).saveOver(baseVersion(ctx), data),
-      meta: {},
-    }));
+    return { data: await mediaOf(strapi).watermarks.progress() };
   },
 }));

@@ -1,6 +1,6 @@
 import { factories } from '@strapi/strapi';
 import { defaultSiteSetting } from '../../../content/default-content';
-import { lockDocument } from '../../../content/saves/lock-document';
+import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
 import {
   type SiteSettingBody,
@@ -14,15 +14,13 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null when there are none. */
   async read(): Promise<SiteSettingBody | null> {
     const setting = await strapi.documents(siteSettingUid).findFirst({ populate: { socialMedia: true } });
-    return setting && toSiteSettingBody(setting as unknown as StoredSiteSetting, environment);
+    return setting && toSiteSettingBody(setting as StoredSiteSetting, environment);
   },
 
-  /** Changes the given attributes alone; an absent document is made from the defaults first (§7). */
-  save(data: Record<string, unknown>): Promise<SiteSettingBody> {
-    return this.saveOver(null, data);
-  },
-
-  /** The same. @throws StaleSave when the stored document is another version than `base` */
+  /**
+   * Changes the given attributes alone; an absent document is made from the defaults first (§7).
+   * @throws StaleSave when the stored document is another version than `base`
+   */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     return saveOver(strapi, base, {
       lock: () => lockDocument(strapi, siteSettingUid),

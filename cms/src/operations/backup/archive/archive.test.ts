@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readArchive, writeArchive } from './archive';
 import { encrypt } from './encryption';
 import { DamagedArchiveError, type Manifest, manifestPath } from './manifest';
-import { readArchive } from './read-archive';
-import { writeArchive } from './write-archive';
 
 // Each key takes its time to be made, on a busy machine a second.
 vi.setConfig({ testTimeout: 60_000 });

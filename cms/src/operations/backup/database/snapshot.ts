@@ -1,4 +1,77 @@
-import type { Column } from './portable-value';
+/** What a column holds, in words that both databases share. */
+type ColumnKind = 'number' | 'integer' | 'text' | 'boolean' | 'instant' | 'json';
+type Column = { name: string; kind: ColumnKind };
+
+const kinds: readonly [RegExp, ColumnKind][] = [
+  [/^(?:datetime|timestamp)/, 'instant'],
+  [/^bool/, 'boolean'],
+  [/^json/, 'json'],
+  [/^(?:int|smallint)/, 'integer'],
+  [/^(?:float|double|real|numeric|decimal)/, 'number'],
+  // A number of 64 bits is a text, as in Strapi's own answers; a day and a time of day are what they say.
+  [/^(?:bigint|char|varchar|text|date$|time)/, 'text'],
+];
+
+/**
+ * What a column of this declared type holds.
+ * @throws Error for a type that nothing in the product uses
+ */
+export function kindOf(declared: string): ColumnKind {
+  const type = declared.toLowerCase();
+  for (const [pattern, kind] of kinds) if (pattern.test(type)) return kind;
+  throw new Error(`A column of type ${declared} cannot be backed up`);
+}
+
+/** JSON with the keys of its objects in order: PostgreSQL does not keep the one they came in. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner)]),
+  );
+}
+
+function readJson(value: unknown): unknown {
+  return inOrder(typeof value === 'string' ? JSON.parse(value) : value);
+}
+
+/**
+ * A stored value as it stands in an archive: the same whichever database it comes out of.
+ * @param value as the driver gives it: times are dates, or ms since 1970
+ */
+export function toPortable(value: unknown, kind: ColumnKind): unknown {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'boolean':
+      return value === true || value === 1 || value === '1';
+    case 'instant':
+      return new Date(value as Date | number | string).toISOString();
+    case 'json':
+      return readJson(value);
+    case 'integer':
+    case 'number':
+      return Number(value);
+    case 'text':
+      return String(value);
+  }
+}
+
+/** A value of an archive as one of the databases stores it. */
+export function fromPortable(value: unknown, kind: ColumnKind, database: 'sqlite' | 'postgres'): unknown {
+  if (value === null) return null;
+  switch (kind) {
+    case 'boolean':
+      return database === 'sqlite' ? Number(value) : value;
+    case 'instant':
+      return database === 'sqlite' ? Date.parse(value as string) : new Date(value as string);
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return value;
+  }
+}
 
 export type Row = Record<string, unknown>;
 export type Table = { name: string; columns: Column[] };

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureRecordOf } from '../../../media/file-record';
-import { fileNamesOf, type StoredNames } from '../../../media/local/file-names';
+import { fileNamesOf, type StoredNames } from '../../../media/local/local-storage';
+import { pictureRecordOf } from '../../../media/stored-file';
 import { ifMissing } from '../../../platform/outage/disk-errors';
 import type { Row } from '../database/snapshot';
 
@@ -22,17 +22,10 @@ function requiredOf(row: StoredNames): Set<string> {
 }
 
 /** A second name for the same bytes where the file system can do that; files of media never change. */
-async function linkOrCopy(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw error;
-      return copyFile(from, to);
-    });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+function linkOrCopy(from: string, to: string): Promise<boolean> {
+  return link(from, to)
+    .catch(() => copyFile(from, to))
+    .then(() => true, ifMissing(false));
 }
 
 /**
@@ -52,7 +45,7 @@ export async function linkMedia(
     await mkdir(path.join(folder, 'media', kind), { recursive: true });
   }
   for (const row of rows) {
-    const file = row as unknown as StoredNames;
+    const file = row as StoredNames;
     const required = requiredOf(file);
     const names = fileNamesOf(file);
     for (const kind of linkedKinds) {

@@ -1,0 +1,97 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, ParameterizedContext } from 'koa';
+import { strings } from '../../platform/strings';
+import { isOfPanelRole } from '../permissions';
+import { changePassword } from './change-password';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './cookies';
+import { renewSession } from './renew-session';
+import { endSession, endSessionsOf, findSession } from './session-store';
+import { signIn } from './sign-in';
+import { bearerToken, readToken } from './tokens';
+
+type Action = (ctx: Context) => unknown;
+
+/**
+ * The actions of users-permissions' sign-in that the product changes. None of them takes a refresh token from
+ * anywhere but the cookie, or puts one in a body.
+ */
+export function createAuthActions(
+  strapi: Core.Strapi,
+): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {
+  return {
+    callback: (ctx) => signIn(strapi, ctx),
+
+    async refresh(ctx) {
+      const refreshToken = readRefreshCookie(strapi, ctx);
+      if (refreshToken === undefined) return ctx.badRequest(strings.notSignedIn, { code: 'session/missing' });
+      const tokens = await renewSession(strapi, refreshToken);
+      if (!tokens) return ctx.unauthorized(strings.sessionEnded, { code: 'session/ended' });
+      writeRefreshCookie(strapi, ctx, tokens.refreshToken);
+      return ctx.send({ jwt: tokens.accessToken });
+    },
+
+    /** Ends whatever session the request can prove to be its own: by the cookie, or by an access token of any age. */
+    async logout(ctx) {
+      const refreshToken = readRefreshCookie(strapi, ctx);
+      const bearer = bearerToken(ctx);
+      const claims = [
+        refreshToken === undefined ? null : readToken(refreshToken, 'refresh'),
+        bearer === null ? null : readToken(bearer, 'access', { ignoreExpiration: true }),
+      ];
+      for (const claim of claims) {
+        const session = claim && (await findSession(strapi, claim.sessionId));
+        if (session) await endSession(strapi, session);
+      }
+      // Another site can send a browser here, but not its cookie: it must not be able to sign anyone out.
+      if (refreshToken !== undefined) clearRefreshCookie(strapi, ctx);
+      return ctx.send({ ok: true });
+    },
+
+    async changePassword(ctx) {
+      const { user, session } = ctx.state;
+      // An API token is nobody's session.
+      if (!user || !session) return ctx.unauthorized();
+      const result = await changePassword(strapi, user, session.id, ctx.request);
+      if ('problem' in result) return ctx.badRequest(result.problem.message, { code: result.problem.code });
+      writeRefreshCookie(strapi, ctx, result.tokens.refreshToken);
+      return ctx.send({ jwt: result.tokens.accessToken });
+    },
+  };
+}
+
+type Authentication = { authenticated: boolean; credentials?: unknown; ability?: unknown };
+
+/**
+ * Who a request to the REST API comes from. Unlike users-permissions' own, which it replaces, it lets a failure of
+ * the database be one instead of a 401, and takes no token of a session that has ended. Who has been given another
+ * role than the panel's has no session any more.
+ */
+export function createAuthenticate(strapi: Core.Strapi) {
+  const refused: Authentication = { authenticated: false };
+  const service = (name: string) => strapi.plugin('users-permissions').service(name);
+
+  async function allow(credentials: unknown, permissions: { action: string }[]): Promise<Authentication> {
+    const actions = permissions.map(({ action }) => ({ action }));
+    const ability = await strapi.contentAPI.permissions.engine.generateAbility(actions);
+    return { authenticated: true, credentials, ability };
+  }
+
+  return async (ctx: ParameterizedContext): Promise<Authentication> => {
+    const token = bearerToken(ctx);
+    if (token === null) return allow(null, await service('permission').findPublicPermissions());
+
+    const claims = readToken(token, 'access');
+    if (!claims || !(await findSession(strapi, claims.sessionId))) return refused;
+    const user = await service('user').fetchAuthenticatedUser(Number(claims.userId));
+    if (!user || user.blocked) return refused;
+    if (!isOfPanelRole(user)) {
+      await endSessionsOf(strapi, user.id);
+      strapi.log.warn(`The sessions of user ${user.id} have ended: the role is ${user.role?.type ?? 'none'}`);
+      return refused;
+    }
+
+    ctx.state.user = user;
+    ctx.state.session = { id: claims.sessionId };
+    return allow(user, await service('permission').findRolePermissions(user.role.id));
+  };
+}

@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { type FocalPoint, fileUid, isFocalPoint } from '../../media/stored-file';
+import { refuse, requestData } from '../../platform/requests';
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+
+/**
+ * Takes the focal point out of what a save of an item sends: it is the file's, no attribute of the item.
+ *
+ * @returns undefined when the save leaves it as it is
+ * @throws ValidationError in Portuguese
+ */
+export function takeFocalPoint(ctx: Context): FocalPoint | undefined {
+  const { focalPoint, ...data } = requestData(ctx.request.body);
+  if (focalPoint === undefined) return undefined;
+  if (!isFocalPoint(focalPoint)) refuse('focalPoint', strings.focalPointInvalid);
+  ctx.request.body = { ...ctx.request.body, data };
+  return { x: focalPoint.x, y: focalPoint.y };
+}
+
+/**
+ * Sets the focal point of the picture that an item shows, which is a film's poster where it has one.
+ * @throws ValidationError when the item has no file
+ */
+export async function saveFocalPoint(
+  strapi: Core.Strapi,
+  documentId: string,
+  focalPoint: FocalPoint,
+): Promise<void> {
+  const item = await strapi
+    .documents(galleryItemUid)
+    .findOne({ documentId, populate: { media: { fields: ['id'] }, poster: { fields: ['id'] } } });
+  if (!item) return;
+  const picture = item.fileType === 'video' ? (item.poster ?? item.media) : item.media;
+  if (!picture) return refuse('focalPoint', strings.focalPointWithoutFile);
+  await strapi.db
+    .query(fileUid)
+    .update({ where: { id: (picture as { id: number }).id }, data: { focalPoint } });
+}

@@ -1,0 +1,176 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { inLockedTransaction, type Transaction } from '../../platform/locks';
+import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+import { shownOrder } from './shown-order';
+
+/** Works on a category's list while nobody else changes it, in one transaction. */
+export function withCategoryLocked<Result>(
+  strapi: Core.Strapi,
+  category: GalleryCategory,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inLockedTransaction(strapi, 'category', galleryCategories.indexOf(category), work);
+}
+
+/**
+ * Works on both lists while nobody else changes either. They are locked in one sequence, ahead of any item: the other
+ * way round two would wait for each other.
+ */
+export function withGalleriesLocked<Result>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const [first, second] = galleryCategories;
+  return withCategoryLocked(strapi, first, () => withCategoryLocked(strapi, second, work));
+}
+
+/** Two primes of 32 bits that spread the bits of what they are multiplied with. */
+const primes = [0x9e3779b1, 0x85ebca77] as const;
+
+/**
+ * The version of a gallery's order, from its items' ids in that order: two orders that differ have two versions, but for
+ * a chance of 1 in 2^64. The panel makes it of the list it shows, by the same arithmetic.
+ */
+export function orderVersion(ids: readonly string[]): string {
+  const text = ids.join(' ');
+  const halves = primes.map((prime, seed) => {
+    let hash = seed ^ text.length;
+    for (let at = 0; at < text.length; at += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), prime);
+      hash ^= hash >>> 15;
+    }
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  });
+  return halves.join('');
+}
+
+/** A category's items in the order they are to have. */
+type GalleryOrder = { category: GalleryCategory; ids: string[] };
+
+/**
+ * Reads the body of `PUT /api/gallery-items/order`.
+ * @throws ValidationError for anything but a category and a list of document ids
+ */
+export function parseGalleryOrder(body: unknown): GalleryOrder {
+  const { category: name, ids, ...rest } = (body ?? {}) as Record<string, unknown>;
+  const category = galleryCategories.find((known) => known === name);
+  const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string');
+  if (!category || !isList || Object.keys(rest).length > 0) {
+    throw new errors.ValidationError(strings.orderListInvalid, { code: 'gallery/order-invalid' });
+  }
+  return { category, ids };
+}
+
+const table = 'gallery_items';
+
+type Row = { documentId: string; order: number | null };
+
+/** A category's items in order, hidden ones too, those without a number as 999 (§4). */
+function readOrder(trx: Transaction, category: GalleryCategory): Promise<Row[]> {
+  return trx(table)
+    .select({ documentId: 'document_id', order: 'order' })
+    .where({ category })
+    .orderByRaw(shownOrder.sql, shownOrder.columns);
+}
+
+async function numberFromOne(trx: Transaction, category: GalleryCategory, ids: readonly string[]) {
+  const cases = ids.map(() => 'when ? then cast(? as integer)').join(' ');
+  const values = ids.flatMap((id, index) => [id, index + 1]);
+  await trx(table)
+    .where({ category })
+    .update({ order: trx.raw(`case document_id ${cases} end`, values) });
+}
+
+/**
+ * The order of an item that comes after all the others: the list's length + 1 (§4). Where deletions or an operator's
+ * own numbers left something else than 1, 2, 3 …, the list is numbered anew for it.
+ */
+export async function appendToOrder(trx: Transaction, category: GalleryCategory): Promise<number> {
+  const rows = await readOrder(trx, category);
+  if (rows.some(({ order }, index) => order !== index + 1)) {
+    const ids = rows.map(({ documentId }) => documentId);
+    await numberFromOne(trx, category, ids);
+  }
+  return rows.length + 1;
+}
+
+/**
+ * Makes a number free for an item: the others move by one, towards the place that the item leaves, else towards the end.
+ * A number that is free moves nobody, so that items may come in any sequence, each with its number.
+ *
+ * @param from the item's number until now; null for one that had none in this list
+ */
+export async function makeRoom(
+  trx: Transaction,
+  category: GalleryCategory,
+  { order, from }: { order: number; from: number | null },
+): Promise<void> {
+  if (order === from) return;
+  const items = () => trx(table).where({ category });
+  if (!(await items().where({ order }).first('id'))) return;
+  if (from !== null && from < order) {
+    await items().where('order', '>', from).where('order', '<=', order).decrement('order', 1);
+    return;
+  }
+  const later = items().where('order', '>=', order);
+  await (from === null ? later : later.where('order', '<', from)).increment('order', 1);
+}
+
+/** Numbers the galleries from 1 in which two items have one number, as older versions let them; each keeps its place. */
+export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
+  const doubled: { category: GalleryCategory }[] = await strapi.db
+    .getConnection(table)
+    .distinct('category')
+    .whereNotNull('order')
+    .groupBy('category', 'order')
+    .havingRaw('count(*) > 1');
+  for (const { category } of doubled) {
+    await withCategoryLocked(strapi, category, async (trx) => {
+      const rows = await readOrder(trx, category);
+      await numberFromOne(
+        trx,
+        category,
+        rows.map(({ documentId }) => documentId),
+      );
+    });
+  }
+}
+
+/** The version of a category's order, see `orderVersion`. */
+export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCategory): Promise<string> {
+  const ids: string[] = await strapi.db
+    .getConnection(table)
+    .where({ category })
+    .orderByRaw(shownOrder.sql, shownOrder.columns)
+    .pluck('document_id');
+  return orderVersion(ids);
+}
+
+/**
+ * Numbers a category's items from 1 in the given order, all of them or none.
+ *
+ * @param ids the documents of the whole category, each once
+ * @param base the version of the order that this one is made of; null for whatever is stored
+ * @returns false when the list or the version is not what is stored; then nothing is changed
+ */
+export function renumber(
+  strapi: Core.Strapi,
+  category: GalleryCategory,
+  ids: readonly string[],
+  base: string | null,
+): Promise<boolean> {
+  return withCategoryLocked(strapi, category, async (trx) => {
+    const rows = await readOrder(trx, category);
+    const stored = rows.map(({ documentId }) => documentId);
+    const wanted = new Set(ids);
+    const isWhole = wanted.size === ids.length && wanted.size === rows.length;
+    if (!isWhole || !stored.every((id) => wanted.has(id))) return false;
+    // Sent once more, because its answer was lost, an order finds itself stored.
+    const isStored = stored.every((id, index) => id === ids[index]);
+    if (base !== null && !isStored && orderVersion(stored) !== base) return false;
+    await numberFromOne(trx, category, ids);
+    return true;
+  });
+}

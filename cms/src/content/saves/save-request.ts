@@ -1,0 +1,82 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { parseEntryQuery, pickFields, refuseQuery, requestData } from '../../platform/requests';
+import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+import { StaleSave } from './save-over';
+
+/**
+ * The version a save is based on, from `If-Match: "<updatedAt>"`; null without that header. A text that is nobody's
+ * version is given back as it is: it matches nothing.
+ */
+export function baseVersion(ctx: Context): string | null {
+  const header = ctx.request.headers['if-match'];
+  if (header === undefined) return null;
+  return /^"(.*)"$/.exec(header.trim())?.[1] ?? header;
+}
+
+/** A UUID, or any other name of its length that is as good as unique. */
+const key = /^[\w-]{8,64}$/;
+
+/**
+ * The client's own name for what it asks for, from the header `Idempotency-Key`, quoted or not; null without one.
+ * @throws ValidationError with `details.code`
+ */
+export function idempotencyKeyOf(ctx: Context): string | null {
+  const header = ctx.request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  const value = String(header)
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
+  if (!key.test(value)) {
+    throw new errors.ValidationError(strings.idempotencyKeyInvalid, { code: 'idempotency/invalid-key' });
+  }
+  return value;
+}
+
+/**
+ * What a write sends, as far as the sender may send it.
+ * @throws ValidationError for an unknown attribute, a missing `data` or a query
+ */
+export async function checkedInput(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  ctx: Context,
+): Promise<Record<string, unknown>> {
+  refuseQuery(ctx.query);
+  const data = requestData(ctx.request.body);
+  const options = { auth: ctx.state.auth, route: ctx.state.route, strictParams: true };
+  const contentType = strapi.contentType(uid);
+  await strapi.contentAPI.validate.input(data, contentType, options);
+  return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
+}
+
+/** Reading and saving a single type: with the fields that are asked for, and over the version that was edited. */
+export function singleTypeActions(strapi: Core.Strapi, uid: typeof aboutPageUid | typeof siteSettingUid) {
+  return {
+    async find(ctx: Context) {
+      const document = await strapi.service(uid).read();
+      const fields = parseEntryQuery(ctx.query, Object.keys(document ?? {}));
+      return document ? { data: pickFields(document, fields), meta: {} } : ctx.notFound();
+    },
+
+    async update(ctx: Context) {
+      const data = await checkedInput(strapi, uid, ctx);
+      return answerSave(ctx, async () => ({
+        data: await strapi.service(uid).saveOver(baseVersion(ctx), data),
+        meta: {},
+      }));
+    },
+  };
+}
+
+/** Answers a save: what it gives, or 409 with the document that is in its way. */
+export async function answerSave(ctx: Context, save: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof StaleSave)) throw error;
+    return ctx.conflict(strings.changedMeanwhile, { code: 'conflict/changed', current: error.current });
+  }
+}

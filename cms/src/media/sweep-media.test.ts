@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readOwned, sweepUnowned } from './sweep-media';
+
+type Row = { id: number; hash: string; ext: string; url: string };
+type Find = { where?: { id: { $gt: number } }; offset?: number; limit: number };
+
+/** A library whose first row is deleted once somebody has read a page of it. */
+function libraryThatShrinks(rows: Row[]) {
+  const findMany = ({ where, offset = 0, limit }: Find) => {
+    const page = rows.filter(({ id }) => id > (where?.id.$gt ?? 0)).slice(offset, offset + limit);
+    rows.shift();
+    return Promise.resolve(page);
+  };
+  return { db: { query: () => ({ findMany }) } } as unknown as Parameters<typeof readOwned>[0];
+}
+
+describe('readOwned', () => {
+  it('misses no row while others are deleted', async () => {
+    const rows = Array.from({ length: 1_600 }, (_, at) => ({
+      id: at + 1,
+      hash: `h${at + 1}`,
+      ext: '.jpg',
+      url: `/uploads/h${at + 1}.jpg`,
+    }));
+    const names = await readOwned(libraryThatShrinks([...rows]), 'uploads');
+    expect(rows.filter(({ hash }) => !names.has(`${hash}.jpg`))).toEqual([]);
+  });
+});
+
+describe('sweepUnowned', () => {
+  let home: string;
+  beforeEach(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'sweep-'));
+    await mkdir(path.join(home, 'uploads'));
+  });
+  afterEach(() => rm(home, { recursive: true }));
+
+  /** Fills the folder with files of two hours ago, and sweeps it. */
+  async function sweep(files: number, owned: number, isConfirmed = false) {
+    const folder = path.join(home, 'uploads');
+    const then = Date.now() / 1000 - 2 * 60 * 60;
+    const names = Array.from({ length: files }, (_, at) => `f${at}`);
+    for (const name of names) {
+      await writeFile(path.join(folder, name), name);
+      await utimes(path.join(folder, name), then, then);
+    }
+    const swept = await sweepUnowned(folder, {
+      readOwned: () => Promise.resolve(new Set(names.slice(0, owned))),
+      aside: path.join(home, 'swept'),
+      isConfirmed,
+    });
+    return { ...swept, left: (await readdir(folder)).length };
+  }
+
+  it('takes what a crash left, however small the folder', async () => {
+    expect(await sweep(50, 0)).toMatchObject({ taken: 50, left: 0 });
+  });
+
+  it('takes up to a tenth of a large folder', async () => {
+    expect(await sweep(600, 540)).toMatchObject({ taken: 60, left: 540 });
+  });
+
+  it('takes nothing where it would be more than 50 and more than a tenth', async () => {
+    expect(await sweep(600, 539)).toEqual({ taken: 0, refused: 61, files: 600, left: 600 });
+    expect(await readdir(home)).toEqual(['uploads']);
+  });
+
+  it('takes as many as there are once somebody confirms it', async () => {
+    expect(await sweep(51, 0, true)).toMatchObject({ taken: 51, refused: 0, left: 0 });
+    expect(await readdir(path.join(home, 'swept'))).toHaveLength(51);
+  });
+});

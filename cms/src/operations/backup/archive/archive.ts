@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { create, Parser, type ReadEntry } from 'tar';
+import { decrypt, encrypt, encryptedMark, headerBytes } from './encryption';
+import {
+  type ArchivedFile,
+  DamagedArchiveError,
+  type Manifest,
+  manifestPath,
+  parseManifest,
+} from './manifest';
+import { seal, unseal } from './seal';
+
+const maxManifestBytes = 64 * 1024 * 1024;
+
+async function readHeader(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMarked(header: Buffer): boolean {
+  return header.subarray(0, encryptedMark.length).equals(encryptedMark);
+}
+
+/** Whether a file begins as encrypted archives do: without a key nobody can have made or changed those. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  return isMarked(await readHeader(file));
+}
+
+/** What an archive is read from, and the step that lets nothing through, or ends in an error, when it is not whole. */
+async function openArchive(
+  file: string,
+  secret: string | null,
+  allowsPlain: boolean,
+): Promise<{ source: Readable; check: Transform }> {
+  const header = await readHeader(file);
+  if (!isMarked(header)) {
+    if (secret !== null && !allowsPlain) {
+      throw new DamagedArchiveError(
+        'it is not encrypted although BACKUP_KEY is set, so that anybody may have made or changed it. If you know that it is yours, add --plain',
+      );
+    }
+    return { source: createReadStream(file), check: unseal() };
+  }
+  if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');
+  // Those of earlier versions are sealed as well: tar does not look so far.
+  return { source: createReadStream(file, { start: headerBytes }), check: await decrypt(secret, header) };
+}
+
+async function readText(entry: ReadEntry): Promise<string> {
+  if (entry.size > maxManifestBytes) throw new DamagedArchiveError('its list of contents is too long');
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Takes one entry, writes it where it is to be kept, and compares it with what the manifest says. */
+async function takeFile(entry: ReadEntry, expected: ArchivedFile, folder: string | null): Promise<void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const target = folder && path.join(folder, expected.path);
+  if (target) await mkdir(path.dirname(target), { recursive: true });
+  const keep = target
+    ? createWriteStream(target, { flags: 'wx' })
+    : new Writable({ write: (_chunk, _encoding, done) => done() });
+  async function* counted() {
+    for await (const chunk of entry) {
+      hash.update(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+      yield chunk;
+    }
+  }
+  await pipeline(counted, keep);
+  if (bytes !== expected.bytes || hash.digest('hex') !== expected.sha256) {
+    throw new DamagedArchiveError(`${expected.path} in it is not what it was`);
+  }
+}
+
+/**
+ * Reads an archive to its end and compares everything in it with its checksums.
+ *
+ * @param options.allowsPlain whether one that is not encrypted is taken, though there is a secret
+ * @param options.into an empty folder that gets the files; without it they are only checked. What lies there is worth
+ *   nothing until this has resolved
+ * @throws DamagedArchiveError when it is not whole, not authentic or not an archive of ours
+ */
+export async function readArchive(
+  file: string,
+  {
+    secret,
+    allowsPlain = false,
+    into = null,
+  }: { secret: string | null; allowsPlain?: boolean; into?: string | null },
+): Promise<Manifest> {
+  const { source, check } = await openArchive(file, secret, allowsPlain);
+  let manifest: Manifest | undefined;
+  const expected = new Map<string, ArchivedFile>();
+  let entries: Promise<void> = Promise.resolve();
+  let failure: unknown;
+
+  async function take(entry: ReadEntry): Promise<void> {
+    if (!manifest) {
+      if (entry.path !== manifestPath)
+        throw new DamagedArchiveError('it does not begin with its list of contents');
+      manifest = parseManifest(await readText(entry));
+      for (const listed of manifest.files) expected.set(listed.path, listed);
+      return;
+    }
+    const wanted = expected.get(entry.path);
+    if (!wanted || entry.type !== 'File')
+      throw new DamagedArchiveError(`${entry.path} is not on its list of contents`);
+    expected.delete(entry.path);
+    await takeFile(entry, wanted, into);
+  }
+
+  const parser = new Parser({
+    strict: true,
+    onReadEntry(entry) {
+      entries = entries
+        .then(() => take(entry))
+        .catch((error: unknown) => {
+          failure ??= error;
+          // Whatever comes after it is let through to nowhere.
+          entry.resume();
+        });
+    },
+  });
+  const intoParser = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (failure) done(failure as Error);
+      else if (parser.write(chunk)) done();
+      else parser.once('drain', () => done());
+    },
+    final(done) {
+      parser.once('end', () => done());
+      parser.end();
+    },
+  });
+  // It ends with an event and no callback; what is wrong with the file's form it says this way.
+  parser.on('error', (error: unknown) => {
+    failure ??= error;
+    intoParser.destroy(error as Error);
+  });
+
+  try {
+    await pipeline(source, check, intoParser);
+    await entries;
+    if (failure) throw failure;
+  } catch (error) {
+    if (error instanceof DamagedArchiveError || isSystemError(error)) throw error;
+    throw new DamagedArchiveError(`it cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!manifest) throw new DamagedArchiveError('it is empty');
+  const [lacking] = expected.keys();
+  if (lacking !== undefined) throw new DamagedArchiveError(`${lacking} is missing from it`);
+  return manifest;
+}
+
+/** A disk that is full or a file that is not there says nothing about the archive. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).errno === 'number';
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Packs a folder into one file, reads that file again from its first byte to its last, and only then gives it its name.
+ *
+ * @param folder holds the manifest and what it lists
+ * @param secret encrypts it; null leaves it a tar file that any tar can read
+ * @throws Error when it cannot be written; nothing is left of it then
+ */
+export async function writeArchive(
+  target: string,
+  { folder, manifest, secret }: { folder: string; manifest: Manifest; secret: string | null },
+): Promise<void> {
+  const draft = `${target}.part`;
+  try {
+    // The manifest first: what comes is known before it comes.
+    const entries = [manifestPath, ...manifest.files.map((file) => file.path)];
+    const tar = Readable.from(create({ cwd: folder, portable: true, strict: true }, entries));
+    const output = createWriteStream(draft, { flags: 'w', mode: 0o600 });
+    await pipeline(tar, secret === null ? seal() : await encrypt(secret), output);
+    await sync(draft);
+    await readArchive(draft, { secret });
+    await rename(draft, target);
+    await sync(path.dirname(target));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

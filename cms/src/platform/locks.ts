@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+
+/** PostgreSQL's advisory locks that a connection holds: numbers that nothing else in the database uses. */
+const numbers = {
+  start: 731_901_447,
+  'daily backup': 731_901_448,
+  serving: 731_901_449,
+  watermarks: 731_901_450,
+} as const;
+
+export type LockName = keyof typeof numbers;
+export type Release = () => Promise<void>;
+
+const timeoutMs = 5_000;
+/** A server that is gone without a word is missed soon after so long (ms). */
+const silenceMs = 30_000;
+
+/**
+ * Takes a lock that the processes on one database share, on a connection of its own, which holds it until it is released
+ * or lost, or the process ends. SQLite has one process, which has every lock.
+ * @param options.isShared several may hold it, unless one has it alone
+ * @param options.onWait told before it waits for whoever has it; without it nobody is waited for
+ * @param options.onLost told when the connection ends before the lock is released
+ * @returns null when another process has it
+ * @throws Error while the database is away
+ */
+export async function takeAdvisoryLock(
+  databaseUrl: string | null,
+  name: LockName,
+  options: { isShared?: boolean; onWait?: () => void; onLost?: () => void } = {},
+): Promise<Release | null> {
+  if (databaseUrl === null) return async () => {};
+  const { isShared = false, onWait, onLost = () => {} } = options;
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: timeoutMs,
+    ...(!onWait && { query_timeout: timeoutMs }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: silenceMs,
+  });
+  // What ends the connection is told by its end.
+  client.on('error', () => {});
+  // A frozen database never says goodbye.
+  const end = () => void client.end().catch(() => {});
+  const suffix = isShared ? '_shared' : '';
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isTaken: boolean }>(
+      `select pg_try_advisory_lock${suffix}($1) as "isTaken"`,
+      [numbers[name]],
+    );
+    if (!rows[0]?.isTaken) {
+      if (!onWait) {
+        end();
+        return null;
+      }
+      onWait();
+      await client.query(`select pg_advisory_lock${suffix}($1)`, [numbers[name]]);
+    }
+  } catch (error) {
+    end();
+    throw error;
+  }
+  client.once('end', onLost);
+  return async () => {
+    client.off('end', onLost);
+    await client.end().catch(() => {});
+  };
+}
+
+/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+const openLocks = new Set<Database.Database>();
+
+/**
+ * Takes a lock on this machine that ends with the process, however it ends: Node has no `flock`, but SQLite does.
+ *
+ * @param file made when it is not there; nothing is kept in it
+ * @returns gives the lock back; null when another process has it
+ */
+export function takeProcessLock(file: string): (() => void) | null {
+  const database = new Database(file, { timeout: 0 });
+  try {
+    // Without a journal, which would be a second file.
+    database.pragma('journal_mode = MEMORY');
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+  openLocks.add(database);
+  return () => {
+    openLocks.delete(database);
+    database.close();
+  };
+}
+
+/** PostgreSQL's advisory locks that a transaction holds, for one key of a space that nothing else in the database uses. */
+const lockSpaces = { category: 731_902, sessions: 731_903 } as const;
+
+export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
+
+/**
+ * Works in one transaction, while nobody else works under the same key, in this process or another. SQLite has one
+ * connection, so there each transaction waits for the one before it; a command is another process, which is waited for
+ * by writing first: a transaction that has read cannot write any more once somebody else has.
+ * @param key a 32-bit number
+ */
+export function inLockedTransaction<Result>(
+  strapi: Core.Strapi,
+  space: keyof typeof lockSpaces,
+  key: number,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const done = strapi.db.transaction(async ({ trx }) => {
+    if (strapi.db.dialect.client === 'postgres') {
+      await trx.raw('select pg_advisory_xact_lock(?, ?)', [lockSpaces[space], key]);
+    } else {
+      await trx('strapi_core_store_settings').where({ id: null }).update({ value: null });
+    }
+    return work(trx);
+  });
+  // Strapi's type has a promise too many.
+  return done as Promise<Result>;
+}

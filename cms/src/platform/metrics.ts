@@ -1,0 +1,89 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Everything `/metrics` tells. Times in seconds, as Prometheus wants them. */
+export const registry = new Registry();
+
+collectDefaultMetrics({ register: registry });
+
+const requestDuration = new Histogram({
+  name: 'portfolio_http_request_duration_seconds',
+  help: 'From a request to the end of its answer',
+  labelNames: ['kind', 'method', 'status'] as const,
+  buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+const uploadDuration = new Histogram({
+  name: 'portfolio_upload_duration_seconds',
+  help: 'From the first byte of an upload to the end of its answer',
+  labelNames: ['status'] as const,
+  buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300],
+  registers: [registry],
+});
+
+export const pageAnswers = new Counter({
+  name: 'portfolio_page_answers_total',
+  help: 'Pages by where they came from: ready (hit), rendered for it (miss), or the last good one (kept)',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+
+/**
+ * A number that is read when somebody asks.
+ * @param read gives null for what is not known now
+ */
+export function addGauge(
+  name: string,
+  help: string,
+  read: () => Promise<number | null> | number | null,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await Promise.resolve()
+        .then(read)
+        // The database is away: others tell.
+        .catch(() => null);
+      if (value === null) gauge.reset();
+      else gauge.set(value);
+    },
+  });
+}
+
+/** Few, and none that a visitor could make more of. */
+const kinds: readonly [RegExp, string][] = [
+  [/^\/api(?:\/|$)/, 'api'],
+  [/^\/uploads\//, 'media'],
+  [/^\/(?:assets|images|fonts)\//, 'asset'],
+  [/^\/(?:$|moda|publicidade|about)/, 'page'],
+  [/^\/(?:healthz|readyz|metrics)$/, 'health'],
+  [/^\/(?:admin|strapi|upload|content-manager|users-permissions)(?:\/|$)/, 'admin'],
+];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+function kindOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
+}
+
+/** Measures every request of a server, those included that never reach Strapi. */
+export function measureRequests(server: Server): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const start = performance.now();
+    const { method = '', url = '' } = request;
+    const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
+    response.once('close', () => {
+      const seconds = (performance.now() - start) / 1000;
+      // Cut off before there was an answer.
+      const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none';
+      requestDuration.observe(
+        { kind: kindOf(url), method: methods.has(method) ? method : 'other', status },
+        seconds,
+      );
+      if (isUpload) uploadDuration.observe({ status }, seconds);
+    });
+  });
+}

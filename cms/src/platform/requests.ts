@@ -1,0 +1,82 @@
+import { errors } from '@strapi/utils';
+import { strings } from './strings';
+
+/** Refuses a save: 400 in the REST API, a red message beside the field in Strapi's admin. */
+export function refuse(field: string, message: string): never {
+  throw new errors.ValidationError(message, {
+    code: `invalid/${field}`,
+    errors: [{ path: [field], message, name: 'ValidationError' }],
+  });
+}
+
+/** Refuses a query, naming the parameter that is wrong in it. */
+export function refuseParameter(name: string): never {
+  throw new errors.ValidationError(strings.queryInvalid(name), { key: name });
+}
+
+export function recordOf(value: unknown, name: string): Record<string, unknown> {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuseParameter(name);
+  return value as Record<string, unknown>;
+}
+
+export function onlyKeys(record: Record<string, unknown>, allowed: readonly string[], prefix: string): void {
+  const unknownName = Object.keys(record).find((key) => !allowed.includes(key));
+  if (unknownName !== undefined) refuseParameter(prefix ? `${prefix}[${unknownName}]` : unknownName);
+}
+
+/** `a,b` as well as a list of texts, as Strapi has it; empty without a value. */
+export function listOf(value: unknown, name: string): string[] {
+  if (value === undefined) return [];
+  return [value]
+    .flat()
+    .flatMap((part) => (typeof part === 'string' ? part.split(',') : refuseParameter(name)));
+}
+
+/** The fields of an answer that are asked for; null for all of them. */
+export function parseFields(value: unknown, names: readonly string[]): string[] | null {
+  const asked = listOf(value, 'fields');
+  if (asked.length === 0 || (asked.length === 1 && asked[0] === '*')) return null;
+  const unknownName = asked.find((name) => !names.includes(name));
+  return unknownName === undefined ? asked : refuseParameter(`fields: ${unknownName}`);
+}
+
+/** What an entry is told by, whatever else is asked for. */
+const alwaysTold = ['id', 'documentId', 'hidden'];
+
+/** An answer cut down to what was asked for; whole where that is null. */
+export function pickFields<Body extends object>(body: Body, fields: string[] | null): Partial<Body> {
+  if (fields === null) return body;
+  const isTold = ([name]: [string, unknown]) => alwaysTold.includes(name) || fields.includes(name);
+  return Object.fromEntries(Object.entries(body).filter(isTold)) as Partial<Body>;
+}
+
+/**
+ * Reads the query of a call for one entry, which may name fields of the answer.
+ * @throws ValidationError for anything else
+ */
+export function parseEntryQuery(query: Record<string, unknown>, names: readonly string[]): string[] | null {
+  onlyKeys(query, ['fields'], '');
+  return parseFields(query.fields, names);
+}
+
+/**
+ * The `data` object of a request's JSON body.
+ * @throws ValidationError when there is none
+ */
+export function requestData(body: unknown): Record<string, unknown> {
+  const data = typeof body === 'object' && body !== null ? (body as { data?: unknown }).data : undefined;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new errors.ValidationError(strings.dataRequired);
+  }
+  return data as Record<string, unknown>;
+}
+
+/**
+ * Writes take no query: what they answer is fixed on the server.
+ * @throws ValidationError naming the first parameter
+ */
+export function refuseQuery(query: Record<string, unknown>): void {
+  const [name] = Object.keys(query);
+  if (name !== undefined) refuseParameter(name);
+}

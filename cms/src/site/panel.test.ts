@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { withOperator } from './panel';
+
+const page = '<head><!--operator--></head>';
+const factsIn = (html: string) => JSON.parse(/id="operator">(.*)<\/script>/.exec(html)?.[1] ?? '');
+
+it("tells the panel the product's name and who made it", () => {
+  const credit = { name: 'Ateliê & Cia', url: 'https://atelie.test/?a=$&' };
+  expect(factsIn(withOperator(page, { name: 'Casa $1', credit }))).toEqual({
+    productName: 'Casa $1',
+    credit,
+  });
+});
+
+it('leaves out what is not set', () => {
+  expect(factsIn(withOperator(page, { name: null, credit: null }))).toEqual({});
+});
+
+it('lets no name end the script', () => {
+  const html = withOperator(page, { name: '</script><script>alert(1)</script>', credit: null });
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
