@@ -1,6 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
 import { preload } from 'react-dom';
-import type { ResponsiveImage } from '../contract/responsive-image';
 
 interface PictureImage {
   /** Intrinsic size in px. */
@@ -90,7 +89,7 @@ function escapeUrl(url: string): string {
 }
 
 /** Fetches the file that a `<picture>` will choose, if it takes the best type there is. @param sizes as the picture has them */
-export function preloadPicture(image: ResponsiveImage | null, sizes: string): void {
+export function preloadPicture(image: PictureImage | null, sizes: string): void {
   const best = image?.sources[0];
   const fallback = best?.variants.at(-1)?.url;
   if (best && fallback) {
