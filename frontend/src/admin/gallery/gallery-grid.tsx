@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { Options } from 'sortablejs';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
 import styles from './gallery-grid.module.css';
@@ -185,7 +186,7 @@ const glideMaxCards = 48;
 
 /** How cards are dragged. The same look and feel by mouse and by touch: the browser's own drag and drop is left to files. */
 function sortableOptions(cardCount: number): Options {
-  const isStill = cardCount > glideMaxCards || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = cardCount > glideMaxCards || prefersReducedMotion();
   return {
     forceFallback: true,
     fallbackOnBody: true,

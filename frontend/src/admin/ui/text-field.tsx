@@ -69,7 +69,7 @@ function roomOf({ maxLength, value }: { maxLength?: number | undefined; value?: 
   return length < maxLength ? strings.field.room(length, maxLength) : strings.field.full(maxLength);
 }
 
-/** What there is to know about a field or an action. */
+/** A line that explains a field or an action. */
 export function Hint(props: Pick<ComponentProps<'p'>, 'id' | 'role' | 'children'>) {
   return <p className={styles.hint} {...props} />;
 }
