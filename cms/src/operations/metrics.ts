@@ -21,35 +21,6 @@ export async function readMetrics(): Promise<{ type: string; body: string }> {
   return { type: registry.contentType, body: await registry.metrics() };
 }
 
-/**
- * Serves them on a port of their own.
- * @throws Error when it cannot be listened on
- */
-async function serveMetrics(
-  address: { host: string; port: number },
-  token: string | null,
-  headers: Record<string, string>,
-): Promise<Server> {
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-    } else if (mayRead(request.headers.authorization, token)) {
-      const { type, body } = await readMetrics();
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    } else {
-      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
-    }
-  }
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(address.port, address.host, resolve);
-  });
-  return server;
-}
-
 let server: Server | undefined;
 
 /** Measures from now on, when somebody is to read it. */
@@ -71,12 +42,26 @@ export function startMetrics(strapi: Core.Strapi): void {
 export function listenForMetrics(strapi: Core.Strapi): void {
   const { port, token } = environment.metrics;
   if (port === null) return;
-  serveMetrics({ host: environment.host, port }, token, securityHeaders(environment.publicUrl)).then(
-    (listening) => {
-      server = listening;
-    },
-    (error: Error) => strapi.log.error(`METRICS_PORT cannot be listened on: ${error.message}`),
-  );
+  const headers = securityHeaders(environment.publicUrl);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+    } else if (mayRead(request.headers.authorization, token)) {
+      const { type, body } = await readMetrics();
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    } else {
+      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    }
+  }
+
+  server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server
+    .once('error', ({ message }) => strapi.log.error(`METRICS_PORT cannot be listened on: ${message}`))
+    .listen(port, environment.host);
 }
 
 export function stopMetrics(): void {

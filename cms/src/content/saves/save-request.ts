@@ -17,7 +17,7 @@ export function baseVersion(ctx: Context): string | null {
 }
 
 /** A UUID, or any other name of its length that is as good as unique. */
-const key = /^[\w-]{8,64}$/;
+const idempotencyKey = /^[\w-]{8,64}$/;
 
 /**
  * The client's own name for what it asks for, from the header `Idempotency-Key`, quoted or not; null without one.
@@ -29,7 +29,7 @@ export function idempotencyKeyOf(ctx: Context): string | null {
   const value = String(header)
     .trim()
     .replace(/^"(.*)"$/, '$1');
-  if (!key.test(value)) {
+  if (!idempotencyKey.test(value)) {
     throw new errors.ValidationError(strings.idempotencyKeyInvalid, { code: 'idempotency/invalid-key' });
   }
   return value;
