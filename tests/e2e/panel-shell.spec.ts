@@ -15,8 +15,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the header and the footer say where one is', async ({ page, openPanel }) => {
-    await openPanel('/admin/dashboard');
+  test('header and footer say where one is; the menu leads to each page, which is marked, titled, and has the focus', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel('/admin/password');
     const header = page.getByRole('banner');
     await expect(header).toContainText(operatorSays.PRODUCT_NAME);
     await expect(header).toContainText('PAINEL ADMINISTRATIVO');
@@ -27,13 +30,6 @@ test.describe('on a wide screen', () => {
     await expect(footer).toHaveText('Desenvolvido por Agência');
     await expect(footer.getByRole('link')).toHaveAttribute('href', operatorSays.CREDIT_URL);
     await expect(menu(page).getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/');
-  });
-
-  test('the menu leads to each page, which is marked, titled, and has the focus', async ({
-    page,
-    openPanel,
-  }) => {
-    await openPanel('/admin/password');
     await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText(
       panelPages.map(({ entry }) => entry),
     );
@@ -215,7 +211,10 @@ test.describe('on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu do painel' });
   const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
 
-  test('the menu slides over and keeps the focus', async ({ page, openPanel }) => {
+  test('the menu slides over and keeps the focus; it closes by Escape, its button, the backdrop and navigation', async ({
+    page,
+    openPanel,
+  }) => {
     await openPanel('/admin/dashboard');
     await expect(page.getByRole('link', { name: 'Galeria Moda', exact: true })).toBeHidden();
     await opener(page).click();
@@ -228,14 +227,7 @@ test.describe('on a phone', () => {
       );
       expect(isInside, `stop ${stop}`).toBe(true);
     }
-  });
-
-  test('the menu closes by Escape, by its button, by the backdrop and by navigation', async ({
-    page,
-    openPanel,
-  }) => {
-    await openPanel('/admin/dashboard');
-    await opener(page).click();
+    await page.getByRole('button', { name: 'Fechar menu' }).focus();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
