@@ -61,15 +61,25 @@ test.describe('the viewer', () => {
     await expect(picture).toHaveCSS('object-fit', 'contain');
   });
 
-  test('opens at its own address, over its gallery', async ({ page, content }) => {
+  test('opens at its own address over its gallery, by a click with a modifier in a tab of its own', async ({
+    page,
+    context,
+    content,
+  }) => {
     const [, item] = await fill(content);
-    await openPage(page, path(item));
-    await expect(caption(page, 'Terracota')).toBeInViewport();
-    await expect(viewer(page).getByRole('img', { name: 'Terracota' })).toBeVisible();
-    await viewer(page).getByRole('button', { name: 'Fechar' }).click();
+    await openPage(page, '/moda');
+    const opened = context.waitForEvent('page');
+    await card(page, 'Terracota').click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(path(item));
     await expect(page).toHaveURL('/moda');
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(card(page, 'Terracota')).toBeVisible();
+    await hydrate(tab);
+    await expect(caption(tab, 'Terracota')).toBeInViewport();
+    await expect(viewer(tab).getByRole('img', { name: 'Terracota' })).toBeVisible();
+    await viewer(tab).getByRole('button', { name: 'Fechar' }).click();
+    await expect(tab).toHaveURL('/moda');
+    await expect(viewer(tab)).toHaveCount(0);
+    await expect(card(tab, 'Terracota')).toBeVisible();
   });
 
   const closings: Record<string, (page: Page) => Promise<unknown>> = {
@@ -395,15 +405,4 @@ test.describe('sharing', () => {
       await expect(share(page)).toBeFocused();
     });
   });
-});
-
-test('a click with a modifier opens the item in a tab of its own', async ({ page, context, content }) => {
-  const [, item] = await fill(content);
-  await openPage(page, '/moda');
-  const opened = context.waitForEvent('page');
-  await card(page, 'Terracota').click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab).toHaveURL(path(item));
-  await expect(tab.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL('/moda');
 });
