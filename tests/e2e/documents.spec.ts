@@ -1,3 +1,4 @@
+import { expectLink } from '../support/expect-link';
 import { expect, operatorSays, test } from '../support/product-fixture';
 
 /** What curl and a crawler get: the pages without a line of their JavaScript. */
@@ -26,14 +27,8 @@ test.describe('without JavaScript', () => {
       const header = page.getByRole('banner');
       await expect(header).toContainText('NOME DA STYLIST');
       await expect(header).toContainText('FASHION STYLIST');
-      await expect(header.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-        'href',
-        'https://wa.me/5511999999999',
-      );
-      await expect(header.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
-        'href',
-        'https://instagram.com/nomedastylist',
-      );
+      await expectLink(header, 'WhatsApp', 'https://wa.me/5511999999999');
+      await expectLink(header, 'Instagram', 'https://instagram.com/nomedastylist');
       await expect(header.getByRole('navigation').getByRole('link')).toHaveText([
         'Sobre',
         'Moda',

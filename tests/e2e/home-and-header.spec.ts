@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../frontend/src/contract/limits';
+import { expectLink } from '../support/expect-link';
 import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { words } from '../support/material';
 import { openPage } from '../support/open-page';
@@ -131,14 +132,8 @@ test.describe('the header', () => {
     });
     await openPage(page, '/about');
     for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-      await expect(place.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-        'href',
-        'https://wa.me/5511988887777',
-      );
-      await expect(place.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
-        'href',
-        'https://instagram.com/ana',
-      );
+      await expectLink(place, /WhatsApp/, 'https://wa.me/5511988887777');
+      await expectLink(place, /Instagram/, 'https://instagram.com/ana');
     }
     await content.settings({
       socialMedia: [

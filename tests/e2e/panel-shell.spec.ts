@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
 import { expectNoViolation } from '../support/axe';
 import { expectLink } from '../support/expect-link';
+import { everyItem } from '../support/gallery';
 import { holdCalls } from '../support/hold-calls';
 import { expect, test } from '../support/panel-fixture';
 import { panelPages } from '../support/panel-pages';
@@ -169,8 +170,7 @@ test.describe('on a wide screen', () => {
     await rerun;
     await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
     await expect(again).toBeEnabled();
-    const { body } = await owner.send<{ data: unknown[] }>('GET', '/api/gallery-items');
-    expect(body.data).toEqual([]);
+    expect(await everyItem(owner)).toEqual([]);
   });
 
   test.describe('when something fails', () => {

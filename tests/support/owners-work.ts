@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLink } from './expect-link';
 import { openPage } from './open-page';
 import { field, menuEntry, save } from './panel-documents';
 import { toast } from './panel-fixture';
@@ -246,9 +247,6 @@ export function describeOwnersWork(): void {
     await expect(page.getByRole('main')).toContainText('Sobre Ana Lima');
     await expect(page.getByRole('main')).toContainText('Recife, PE');
     await expect(page.getByRole('banner')).toContainText('ANA LIMA');
-    await expect(page.getByRole('banner').getByRole('link', { name: /Instagram/ })).toHaveAttribute(
-      'href',
-      'https://instagram.com/analima',
-    );
+    await expectLink(page.getByRole('banner'), /Instagram/, 'https://instagram.com/analima');
   });
 }
