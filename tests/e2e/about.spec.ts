@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectLink } from '../support/expect-link';
 import { expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { holdCalls } from '../support/hold-calls';
 import { words } from '../support/material';
@@ -35,8 +36,17 @@ function fadeOf(element: Locator) {
 }
 
 test.describe('About', () => {
-  test('shows title, portrait, text and contact', async ({ page }) => {
+  test('comes in after 100 ms, its words seen from the first frame on, with portrait, text and contact', async ({
+    page,
+  }) => {
     await openPage(page, '/about');
+    for (const part of [
+      page.getByRole('heading', { level: 1 }).locator('xpath=..'),
+      page.getByRole('region', { name: 'CONTATO' }),
+      block(page),
+    ]) {
+      expect(await fadeOf(part)).toEqual({ ...fadesIn, delay: 100 });
+    }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
     const portrait = page.getByRole('img', { name: 'Retrato de Nome da Stylist' });
     await expect(portrait).toBeVisible();
@@ -49,26 +59,17 @@ test.describe('About', () => {
       'Instagram',
       'WhatsApp',
     ]);
-    await expect(contact.getByRole('link', { name: 'contato@exemplo.com' })).toHaveAttribute(
-      'href',
-      'mailto:contato@exemplo.com',
-    );
-    await expect(contact.getByRole('link', { name: '+55 11 99999-9999' })).toHaveAttribute(
-      'href',
-      'tel:+5511999999999',
-    );
+    await expectLink(contact, 'contato@exemplo.com', 'mailto:contato@exemplo.com');
+    await expectLink(contact, '+55 11 99999-9999', 'tel:+5511999999999');
     await expect(contact).toContainText('São Paulo, SP');
-    await expect(contact.getByRole('link', { name: '@nomedastylist' })).toHaveAttribute(
-      'href',
-      'https://instagram.com/nomedastylist',
-    );
-    await expect(contact.getByRole('link', { name: '+5511999999999', exact: true })).toHaveAttribute(
-      'href',
-      'https://wa.me/5511999999999',
-    );
+    await expectLink(contact, '@nomedastylist', 'https://instagram.com/nomedastylist');
+    await expectLink(contact, '+5511999999999', 'https://wa.me/5511999999999');
   });
 
-  test('shows every contact as it was typed, and links what can be linked', async ({ page, content }) => {
+  test('shows every contact as it was typed, links what can be linked, and leaves out what is empty', async ({
+    page,
+    content,
+  }) => {
     const rows = async () =>
       await page
         .getByRole('region', { name: 'CONTATO' })
@@ -94,10 +95,7 @@ test.describe('About', () => {
       ['(11) 98888-7777', 'https://wa.me/5511988887777'],
     ]);
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'ana@ateliê.com' })).toHaveAttribute(
-      'href',
-      'mailto:ana@xn--ateli-lsa.com',
-    );
+    await expectLink(footer, 'ana@ateliê.com', 'mailto:ana@xn--ateli-lsa.com');
     await content.about({
       contact: {
         email: 'a combinar',
@@ -114,62 +112,66 @@ test.describe('About', () => {
       ['javascript:alert(1)', null],
       ['99999-9999', null],
     ]);
+    await content.about({
+      contact: { email: '', phone: '', location: 'Recife, PE', instagram: '@ana', whatsapp: '' },
+    });
+    await openPage(page, '/about');
+    await expect(page.getByRole('region', { name: 'CONTATO' }).getByRole('term')).toHaveText([
+      'Local',
+      'Instagram',
+    ]);
   });
 
-  test('sets the last paragraph bolder than the others', async ({ page, content }) => {
-    await content.about({ paragraphs: ['um', 'dois', 'três', 'por fim'] });
+  test('sets the last paragraph bolder, keeps line breaks, and needs no indicator for one service', async ({
+    page,
+    content,
+  }) => {
+    const description = 'Looks completos,\ndo briefing ao set';
+    await content.about({
+      paragraphs: [words.paragraph, 'um', 'dois', 'por fim'],
+      services: [{ id: 'so', title: 'Só um', description }],
+    });
     await openPage(page, '/about');
+    const paragraphs = page.getByRole('main');
     const weights: number[] = [];
-    for (const text of ['um', 'dois', 'três', 'por fim']) {
-      const paragraph = page.getByRole('main').getByText(text, { exact: true });
+    for (const text of ['Olá! Sou stylist', 'um', 'dois', 'por fim']) {
+      const paragraph = paragraphs.getByText(text, { exact: text.length < 10 });
       weights.push(Number(await paragraph.evaluate((element) => getComputedStyle(element).fontWeight)));
     }
     const last = weights.pop() ?? 0;
     expect(last).toBeGreaterThan(Math.max(...weights));
-  });
-
-  test('keeps the line breaks of its texts, blank lines as well', async ({ page, content }) => {
-    const description = 'Looks completos,\ndo briefing ao set';
-    await content.about({
-      paragraphs: [words.paragraph, 'por fim'],
-      services: [{ id: 'um', title: 'Styling', description }],
-    });
-    await openPage(page, '/about');
     // As it is shown, and not as it is written: what is told here are the lines.
-    expect(await page.getByRole('main').getByText('Olá! Sou stylist').innerText()).toBe(words.paragraph);
+    expect(await paragraphs.getByText('Olá! Sou stylist').innerText()).toBe(words.paragraph);
     expect(await block(page).getByText('Looks completos').innerText()).toBe(description);
+    await expect(block(page).getByRole('heading', { level: 3 })).toHaveText('Só um');
+    await expect(block(page).getByRole('button')).toHaveCount(0);
   });
 
-  const headings = [words.word24, 'Donaudampfschifffahrtsgesellschaftskapitän', `Eu, ${words.word24} à mão`];
-  for (const title of headings) {
-    test(`fits a heading like "${title}" into every screen`, async ({ page, content }) => {
+  test('fits long headings into every screen', async ({ page, content }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const title of [
+      words.word24,
+      'Donaudampfschifffahrtsgesellschaftskapitän',
+      `Eu, ${words.word24} à mão`,
+    ]) {
       await content.about({ title, services: [{ id: 'um', title: words.word24, description: 'Tudo.' }] });
       await openPage(page, '/about');
+      await expect(heading).toHaveText(title);
       for (const width of screenWidths) {
         await setWidth(page, width);
-        await expectToFit(page, page.getByRole('heading', { level: 1 }), `${width} px`);
+        await expectToFit(page, heading, `${title}, ${width} px`);
         await expectToFit(page, block(page).getByRole('heading', { level: 3 }), `${width} px, service`);
       }
+      if (title !== words.word24) continue;
       // A word that can stand on one line does.
       await setWidth(page, 320);
-      const lines = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+      const lines = await heading.evaluate((element) => {
         const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
         const range = document.createRange();
         if (text) range.selectNodeContents(text);
         return range.getClientRects().length;
       });
-      if (title === words.word24) expect(lines).toBe(1);
-    });
-  }
-
-  test('comes in after 100 ms, its words seen from the first frame on', async ({ page }) => {
-    await openPage(page, '/about');
-    for (const part of [
-      page.getByRole('heading', { level: 1 }).locator('xpath=..'),
-      page.getByRole('region', { name: 'CONTATO' }),
-      block(page),
-    ]) {
-      expect(await fadeOf(part)).toEqual({ ...fadesIn, delay: 100 });
+      expect(lines).toBe(1);
     }
   });
 
@@ -221,21 +223,12 @@ test.describe('About', () => {
       });
     });
   });
-
-  test('leaves out a contact that is empty', async ({ page, content }) => {
-    await content.about({
-      contact: { email: '', phone: '', location: 'Recife, PE', instagram: '@ana', whatsapp: '' },
-    });
-    await openPage(page, '/about');
-    await expect(page.getByRole('region', { name: 'CONTATO' }).getByRole('term')).toHaveText([
-      'Local',
-      'Instagram',
-    ]);
-  });
 });
 
 test.describe('SERVIÇOS', () => {
-  test('goes on every 4000 ms, and from the last to the first', async ({ page }) => {
+  test('goes on every 4000 ms and from the last to the first, stands still while looked at, and jumps', async ({
+    page,
+  }) => {
     await stopClock(page);
     await openPage(page, '/about');
     await expectService(page, 0);
@@ -247,54 +240,46 @@ test.describe('SERVIÇOS', () => {
     await expectService(page, 2);
     await page.clock.runFor(4_000);
     await expectService(page, 0);
-  });
 
-  test('jumps to a service by its indicator', async ({ page }) => {
-    await stopClock(page);
-    await openPage(page, '/about');
-    await block(page).getByRole('button', { name: 'Serviço 3 de 3' }).click();
-    await expectService(page, 2);
-    await block(page).getByRole('button', { name: 'Serviço 2 de 3' }).press('Enter');
-    await expectService(page, 1);
-  });
+    await test.step('while the pointer is on it', async () => {
+      await block(page).getByRole('heading', { level: 3 }).hover();
+      await page.clock.runFor(12_000);
+      await expectService(page, 0);
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(4_000);
+      await expectService(page, 1);
+    });
 
-  test('stands still while the pointer is on it', async ({ page }) => {
-    await stopClock(page);
-    await openPage(page, '/about');
-    await block(page).getByRole('heading', { level: 3 }).hover();
-    await page.clock.runFor(12_000);
-    await expectService(page, 0);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(4_000);
-    await expectService(page, 1);
-  });
+    await test.step('while the focus is in it', async () => {
+      const indicator = block(page).getByRole('button', { name: 'Serviço 2 de 3' });
+      await indicator.focus();
+      await page.clock.runFor(12_000);
+      await expectService(page, 1);
+      await indicator.blur();
+      await page.clock.runFor(4_000);
+      await expectService(page, 2);
+    });
 
-  test('stands still while the focus is in it', async ({ page }) => {
-    await stopClock(page);
-    await openPage(page, '/about');
-    const indicator = block(page).getByRole('button', { name: 'Serviço 1 de 3' });
-    await indicator.focus();
-    await page.clock.runFor(12_000);
-    await expectService(page, 0);
-    await indicator.blur();
-    await page.clock.runFor(4_000);
-    await expectService(page, 1);
-  });
+    await test.step('while the tab is hidden', async () => {
+      const setHidden = (isHidden: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { value, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, isHidden);
+      await setHidden(true);
+      await page.clock.runFor(12_000);
+      await expectService(page, 2);
+      await setHidden(false);
+      await page.clock.runFor(4_000);
+      await expectService(page, 0);
+    });
 
-  test('stands still while the tab is hidden', async ({ page }) => {
-    const setHidden = (isHidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await stopClock(page);
-    await openPage(page, '/about');
-    await setHidden(true);
-    await page.clock.runFor(12_000);
-    await expectService(page, 0);
-    await setHidden(false);
-    await page.clock.runFor(4_000);
-    await expectService(page, 1);
+    await test.step('by its indicator', async () => {
+      await block(page).getByRole('button', { name: 'Serviço 3 de 3' }).click();
+      await expectService(page, 2);
+      await block(page).getByRole('button', { name: 'Serviço 2 de 3' }).press('Enter');
+      await expectService(page, 1);
+    });
   });
 
   test('stands still with reduced motion, and still jumps', async ({ page }) => {
@@ -305,12 +290,5 @@ test.describe('SERVIÇOS', () => {
     await expectService(page, 0);
     await block(page).getByRole('button', { name: 'Serviço 3 de 3' }).click();
     await expectService(page, 2);
-  });
-
-  test('of one service needs no indicator', async ({ page, content }) => {
-    await content.about({ services: [{ id: 'so', title: 'Só um', description: 'Tudo.' }] });
-    await openPage(page, '/about');
-    await expect(block(page).getByRole('heading', { level: 3 })).toHaveText('Só um');
-    await expect(block(page).getByRole('button')).toHaveCount(0);
   });
 });

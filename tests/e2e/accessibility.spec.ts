@@ -27,12 +27,19 @@ async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing', () => {
-  for (const path of pageAddresses) {
-    test(`on ${path}`, async ({ page }) => {
-      await openPage(page, path);
-      await expectNoViolationAtAnyWidth(page);
+  test.describe('on every page', () => {
+    test.use({ allowedErrors: [/status of 404/] });
+
+    test('of the site, with the 404 page, and on the panel', async ({ page }) => {
+      for (const path of [...pageAddresses, '/nothing-here']) {
+        await openPage(page, path);
+        await test.step(path, () => expectNoViolationAtAnyWidth(page));
+      }
+      await page.goto('/admin');
+      await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+      await test.step('/admin', () => expectNoViolationAtAnyWidth(page));
     });
-  }
+  });
 
   test.describe('with items', () => {
     // The film of these items is not there on purpose: its card shows what a broken one shows.
@@ -59,21 +66,6 @@ test.describe('axe finds nothing', () => {
         await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
         await test.step(`at ${width} px`, () => expectNoViolation(page));
       }
-    });
-  });
-
-  test('on the panel', async ({ page }) => {
-    await page.goto('/admin');
-    await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
-    await expectNoViolationAtAnyWidth(page);
-  });
-
-  test.describe('without a page', () => {
-    test.use({ allowedErrors: [/status of 404/] });
-
-    test('on the 404 page', async ({ page }) => {
-      await openPage(page, '/nothing-here');
-      await expectNoViolationAtAnyWidth(page);
     });
   });
 });

@@ -68,7 +68,7 @@ test.describe('61 photographs and films of every shape', () => {
   test.afterAll(({ owner }) => clearGallery(owner));
 
   for (const [width, columns] of screens) {
-    test(`stand whole in their own proportions at ${width} px, with script and without`, async ({
+    test(`stand whole in their own proportions at ${width} px, with script and without, and opened`, async ({
       page,
       browser,
       product,
@@ -89,11 +89,7 @@ test.describe('61 photographs and films of every shape', () => {
         await page.mouse.move(0, 0);
         expect(await hiddenEdges(await frame.screenshot(), shape === '5:2'), shape).toEqual([]);
       }
-    });
 
-    test(`opened, they are whole at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, `/moda/${items[0]?.documentId}`);
       const viewer = page.getByRole('dialog');
       await expect(viewer.getByRole('button', { name: 'Fechar' })).toBeVisible();

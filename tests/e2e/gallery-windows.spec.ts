@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { galleryWindowSize } from '../../frontend/src/contract/limits';
+import { addItems, clearGallery, everyItem } from '../support/gallery';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
@@ -15,19 +16,14 @@ test.describe('a gallery of more items than one window shows', () => {
   let ids: string[];
 
   test.beforeAll(async ({ owner }) => {
-    const { addItems, clearGallery } = await import('../support/gallery');
     await clearGallery(owner);
     await addItems(
       owner,
       Array.from({ length: many }, (_, at) => ({ title: titleOf(at + 1), order: at + 1 })),
     );
-    const { body } = await owner.send<{ data: { documentId: string }[] }>('GET', '/api/gallery-items');
-    ids = body.data.map(({ documentId }) => documentId);
+    ids = (await everyItem(owner)).map(({ documentId }) => documentId);
   });
-  test.afterAll(async ({ owner }) => {
-    const { clearGallery } = await import('../support/gallery');
-    await clearGallery(owner);
-  });
+  test.afterAll(({ owner }) => clearGallery(owner));
 
   test('shows the next ones beneath the first, in order, and moves the focus to them', async ({ page }) => {
     await openPage(page, '/moda');

@@ -16,27 +16,27 @@ const headOf = (page: Page) =>
     };
   });
 
-for (const path of pageAddresses) {
-  test(`${path} has one title, description and address, before and after hydration`, async ({
-    page,
-    browser,
-    product,
-  }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-    const sentPage = await plain.newPage();
+test('every page has one title, description and address, before and after hydration', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const sentPage = await plain.newPage();
+  for (const path of pageAddresses) {
     await sentPage.goto(path);
     const sent = await headOf(sentPage);
-    await plain.close();
-    expect(sent).toEqual({
+    expect(sent, path).toEqual({
       titles: [expect.stringContaining('Nome da Stylist')],
       descriptions: [expect.stringMatching(/.{40}/)],
       addresses: [product.url + path],
       outside: 0,
     });
     await openPage(page, path);
-    expect(await headOf(page)).toEqual(sent);
-  });
-}
+    expect(await headOf(page), path).toEqual(sent);
+  }
+  await plain.close();
+});
 
 test('the head moves on with the visitor, to an item and back', async ({ page, product, content }) => {
   const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);

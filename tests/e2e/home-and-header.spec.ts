@@ -1,14 +1,26 @@
 import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../frontend/src/contract/limits';
+import { expectLink } from '../support/expect-link';
 import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
+/** How long after the page the elements come in, in ms. */
+const delaysOf = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => element.getAnimations()[0]?.effect?.getTiming().delay),
+  );
+
 test.describe('home', () => {
-  test('fades its word in after 1000 ms', async ({ page }) => {
+  test('has its three texts and no footer; its word fades in after 1000 ms, the rest after 100 ms, as on every page', async ({
+    page,
+  }) => {
     expect(landingWordDelayMs).toBe(1_000);
     await openPage(page, '/');
+    const main = page.getByRole('main');
+    expect(await delaysOf(main.getByText(/Portfolio 2025|Fashion Styling/))).toEqual([100, 100]);
+    expect(await delaysOf(main.locator('img'))).toEqual([100]);
     const word = page.getByRole('heading', { level: 1, name: 'Stylist' });
     const timing = await word.evaluate((element) => {
       const [animation] = element.getAnimations();
@@ -20,17 +32,10 @@ test.describe('home', () => {
       return { delay: animation?.effect?.getTiming().delay, early: opacityAt(999), late: opacityAt(10_000) };
     });
     expect(timing).toEqual({ delay: landingWordDelayMs, early: 0, late: 1 });
-  });
-
-  test('comes in after 100 ms, as every page does', async ({ page }) => {
-    const delaysOf = (locator: Locator) =>
-      locator.evaluateAll((elements) =>
-        elements.map((element) => element.getAnimations()[0]?.effect?.getTiming().delay),
-      );
-    await openPage(page, '/');
-    const main = page.getByRole('main');
-    expect(await delaysOf(main.getByText(/Portfolio 2025|Fashion Styling/))).toEqual([100, 100]);
-    expect(await delaysOf(main.locator('img'))).toEqual([100]);
+    for (const text of ['Stylist', 'Portfolio 2025', 'Fashion Styling']) {
+      await expect(main).toContainText(text);
+    }
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await openPage(page, '/moda');
     expect(await delaysOf(main.getByRole('heading', { level: 1 }).locator('xpath=..'))).toEqual([100]);
   });
@@ -40,20 +45,8 @@ test.describe('home', () => {
 
     test('comes in after 100 ms as well', async ({ page }) => {
       await openPage(page, '/nada');
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      expect(await heading.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay)).toBe(
-        100,
-      );
+      expect(await delaysOf(page.getByRole('main').getByRole('heading', { level: 1 }))).toEqual([100]);
     });
-  });
-
-  test('has its three texts and no footer', async ({ page }) => {
-    await openPage(page, '/');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Stylist');
-    await expect(main).toContainText('Portfolio 2025');
-    await expect(main).toContainText('Fashion Styling');
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 
   test('shows its word at once to who wants less motion', async ({ page }) => {
@@ -130,7 +123,7 @@ test.describe('the header', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('makes its links of what the owner typed', async ({ page, content }) => {
+  test('makes its links of what the owner typed, and leaves out what is none', async ({ page, content }) => {
     await content.settings({
       socialMedia: [
         { platform: 'whatsapp', url: '+55 (11) 98888-7777', icon: 'whatsapp' },
@@ -139,52 +132,9 @@ test.describe('the header', () => {
     });
     await openPage(page, '/about');
     for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-      await expect(place.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-        'href',
-        'https://wa.me/5511988887777',
-      );
-      await expect(place.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
-        'href',
-        'https://instagram.com/ana',
-      );
+      await expectLink(place, /WhatsApp/, 'https://wa.me/5511988887777');
+      await expectLink(place, /Instagram/, 'https://instagram.com/ana');
     }
-  });
-
-  for (const { title, subtitle } of [
-    { title: words.name60, subtitle: words.subtitle57 },
-    { title: words.word24, subtitle: words.word24 },
-    { title: 'Ana', subtitle: words.subtitle57 },
-    { title: words.name60, subtitle: '' },
-    { title: '', subtitle: '' },
-  ]) {
-    test(`shows all of "${title}" over "${subtitle}" on every screen`, async ({ page, content }) => {
-      await content.settings({ title, subtitle });
-      await openPage(page, '/about');
-      const header = page.getByRole('banner');
-      const brand = header.locator('a[href="/"]');
-      const parts = [brand, header.getByRole('navigation'), header.getByRole('list')];
-      for (const width of screenWidths) {
-        await setWidth(page, width);
-        await expectToFit(page, brand, `${width} px`);
-        const bar = await boxOf(header);
-        const boxes = await Promise.all(parts.map(boxOf));
-        for (const [index, box] of boxes.entries()) {
-          expect(box.y, `${width} px, ${index}: above`).toBeGreaterThanOrEqual(bar.y);
-          expect(box.y + box.height, `${width} px, ${index}: below`).toBeLessThanOrEqual(bar.y + bar.height);
-          for (const other of boxes.slice(index + 1)) {
-            expect(areOverlapping(box, other), `${width} px, ${index}`).toBe(false);
-          }
-        }
-        expect(boxes[0]?.height, 'can be tapped').toBeGreaterThanOrEqual(44);
-        const main = await boxOf(page.getByRole('main'));
-        expect(main.y, `${width} px: what is beneath`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
-        // All of it in the first screen of a small phone, with most of the page beneath.
-        expect(bar.height, `${width} px`).toBeLessThan(200);
-      }
-    });
-  }
-
-  test('leaves out a link that is not one', async ({ page, content }) => {
     await content.settings({
       socialMedia: [
         { platform: 'whatsapp', url: 'javascript:alert(1)', icon: 'whatsapp' },
@@ -197,31 +147,60 @@ test.describe('the header', () => {
     await expect(links).toHaveAttribute('href', 'https://instagram.com/ana');
     await expect(links).toHaveAttribute('rel', /noopener/);
   });
-});
 
-test.describe('a gallery', () => {
-  test('has its heading whole and beside its intro on every screen', async ({ page }) => {
-    await openPage(page, '/publicidade');
-    const heading = page.getByRole('heading', { level: 1 });
-    const intro = page.getByText('Filmes, campanhas e catálogos');
-    for (const width of screenWidths) {
-      await setWidth(page, width);
-      await expectToFit(page, heading, `${width} px`);
-      expect(areOverlapping(await boxOf(heading), await boxOf(intro)), `${width} px`).toBe(false);
+  test('shows all of its words on every screen', async ({ page, content }) => {
+    const header = page.getByRole('banner');
+    const brand = header.locator('a[href="/"]');
+    const parts = [brand, header.getByRole('navigation'), header.getByRole('list')];
+    for (const { title, subtitle } of [
+      { title: words.name60, subtitle: words.subtitle57 },
+      { title: words.word24, subtitle: words.word24 },
+      { title: 'Ana', subtitle: words.subtitle57 },
+      { title: words.name60, subtitle: '' },
+      { title: '', subtitle: '' },
+    ]) {
+      await content.settings({ title, subtitle });
+      await openPage(page, '/about');
+      for (const width of screenWidths) {
+        const where = `"${title}" over "${subtitle}" at ${width} px`;
+        await setWidth(page, width);
+        await expectToFit(page, brand, where);
+        const bar = await boxOf(header);
+        const boxes = await Promise.all(parts.map(boxOf));
+        for (const [index, box] of boxes.entries()) {
+          expect(box.y, `${where}, ${index}: above`).toBeGreaterThanOrEqual(bar.y);
+          expect(box.y + box.height, `${where}, ${index}: below`).toBeLessThanOrEqual(bar.y + bar.height);
+          for (const other of boxes.slice(index + 1)) {
+            expect(areOverlapping(box, other), `${where}, ${index}`).toBe(false);
+          }
+        }
+        expect(boxes[0]?.height, `${where}: can be tapped`).toBeGreaterThanOrEqual(44);
+        const main = await boxOf(page.getByRole('main'));
+        expect(main.y, `${where}: what is beneath`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+        // All of it in the first screen of a small phone, with most of the page beneath.
+        expect(bar.height, where).toBeLessThan(200);
+      }
     }
   });
 });
 
-test.describe('the footer', () => {
-  test('has its icons on the edge of its text', async ({ page }) => {
-    await openPage(page, '/moda');
-    const footer = page.getByRole('contentinfo');
-    await setWidth(page, 390);
-    await footer.scrollIntoViewIfNeeded();
-    const text = await footer.getByText('São Paulo, SP').boundingBox();
-    const icon = await footer.locator('svg').first().boundingBox();
-    expect(Math.abs((icon?.x ?? 0) - (text?.x ?? 99))).toBeLessThanOrEqual(2);
-  });
+test('a gallery has its heading beside its intro on every screen, and the icons on the edge of its footer', async ({
+  page,
+}) => {
+  await openPage(page, '/publicidade');
+  const heading = page.getByRole('heading', { level: 1 });
+  const intro = page.getByText('Filmes, campanhas e catálogos');
+  for (const width of screenWidths) {
+    await setWidth(page, width);
+    await expectToFit(page, heading, `${width} px`);
+    expect(areOverlapping(await boxOf(heading), await boxOf(intro)), `${width} px`).toBe(false);
+  }
+  const footer = page.getByRole('contentinfo');
+  await setWidth(page, 390);
+  await footer.scrollIntoViewIfNeeded();
+  const text = await footer.getByText('São Paulo, SP').boundingBox();
+  const icon = await footer.locator('svg').first().boundingBox();
+  expect(Math.abs((icon?.x ?? 0) - (text?.x ?? 99))).toBeLessThanOrEqual(2);
 });
 
 test.describe('an address that is not there', () => {

@@ -29,22 +29,7 @@ async function holdSave(page: Page): Promise<() => void> {
   return release;
 }
 
-test('three tabs, walked by click and by arrow', async ({ page, openPanel }) => {
-  await openPanel(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editor da Página Sobre');
-  await expect(page.getByRole('tab')).toHaveText(['Informações Principais', 'Serviços', 'Contato']);
-  await expect(field(page, 'Título da página')).toHaveValue(defaultAbout.title);
-  await tab(page, 'Informações Principais').press('ArrowRight');
-  await expect(tab(page, 'Serviços')).toBeFocused();
-  await expect(page.getByText('de 3 a 5 serviços')).toBeVisible();
-  await tab(page, 'Contato').click();
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'WhatsApp (número completo)')).toHaveAccessibleDescription(
-    /^Código do país \+ código de área \+ número, por exemplo \+5511999999999 /,
-  );
-});
-
-test('the photo says what it should be, may be of any image type, and is nothing else', async ({
+test('three tabs, walked by click and by arrow; the photo says what it should be, and is nothing but an image', async ({
   page,
   openPanel,
 }) => {
@@ -53,6 +38,9 @@ test('the photo says what it should be, may be of any image type, and is nothing
     if (request.method() !== 'GET' && request.url().includes('/api/')) sent.push(request.url());
   });
   await openPanel(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editor da Página Sobre');
+  await expect(page.getByRole('tab')).toHaveText(['Informações Principais', 'Serviços', 'Contato']);
+  await expect(field(page, 'Título da página')).toHaveValue(defaultAbout.title);
   await expect(page.getByText(/^Recomendado: 800x1200 pixels, JPG ou PNG\. /)).toBeVisible();
   const file = page.locator('input[type=file]');
   await expect(file).toHaveAttribute('accept', /^image\/\*(,|$)/);
@@ -60,16 +48,33 @@ test('the photo says what it should be, may be of any image type, and is nothing
   await expect(toast(page, 'Por favor, selecione apenas arquivos de imagem')).toBeVisible();
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) });
   await expect(page.getByText('Arquivo muito grande. O tamanho máximo é 10MB para imagens.')).toBeVisible();
+
+  await tab(page, 'Informações Principais').press('ArrowRight');
+  await expect(tab(page, 'Serviços')).toBeFocused();
+  await expect(page.getByText('de 3 a 5 serviços')).toBeVisible();
+  await tab(page, 'Contato').click();
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'WhatsApp (número completo)')).toHaveAccessibleDescription(
+    /^Código do país \+ código de área \+ número, por exemplo \+5511999999999 /,
+  );
   expect(sent).toEqual([]);
 });
 
-test('paragraphs are added and deleted, one is kept, and they are stored by the button alone', async ({
+test('paragraphs and services are added and deleted, one of each is kept, and they are stored by the button alone', async ({
   page,
   openPanel,
   content,
   owner,
 }) => {
-  await content.about({ paragraphs: ['Primeiro.', 'Segundo.'] });
+  const storedAbout = () =>
+    stored<{ paragraphs: { text: string }[]; services: { serviceId: string; title: string }[] }>(
+      owner,
+      '/api/about-page',
+    );
+  await content.about({
+    paragraphs: ['Primeiro.', 'Segundo.'],
+    services: [{ id: 'um', title: 'Um', description: 'Serviço um' }],
+  });
   await openPanel(path);
   await page.getByRole('button', { name: 'Excluir parágrafo 1' }).click();
   await expect(field(page, 'Parágrafo 1')).toHaveValue('Segundo.');
@@ -77,26 +82,7 @@ test('paragraphs are added and deleted, one is kept, and they are stored by the 
   await page.getByRole('button', { name: 'Adicionar parágrafo' }).click();
   await field(page, 'Parágrafo 2').fill('Terceiro.');
   await expect(page.getByRole('button', { name: /^Excluir parágrafo/ })).toHaveCount(2);
-  expect(await stored(owner, '/api/about-page')).toMatchObject({
-    paragraphs: [{ text: 'Primeiro.' }, { text: 'Segundo.' }],
-  });
-  await save(page).click();
-  await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
-  expect(await stored(owner, '/api/about-page')).toMatchObject({
-    paragraphs: [{ text: 'Segundo.' }, { text: 'Terceiro.' }],
-  });
-  await openPage(page, '/about');
-  await expect(page.getByRole('main')).toContainText('Terceiro.');
-});
 
-test('services are added with a short random id and deleted, one is kept', async ({
-  page,
-  openPanel,
-  content,
-  owner,
-}) => {
-  await content.about({ services: [{ id: 'um', title: 'Um', description: 'Serviço um' }] });
-  await openPanel(path);
   await tab(page, 'Serviços').click();
   await expect(page.getByRole('button', { name: /^Excluir serviço/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Adicionar serviço' }).click();
@@ -105,14 +91,17 @@ test('services are added with a short random id and deleted, one is kept', async
   await field(page, 'Descrição').last().fill('Serviço dois');
   await page.getByRole('button', { name: 'Excluir serviço 1' }).click();
   await expect(page.getByRole('button', { name: /^Excluir serviço/ })).toHaveCount(0);
+
+  expect(await storedAbout()).toMatchObject({ paragraphs: [{ text: 'Primeiro.' }, { text: 'Segundo.' }] });
   await save(page).click();
   await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
-  const { services } = await stored<{ services: { serviceId: string; title: string }[] }>(
-    owner,
-    '/api/about-page',
-  );
+  const { paragraphs, services } = await storedAbout();
+  expect(paragraphs).toMatchObject([{ text: 'Segundo.' }, { text: 'Terceiro.' }]);
   expect(services.map(({ title }) => title)).toEqual(['Dois']);
+  // A short random id.
   expect(services[0]?.serviceId).toMatch(/^[a-z0-9]{5,16}$/i);
+  await openPage(page, '/about');
+  await expect(page.getByRole('main')).toContainText('Terceiro.');
 });
 
 test('a photo saves the whole page at once, as it is typed when the photo has arrived', async ({
@@ -191,17 +180,18 @@ test.describe('when a call fails', () => {
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
 
-  test('a failed save says so and keeps what was typed', async ({ page, openPanel }) => {
+  test('a failed save says so and keeps what was typed; a failed photo leaves the old one', async ({
+    page,
+    openPanel,
+    owner,
+  }) => {
     await openPanel(path);
     await field(page, 'Título da página').fill('Sobre Ana');
-    await cutCalls(page, /\/api\/about-page/, 'PUT');
+    const mend = await cutCalls(page, /\/api\/about-page/, 'PUT');
     await save(page).click();
     await expect(toast(page, 'Erro ao salvar dados. Tente novamente.')).toBeVisible();
     await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana');
-  });
-
-  test('a failed photo says so and leaves the old one', async ({ page, openPanel, owner }) => {
-    await openPanel(path);
+    await mend();
     await cutCalls(page, /\/profile-image/);
     await page.locator('input[type=file]').setInputFiles(await pickedPhoto('retrato.jpg'));
     await expect(toast(page, 'Erro ao enviar imagem. Tente novamente.')).toBeVisible();

@@ -55,25 +55,27 @@ test('every control is large enough for a finger', async ({ page, openPanel, con
   }
 });
 
-for (const path of ['/admin/about', '/admin/settings', '/admin/social-media']) {
-  test(`'Salvar' of ${path} is at hand wherever the page is, and covers no field`, async ({
-    page,
-    openPanel,
-    content,
-  }) => {
-    await content.about({
-      paragraphs: Array.from({ length: 9 }, (_, index) => `Parágrafo ${index + 1}. `.repeat(20)),
-    });
-    await content.settings({});
+test("'Salvar' of each document is at hand wherever the page is, and covers no field", async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  await content.about({
+    paragraphs: Array.from({ length: 9 }, (_, index) => `Parágrafo ${index + 1}. `.repeat(20)),
+  });
+  await content.settings({});
+  const fields = page.getByRole('main').getByRole('textbox');
+  for (const path of ['/admin/about', '/admin/settings', '/admin/social-media']) {
     await openPanel(path);
-    const fields = page.getByRole('main').getByRole('textbox');
     await expect(fields.first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height });
       const ends = await page.evaluate(() => document.documentElement.scrollHeight);
       for (const part of [0, 0.5, 1]) {
         await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), part * ends);
-        expect((await saveAndField(page)).isInWindow, `${width} px, scrolled to ${part}`).toBe(true);
+        expect((await saveAndField(page)).isInWindow, `${path} at ${width} px, scrolled to ${part}`).toBe(
+          true,
+        );
       }
       await page.evaluate(() => {
         (document.activeElement as HTMLElement | null)?.blur();
@@ -83,11 +85,11 @@ for (const path of ['/admin/about', '/admin/settings', '/admin/social-media']) {
         const box = (await field.boundingBox()) ?? { height: 0 };
         await field.focus();
         // One that is higher than the window cannot be shown whole.
-        if (box.height < 400) expect((await saveAndField(page)).covered, `${width} px`).toBe(0);
+        if (box.height < 400) expect((await saveAndField(page)).covered, `${path} at ${width} px`).toBe(0);
       }
     }
-  });
-}
+  }
+});
 
 test("a toast leaves 'Salvar' free", async ({ page, openPanel, content }) => {
   await content.settings({});

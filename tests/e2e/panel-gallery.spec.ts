@@ -26,10 +26,18 @@ test.beforeEach(({ content }) =>
   content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]),
 );
 
-test("an item's words are edited in a dialog", async ({ page, openPanel }) => {
+test("an item's words are edited in a dialog, and 'Cancelar' changes nothing", async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(gallery);
-  await action(page, 'Editar', 'Dois').click();
   const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+  await action(page, 'Editar', 'Um').click();
+  await itemTitle(page).fill('Outro');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  await action(page, 'Editar', 'Dois').click();
   await expect(itemTitle(page)).toHaveValue('Dois');
   const preview = dialog.locator('img');
   await expect(preview).toBeVisible();
@@ -50,31 +58,41 @@ test("an item's words are edited in a dialog", async ({ page, openPanel }) => {
   await expectOnSite(page, ['Um', 'Segundo', 'Três']);
 });
 
-test('Cancelar closes the dialog and changes nothing', async ({ page, openPanel }) => {
+test('an item is hidden or deleted after a question, which shows its picture', async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(gallery);
-  await action(page, 'Editar', 'Um').click();
-  await itemTitle(page).fill('Outro');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-});
-
-test('an item is deleted after a question', async ({ page, openPanel }) => {
-  await openPanel(gallery);
-  await action(page, 'Excluir', 'Dois').click();
   const dialog = page.getByRole('dialog', { name: 'Excluir vídeo/imagem' });
+  await action(page, 'Excluir', 'Dois').click();
   await expect(dialog).toContainText('não pode ser desfeita');
+  await expect
+    .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await expect(titles(page)).toHaveCount(3);
+
   await action(page, 'Excluir', 'Dois').click();
+  await dialog.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(toast(page, '“Dois” não aparece mais no site.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dois' })).toContainText('Oculta');
+  await action(page, 'Excluir', 'Dois').click();
+  await expect(dialog.getByRole('button', { name: 'Ocultar' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expectOnSite(page, ['Um', 'Três']);
+
+  await page.goto(gallery);
+  await action(page, 'Excluir', 'Três').click();
   const release = await holdCalls(page, '**/api/gallery-items/*');
   await dialog.getByRole('button', { name: 'Excluir' }).click();
   await expect(dialog.getByRole('button', { name: 'Excluindo...' })).toBeDisabled();
   release();
   await expect(toast(page, 'Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
-  await expect(titles(page)).toHaveText(['Um', 'Três']);
-  await expectOnSite(page, ['Um', 'Três']);
+  await expect(titles(page)).toHaveText(['Um', 'Dois']);
+  await expectOnSite(page, ['Um']);
 });
 
 test('a picture is replaced with four taps or fewer, and keeps its words, its place and its link', async ({
@@ -189,28 +207,6 @@ test('an item is placed by its number, with the keyboard alone', async ({ page, 
   await expectOnSite(page, ['Dois', 'Um', 'Três']);
 });
 
-test('the question before a deletion shows the picture, and offers to hide it instead', async ({
-  page,
-  openPanel,
-}) => {
-  await openPanel(gallery);
-  await action(page, 'Excluir', 'Dois').click();
-  const dialog = page.getByRole('dialog', { name: 'Excluir vídeo/imagem' });
-  await expect(dialog).toContainText('não pode ser desfeita');
-  await expect
-    .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
-  await dialog.getByRole('button', { name: 'Ocultar' }).click();
-  await expect(toast(page, '“Dois” não aparece mais no site.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dois' })).toContainText('Oculta');
-  await action(page, 'Excluir', 'Dois').click();
-  await expect(dialog.getByRole('button', { name: 'Ocultar' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expectOnSite(page, ['Um', 'Três']);
-});
-
 test('the arrows reorder, say so, and the site follows', async ({ page, openPanel }) => {
   await openPanel(gallery);
   await action(page, 'Mover para a direita', 'Um').click();
@@ -228,12 +224,19 @@ test('the arrows reorder, say so, and the site follows', async ({ page, openPane
   await expectOnSite(page, ['Três', 'Dois', 'Um']);
 });
 
-test('a dragged card takes its place once that is saved, and the site follows', async ({
+test('a dragged card takes its place once that is saved, and the site follows; its own place is not saved', async ({
   page,
   openPanel,
 }) => {
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order')) saves += 1;
+  });
   await openPanel(gallery);
   await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  await dragCard(page, 'Dois', 'Dois');
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  expect(saves).toBe(0);
   const hint = page.getByText('Arraste os itens para mudar a ordem. A ordem é salva automaticamente.');
   await expect(hint).toBeVisible();
   for (const property of ['color', 'background-color'] as const) {
@@ -260,51 +263,46 @@ test('a dragged card takes its place once that is saved, and the site follows', 
   await expectOnSite(page, ['Dois', 'Três', 'Um']);
 });
 
-test('a card dropped on its own place saves nothing', async ({ page, openPanel }) => {
-  let saves = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/order')) saves += 1;
-  });
-  await openPanel(gallery);
-  await dragCard(page, 'Dois', 'Dois');
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  expect(saves).toBe(0);
-});
-
-test("'Sincronizar' reloads the list", async ({ page, openPanel, content }) => {
-  await openPanel(gallery);
-  await expect(titles(page)).toHaveCount(3);
-  await content.fill('moda', [{ title: 'Quatro', order: 4 }]);
-  await page.getByRole('button', { name: 'Sincronizar' }).click();
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', 'Quatro']);
-  await expect(page.getByRole('status').filter({ hasText: 'Lista atualizada: 4 itens.' })).toBeAttached();
-});
-
 test.describe('when a call fails', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of (?:400|409)/] });
 
-  test('a list that changed elsewhere is reloaded, and says why', async ({ page, openPanel, content }) => {
+  test("a list that changed elsewhere is read again by 'Sincronizar', and after a conflict, which says so", async ({
+    page,
+    openPanel,
+    content,
+  }) => {
     await openPanel(gallery);
     await expect(titles(page)).toHaveCount(3);
     await content.fill('moda', [{ title: 'Quatro', order: 4 }]);
+    await page.getByRole('button', { name: 'Sincronizar' }).click();
+    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', 'Quatro']);
+    await expect(page.getByRole('status').filter({ hasText: 'Lista atualizada: 4 itens.' })).toBeAttached();
+
+    await content.fill('moda', [{ title: 'Cinco', order: 5 }]);
     await action(page, 'Mover para a direita', 'Um').click();
     await expect(
       toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
     ).toBeVisible();
-    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', 'Quatro']);
+    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
   });
 
-  for (const way of ['the arrow', 'the mouse'] as const) {
-    test(`an order that is not saved is put back, moved by ${way}`, async ({ page, openPanel }) => {
-      await openPanel(gallery);
-      await cutCalls(page, /\/api\/gallery-items\/order/);
-      if (way === 'the mouse') await dragCard(page, 'Um', 'Três');
-      else await action(page, 'Mover para a direita', 'Um').click();
-      await expect(toast(page, 'Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
+  test('an order that is not saved is put back, moved by the arrow and by the mouse', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel(gallery);
+    await cutCalls(page, /\/api\/gallery-items\/order/);
+    await keepToasts(page);
+    for (const [failures, move] of [
+      () => action(page, 'Mover para a direita', 'Um').click(),
+      () => dragCard(page, 'Um', 'Três'),
+    ].entries()) {
+      await move();
+      await expect(toast(page, 'Erro ao reordenar imagens. Tente novamente.')).toHaveCount(failures + 1);
       await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
       await expect(action(page, 'Excluir', 'Dois')).toBeEnabled();
-    });
-  }
+    }
+  });
 
   test('a picture that is not replaced leaves the old one, and says why', async ({ page, openPanel }) => {
     await openPanel(gallery);
@@ -333,23 +331,26 @@ test.describe('when a call fails', () => {
     await expect(titles(page)).toHaveText(['Primeiro', 'Dois', 'Três']);
   });
 
-  test('an edit that is not saved stays in its dialog', async ({ page, openPanel }) => {
+  test('an edit that is not saved stays in its dialog; an item that is not deleted stays, its dialog closes', async ({
+    page,
+    openPanel,
+  }) => {
+    const dialog = page.getByRole('dialog');
     await openPanel(gallery);
     await action(page, 'Editar', 'Um').click();
     await itemTitle(page).fill('Primeiro');
     await cutCalls(page, /\/api\/gallery-items\//, 'PUT');
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(toast(page, 'Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
     await expect(itemTitle(page)).toHaveValue('Primeiro');
-  });
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
 
-  test('an item that is not deleted stays, and the dialog closes', async ({ page, openPanel }) => {
-    await openPanel(gallery);
     await cutCalls(page, /\/api\/gallery-items\//, 'DELETE');
     await action(page, 'Excluir', 'Um').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await dialog.getByRole('button', { name: 'Excluir' }).click();
     await expect(toast(page, 'Erro ao excluir imagem/vídeo. Tente novamente.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
   });
 

@@ -6,54 +6,62 @@ const gallery = '/admin/gallery/moda';
 test.use({ viewport: { width: 1280, height: 1000 }, allowedErrors: [/status of (409|404)/] });
 test.beforeEach(({ content }) => content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]));
 
-for (const [choice, kept] of [
-  ['Salvar a minha versão', 'Meu'],
-  ['Usar a versão mais nova', 'De outra aba'],
-] as const) {
-  test(`an item that was changed meanwhile waits for a choice: ${choice}`, async ({
-    page,
-    openPanel,
-    context,
-    owner,
-  }) => {
-    const other = await context.newPage();
-    await openPanel(gallery);
-    await openPanel(gallery, other);
-    const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
-    const title = page.getByLabel('Título', { exact: true });
-    await action(page, 'Editar', 'Dois').click();
-    await title.fill('Meu');
+test('an item that was changed meanwhile waits for a choice', async ({ page, openPanel, context, owner }) => {
+  const other = await context.newPage();
+  await openPanel(gallery);
+  await openPanel(gallery, other);
+  const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+  const title = page.getByLabel('Título', { exact: true });
+  const question = page.getByRole('dialog', { name: 'Este conteúdo mudou em outro lugar' });
+  const storedTitles = async () => {
+    const { body } = await owner.send<{ data: { title: string }[] }>('GET', '/api/gallery-items');
+    return body.data.map((item) => item.title);
+  };
 
-    await action(other, 'Editar', 'Dois').click();
-    await other.getByLabel('Título', { exact: true }).fill('De outra aba');
+  /** Changes the item in both tabs, and leads to the question of the one that saves last. */
+  async function changeInBoth(before: string, theirs: string): Promise<void> {
+    await action(page, 'Editar', before).click();
+    await title.fill('Meu');
+    await action(other, 'Editar', before).click();
+    await other.getByLabel('Título', { exact: true }).fill(theirs);
     await other.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(titles(other)).toHaveText(['Um', 'De outra aba']);
+    await expect(titles(other)).toHaveText(['Um', theirs]);
 
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    const question = page.getByRole('dialog', { name: 'Este conteúdo mudou em outro lugar' });
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();
     const fields = question.getByRole('group');
     await expect(fields).toHaveCount(1);
-    await expect(fields).toContainText(/Título.*A sua versão.*Meu.*A versão mais nova.*De outra aba/s);
-    await question.getByRole('button', { name: choice }).click();
+    await expect(fields).toContainText(
+      new RegExp(`Título.*A sua versão.*Meu.*A versão mais nova.*${theirs}`, 's'),
+    );
+  }
+
+  await test.step('for the newest version', async () => {
+    await changeInBoth('Dois', 'De outra aba');
+    await question.getByRole('button', { name: 'Usar a versão mais nova' }).click();
     await expect(question).toBeHidden();
-    if (kept === 'Meu') {
-      await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
-    } else {
-      await expect(title).toHaveValue('De outra aba');
-      // Her own words are not lost with it.
-      await dialog.getByRole('button', { name: 'Voltar ao que digitei' }).click();
-      await expect(title).toHaveValue('Meu');
-      await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    }
+    await expect(title).toHaveValue('De outra aba');
+    // Her own words are not lost with it.
+    await dialog.getByRole('button', { name: 'Voltar ao que digitei' }).click();
+    await expect(title).toHaveValue('Meu');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog).toBeHidden();
-    await expect(titles(page)).toHaveText(['Um', kept]);
-    const { body } = await owner.send<{ data: { title: string }[] }>('GET', '/api/gallery-items');
-    expect(body.data.map((item) => item.title)).toEqual(['Um', kept]);
+    await expect(titles(page)).toHaveText(['Um', 'De outra aba']);
+    expect(await storedTitles()).toEqual(['Um', 'De outra aba']);
   });
-}
+
+  await test.step('for her own', async () => {
+    await changeInBoth('De outra aba', 'Da mesma aba');
+    await question.getByRole('button', { name: 'Salvar a minha versão' }).click();
+    await expect(question).toBeHidden();
+    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(titles(page)).toHaveText(['Um', 'Meu']);
+    expect(await storedTitles()).toEqual(['Um', 'Meu']);
+  });
+});
 
 test('of two versions each field is chosen by itself', async ({ page, openPanel, content, owner }) => {
   const [item] = await content.fill('moda', [{ title: 'Três', description: 'Linho cru' }]);

@@ -17,18 +17,21 @@ test.use({ viewport: { width: 1280, height: 1000 } });
 // Whatever a test saves is undone after it.
 test.beforeEach(({ content }) => content.settings({}));
 
+/** Has another tab of the browser sign out. */
+async function signOutElsewhere(page: Page, openPanel: (path: string, page: Page) => Promise<Page>) {
+  const other = await openPanel('/admin/dashboard', await page.context().newPage());
+  await signOut(other).click();
+  await expect(other).toHaveURL('/admin/login');
+}
+
 test('edits wait under a sign-in when another tab signs out, and are saved after it', async ({
   page,
   openPanel,
-  context,
   product,
 }) => {
-  const other = await context.newPage();
   await openPanel('/admin/settings');
   await siteTitle(page).fill('ANA LIMA');
-  await openPanel('/admin/dashboard', other);
-  await signOut(other).click();
-  await expect(other).toHaveURL('/admin/login');
+  await signOutElsewhere(page, openPanel);
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await signInAgain(page, product.owner.password);
@@ -36,19 +39,12 @@ test('edits wait under a sign-in when another tab signs out, and are saved after
   await expect(siteTitle(page)).toHaveValue('ANA LIMA');
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
-});
 
-test('a page without edits goes to the sign-in when another tab signs out', async ({
-  page,
-  openPanel,
-  context,
-}) => {
-  const other = await context.newPage();
-  await openPanel('/admin/settings');
-  await expect(siteTitle(page)).toHaveValue(defaultSettings.title);
-  await openPanel('/admin/dashboard', other);
-  await signOut(other).click();
-  await expect(page).toHaveURL('/admin/login');
+  await test.step('without edits, the page goes to the sign-in', async () => {
+    await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
+    await signOutElsewhere(page, openPanel);
+    await expect(page).toHaveURL('/admin/login');
+  });
 });
 
 test.describe('with a session that is over on the server', () => {
@@ -73,17 +69,10 @@ test.describe('with a session that is over on the server', () => {
   });
 });
 
-test('another person who signs in gets the page without the edits', async ({
-  page,
-  openPanel,
-  context,
-  product,
-}) => {
-  const other = await context.newPage();
+test('another person who signs in gets the page without the edits', async ({ page, openPanel, product }) => {
   await openPanel('/admin/settings');
   await siteTitle(page).fill('ANA LIMA');
-  await openPanel('/admin/dashboard', other);
-  await signOut(other).click();
+  await signOutElsewhere(page, openPanel);
   await page.route('**/api/auth/local', async (route) => {
     const response = await route.fetch();
     const { jwt, user } = await response.json();
@@ -94,16 +83,14 @@ test('another person who signs in gets the page without the edits', async ({
   await expect(siteTitle(page)).toHaveValue(defaultSettings.title);
 });
 
-test("'Sair' asks before edits are lost, here and over the sign-in", async ({ page, openPanel, context }) => {
-  const other = await context.newPage();
+test("'Sair' asks before edits are lost, here and over the sign-in", async ({ page, openPanel }) => {
   await openPanel('/admin/settings');
   await siteTitle(page).fill('ANA LIMA');
   await signOut(page).click();
   const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(siteTitle(page)).toHaveValue('ANA LIMA');
-  await openPanel('/admin/dashboard', other);
-  await signOut(other).click();
+  await signOutElsewhere(page, openPanel);
   await dialog(page).getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page).toHaveURL('/admin/login');
 });

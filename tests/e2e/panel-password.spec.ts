@@ -14,70 +14,68 @@ async function fill(page: Page, current: string, wanted: string, repeated = want
   await field(page, 'Repita a nova senha').fill(repeated);
 }
 
-test('a password that will not do is refused at its field', async ({ page, openPanel, product }) => {
-  await openPanel(path);
-  const own = product.owner.password;
-  for (const [current, wanted, text] of [
-    [own, 'onze letras', 'A nova senha precisa de pelo menos 12 caracteres.'],
-    [own, 'ã'.repeat(37), 'A nova senha é longa demais: o limite são 72 bytes.'],
-    ['not-the-password', next, 'A senha atual não confere.'],
-    [own, own, 'A nova senha precisa ser diferente da atual.'],
-  ] as const) {
-    await fill(page, current, wanted);
-    await submit(page).click();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(field(page, 'Nova senha')).toHaveValue(wanted);
-  }
-});
-
-test('one that is repeated otherwise is not sent', async ({ page, openPanel, product }) => {
-  await openPanel(path);
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('change-password')) calls += 1;
-  });
-  await fill(page, product.owner.password, next, `${next}!`);
-  await submit(page).click();
-  await expect(page.getByText('As duas senhas não são iguais.', { exact: true })).toBeVisible();
-  expect(calls).toBe(0);
-});
-
-test('the eye of a field shows what is typed, and hides it again', async ({ page, openPanel }) => {
-  await openPanel(path);
-  await field(page, 'Nova senha').fill(next);
-  const eye = page.getByRole('button', { name: 'Mostrar senha' }).nth(1);
-  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password');
-  await eye.click();
-  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text');
-  await expect(eye).toHaveAttribute('aria-pressed', 'true');
-  await expect(field(page, 'Senha atual')).toHaveAttribute('type', 'password');
-  await eye.click();
-  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password');
-});
-
-test('its strength is told while it is typed', async ({ page, openPanel }) => {
-  await openPanel(path);
-  for (const [typed, level] of [
-    ['curta', 'muito curta'],
-    ['aaaaaaaaaaaaaa', 'fraca'],
-    [next, 'forte'],
-  ] as const) {
-    await field(page, 'Nova senha').fill(typed);
-    await expect(page.getByText(`Força da senha: ${level}`)).toBeVisible();
-  }
-});
-
-test('without an answer it stays as it was, and so does what was typed', async ({
+test('a password is judged while it is typed, shown by its eye, refused at its field, and kept without an answer', async ({
   page,
   openPanel,
   product,
 }) => {
   await openPanel(path);
-  await cutCalls(page, /change-password/);
-  await fill(page, product.owner.password, next);
-  await submit(page).click();
-  await expect(toast(page, 'Erro: auth/network-request-failed')).toBeVisible();
-  await expect(field(page, 'Nova senha')).toHaveValue(next);
+  const own = product.owner.password;
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('change-password')) calls += 1;
+  });
+
+  await test.step('its strength is told while it is typed', async () => {
+    for (const [typed, level] of [
+      ['curta', 'muito curta'],
+      ['aaaaaaaaaaaaaa', 'fraca'],
+      [next, 'forte'],
+    ] as const) {
+      await field(page, 'Nova senha').fill(typed);
+      await expect(page.getByText(`Força da senha: ${level}`)).toBeVisible();
+    }
+  });
+
+  await test.step('the eye of a field shows what is typed, and hides it again', async () => {
+    const eye = page.getByRole('button', { name: 'Mostrar senha' }).nth(1);
+    await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password');
+    await eye.click();
+    await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text');
+    await expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await expect(field(page, 'Senha atual')).toHaveAttribute('type', 'password');
+    await eye.click();
+    await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('one that is repeated otherwise is not sent', async () => {
+    await fill(page, own, next, `${next}!`);
+    await submit(page).click();
+    await expect(page.getByText('As duas senhas não são iguais.', { exact: true })).toBeVisible();
+    expect(calls).toBe(0);
+  });
+
+  await test.step('one that will not do is refused at its field', async () => {
+    for (const [current, wanted, text] of [
+      [own, 'onze letras', 'A nova senha precisa de pelo menos 12 caracteres.'],
+      [own, 'ã'.repeat(37), 'A nova senha é longa demais: o limite são 72 bytes.'],
+      ['not-the-password', next, 'A senha atual não confere.'],
+      [own, own, 'A nova senha precisa ser diferente da atual.'],
+    ] as const) {
+      await fill(page, current, wanted);
+      await submit(page).click();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(field(page, 'Nova senha')).toHaveValue(wanted);
+    }
+  });
+
+  await test.step('without an answer it stays as it was, and so does what was typed', async () => {
+    await cutCalls(page, /change-password/);
+    await fill(page, own, next);
+    await submit(page).click();
+    await expect(toast(page, 'Erro: auth/network-request-failed')).toBeVisible();
+    await expect(field(page, 'Nova senha')).toHaveValue(next);
+  });
 });
 
 test('a new one ends the other sessions and keeps this one', async ({

@@ -27,25 +27,26 @@ test.describe('with the server away', () => {
 });
 
 test.describe('a token that ran out', () => {
-  test('is renewed on load, with Carregando... meanwhile', async ({ page, openPanel }) => {
+  test('is renewed on load, with Carregando... meanwhile, and in the middle of the work', async ({
+    page,
+    openPanel,
+    content,
+  }) => {
+    await content.settings({});
     await openPanel('/admin/dashboard');
     const expired = await expireToken(page);
     const release = await holdCalls(page, '**/api/auth/refresh');
-    await page.goto('/admin/social-media');
+    await page.goto('/admin/settings');
     await expect(page.getByText('Carregando...')).toBeVisible();
     release();
-    await expect(heading(page, 'Redes Sociais')).toBeVisible();
+    await expect(heading(page, 'Configurações do Site')).toBeVisible();
     expect((await rememberedSession(page)).token).not.toBe(expired);
-  });
 
-  test('is renewed in the middle of the work', async ({ page, openPanel, content }) => {
-    await content.settings({});
-    await openPanel('/admin/settings');
     await page.getByLabel('Subtítulo do Site').fill('DIREÇÃO DE ESTILO');
-    const expired = await expireToken(page);
+    const expiredAgain = await expireToken(page);
     await page.getByRole('button', { name: 'Salvar Alterações' }).click();
     await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
-    expect((await rememberedSession(page)).token).not.toBe(expired);
+    expect((await rememberedSession(page)).token).not.toBe(expiredAgain);
     await expect(page).toHaveURL('/admin/settings');
   });
 
@@ -107,27 +108,19 @@ test.describe("'Sair'", () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('ends the session on the server when the token has run out, too', async ({
+  test('ends the session on the server when the token has run out, too; the next sign-in leads to the dashboard', async ({
     page,
     context,
     openPanel,
+    product,
   }) => {
-    await openPanel('/admin/dashboard');
+    await openPanel('/admin/about');
     await expireToken(page);
     const loggedOut = page.waitForResponse('**/api/auth/logout');
     await signOut(page);
     await expect(page).toHaveURL('/admin/login');
     await loggedOut;
     expect((await context.request.post('/api/auth/refresh', { data: {} })).ok()).toBe(false);
-  });
-
-  test('leads to the dashboard at the next sign-in, wherever it was', async ({
-    page,
-    openPanel,
-    product,
-  }) => {
-    await openPanel('/admin/about');
-    await signOut(page);
     await fillIn(page, product.owner);
     await enter(page).click();
     await expect(page).toHaveURL('/admin/dashboard');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { expectLink } from '../support/expect-link';
 import { setWidth } from '../support/fitting';
 import { holdCalls } from '../support/hold-calls';
 import { words } from '../support/material';
@@ -22,10 +23,7 @@ test('shows what is stored, previews what is typed, and saves it by the button',
   await expect(field(page, 'Subtítulo do Site')).toHaveValue(defaultSettings.subtitle);
   await expect(field(page, 'Texto do Logo')).toHaveValue(defaultSettings.logoText);
   await expect(field(page, 'Descrição SEO')).toHaveValue(defaultSettings.seoDescription);
-  await expect(page.getByRole('link', { name: 'Editar redes sociais' })).toHaveAttribute(
-    'href',
-    '/admin/social-media',
-  );
+  await expectLink(page, 'Editar redes sociais', '/admin/social-media');
   for (const [label, hint] of [
     ['Título do Site', 'Aparece no cabeçalho do site.'],
     ['Subtítulo do Site', 'Aparece abaixo do título, no cabeçalho.'],
@@ -250,11 +248,16 @@ test.describe('when a call fails', () => {
   });
 
   test('a load that was cut off is made up for by itself', async ({ page, openPanel }) => {
+    await page.clock.install();
     const mend = await cutCalls(page, /\/(api\/site-setting|readyz)/, 'GET');
     await openPanel(path);
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     await mend();
-    await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
+    // The pause before the next try is not sat out.
+    await expect(async () => {
+      await page.clock.fastForward(1_000);
+      await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title, { timeout: 100 });
+    }).toPass({ intervals: [100], timeout: 20_000 });
   });
 
   test('a failed save says so and keeps what was typed', async ({ page, openPanel }) => {
@@ -269,28 +272,28 @@ test.describe('when a call fails', () => {
     await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
   });
 
-  for (const [choice, kept] of [
-    ['Salvar a minha versão', 'MINHA'],
-    ['Usar a versão mais nova', 'OUTRA'],
-  ] as const) {
-    test(`what somebody else saved meanwhile waits for a choice: ${choice}`, async ({
-      page,
-      openPanel,
-      content,
-      owner,
-    }) => {
-      await openPanel(path);
-      await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
-      await content.settings({ title: 'OUTRA' });
-      await field(page, 'Título do Site').fill('MINHA');
+  test('what somebody else saved meanwhile waits for a choice', async ({
+    page,
+    openPanel,
+    content,
+    owner,
+  }) => {
+    await openPanel(path);
+    await expect(field(page, 'Título do Site')).toHaveValue(defaultSettings.title);
+    for (const [choice, mine, theirs, kept] of [
+      ['Salvar a minha versão', 'MINHA', 'OUTRA', 'MINHA'],
+      ['Usar a versão mais nova', 'MINHA 2', 'OUTRA 2', 'OUTRA 2'],
+    ] as const) {
+      await content.settings({ title: theirs });
+      await field(page, 'Título do Site').fill(mine);
       await save(page).click();
       const dialog = conflictDialog(page);
       await expect(dialog).toBeVisible();
-      expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: 'OUTRA' });
+      expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: theirs });
       await dialog.getByRole('button', { name: choice }).click();
       await expect(dialog).toBeHidden();
       await expect(field(page, 'Título do Site')).toHaveValue(kept);
       expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: kept });
-    });
-  }
+    }
+  });
 });

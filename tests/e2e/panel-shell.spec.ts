@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
 import { expectNoViolation } from '../support/axe';
+import { expectLink } from '../support/expect-link';
+import { everyItem } from '../support/gallery';
 import { holdCalls } from '../support/hold-calls';
 import { expect, test } from '../support/panel-fixture';
 import { panelPages } from '../support/panel-pages';
@@ -15,8 +17,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the header and the footer say where one is', async ({ page, openPanel }) => {
-    await openPanel('/admin/dashboard');
+  test('header and footer say where one is; the menu leads to each page, which is marked, titled, and has the focus', async ({
+    page,
+    openPanel,
+  }) => {
+    await openPanel('/admin/password');
     const header = page.getByRole('banner');
     await expect(header).toContainText(operatorSays.PRODUCT_NAME);
     await expect(header).toContainText('PAINEL ADMINISTRATIVO');
@@ -27,13 +32,6 @@ test.describe('on a wide screen', () => {
     await expect(footer).toHaveText('Desenvolvido por Agência');
     await expect(footer.getByRole('link')).toHaveAttribute('href', operatorSays.CREDIT_URL);
     await expect(menu(page).getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/');
-  });
-
-  test('the menu leads to each page, which is marked, titled, and has the focus', async ({
-    page,
-    openPanel,
-  }) => {
-    await openPanel('/admin/password');
     await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText(
       panelPages.map(({ entry }) => entry),
     );
@@ -84,10 +82,7 @@ test.describe('on a wide screen', () => {
     await expect(row('Instagram')).toContainText('Não configurado');
     await expect(page.getByText('Sem link no site')).toHaveCount(0);
     await expect(row('Número de serviços')).toContainText('3');
-    await expect(page.getByRole('link', { name: 'Editar configurações' })).toHaveAttribute(
-      'href',
-      '/admin/settings',
-    );
+    await expectLink(page, 'Editar configurações', '/admin/settings');
   });
 
   test('a new site has first steps, each of which leads there and ticks itself; then they are gone', async ({
@@ -175,17 +170,23 @@ test.describe('on a wide screen', () => {
     await rerun;
     await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
     await expect(again).toBeEnabled();
-    const { body } = await owner.send<{ data: unknown[] }>('GET', '/api/gallery-items');
-    expect(body.data).toEqual([]);
+    expect(await everyItem(owner)).toEqual([]);
   });
 
   test.describe('when something fails', () => {
     test.use({ allowedErrors: [/status of 50\d|ERR_FAILED/] });
 
-    test('a failing /api/debug raises the red banner', async ({ page, openPanel }) => {
-      await page.route('**/api/debug', (route) =>
-        route.fulfill({ status: 500, contentType: 'text/html', body: 'x'.repeat(500) }),
-      );
+    test('a failing /api/debug raises the red banner, at its first call and at its second', async ({
+      page,
+      openPanel,
+    }) => {
+      let calls = 0;
+      let failsFrom = 1;
+      const failure = { status: 500, contentType: 'text/html', body: 'x'.repeat(500) };
+      await page.route('**/api/debug', (route) => {
+        calls += 1;
+        return calls < failsFrom ? route.continue() : route.fulfill(failure);
+      });
       await openPanel('/admin/diagnostic');
       await expect(page.getByText('Debug API returned 500: Internal Server Error')).toBeVisible();
       await expect(page.getByText('Failed', { exact: true })).toHaveCount(2);
@@ -193,15 +194,9 @@ test.describe('on a wide screen', () => {
       await expect(page.getByText(/^x+$/).first()).toHaveText('x'.repeat(200));
       expect(isRed(await shownColour(page.getByText(/^Debug API returned/), 'background-color'))).toBe(true);
       await expectNoViolation(page);
-    });
 
-    test('the second call to /api/debug is judged as the first', async ({ page, openPanel }) => {
-      let calls = 0;
-      await page.route('**/api/debug', (route) => {
-        calls += 1;
-        return calls === 1 ? route.continue() : route.fulfill({ status: 503, json: {} });
-      });
-      await openPanel('/admin/diagnostic');
+      [calls, failsFrom, failure.status] = [0, 2, 503];
+      await page.getByRole('button', { name: 'Run Diagnostic Again' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Debug API' })).toHaveText(
         'Debug API returned 503: Service Unavailable',
       );
@@ -215,7 +210,10 @@ test.describe('on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu do painel' });
   const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
 
-  test('the menu slides over and keeps the focus', async ({ page, openPanel }) => {
+  test('the menu slides over and keeps the focus; it closes by Escape, its button, the backdrop and navigation', async ({
+    page,
+    openPanel,
+  }) => {
     await openPanel('/admin/dashboard');
     await expect(page.getByRole('link', { name: 'Galeria Moda', exact: true })).toBeHidden();
     await opener(page).click();
@@ -228,14 +226,7 @@ test.describe('on a phone', () => {
       );
       expect(isInside, `stop ${stop}`).toBe(true);
     }
-  });
-
-  test('the menu closes by Escape, by its button, by the backdrop and by navigation', async ({
-    page,
-    openPanel,
-  }) => {
-    await openPanel('/admin/dashboard');
-    await opener(page).click();
+    await page.getByRole('button', { name: 'Fechar menu' }).focus();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();

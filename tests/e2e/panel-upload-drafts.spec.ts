@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { everyItem } from '../support/gallery';
 import { holdCalls } from '../support/hold-calls';
 import { signInBrowser } from '../support/panel-browser';
 import { menuEntry } from '../support/panel-documents';
@@ -174,8 +175,7 @@ test('of two tabs one sends, both show it, and the other one goes on when that i
   await expect(itemTitle(waiting)).toHaveCount(0);
   const [first, second] = sending === page ? [here, there] : [there, here];
   expect(second.map(({ key }) => key)).toContain(first[0]?.key);
-  const { body } = await owner.send<{ data: unknown[] }>('GET', '/api/gallery-items');
-  expect(body.data).toHaveLength(2);
+  expect(await everyItem(owner)).toHaveLength(2);
 });
 
 test.describe('with a browser that keeps nothing', () => {

@@ -16,13 +16,17 @@ test("says 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for an
   page,
   openPanel,
 }) => {
+  await page.clock.install();
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   await itemTitle(page).fill('Linho em queda');
   const mend = await cutCalls(page, /\/api\/gallery-items$/, 'POST');
   await send(page).click();
-  // It is tried again by itself a few times first.
-  await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible({ timeout: 60_000 });
+  // It is tried again by itself a few times first, after pauses that nobody sits out here.
+  await expect(async () => {
+    await page.clock.fastForward(1_000);
+    await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100], timeout: 60_000 });
   await expect(itemTitle(page)).toHaveValue('Linho em queda');
   await mend();
   await send(page).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { everyItem } from '../support/gallery';
 import { expect, test, toast } from '../support/panel-fixture';
 import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
 import { muddledFilm } from '../support/videos';
@@ -40,8 +41,7 @@ test.describe('with calls that fail', () => {
     await (await answer).cut();
     await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
     await expect(titles(page)).toHaveText(['linho']);
-    const { body } = await owner.send<{ data: { title: string }[] }>('GET', '/api/gallery-items');
-    expect(body.data.map((item) => item.title)).toEqual(['linho']);
+    expect((await everyItem(owner)).map((item) => item.title)).toEqual(['linho']);
   });
 
   test('one that was stopped after the server had it is stored once, under the words of then', async ({
@@ -60,8 +60,7 @@ test.describe('with calls that fail', () => {
     await itemTitle(page).fill('Linho em queda');
     await send(page).click();
     await expect(titles(page)).toHaveText(['Linho em queda'], whenProcessed);
-    const { body } = await owner.send<{ data: { title: string }[] }>('GET', '/api/gallery-items');
-    expect(body.data.map((item) => item.title)).toEqual(['Linho em queda']);
+    expect((await everyItem(owner)).map((item) => item.title)).toEqual(['Linho em queda']);
   });
 });
 

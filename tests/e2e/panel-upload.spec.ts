@@ -21,16 +21,72 @@ test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-test("says 'Nenhum conteúdo encontrado' and asks for images or videos", async ({ page, openPanel }) => {
+test('an empty gallery says what to send, and sends nothing without a file or a title, of other kinds or over the limits', async ({
+  page,
+  openPanel,
+}, testInfo) => {
+  let uploads = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/gallery-items')) uploads += 1;
+  });
   await openPanel(gallery);
-  await expect(page.getByText('Nenhum conteúdo encontrado')).toBeVisible();
-  await expect(page.getByText('Envie imagens ou vídeos')).toBeVisible();
-  await expect(
-    page.getByText('Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.'),
-  ).toBeVisible();
-  await expect(
-    page.getByText('Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.'),
-  ).toBeVisible();
+  for (const text of [
+    'Nenhum conteúdo encontrado',
+    'Envie imagens ou vídeos',
+    'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
+    'Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+
+  await test.step('without a file, or without a title', async () => {
+    await send(page).click();
+    await expect(page.getByText('Por favor, selecione uma imagem para upload.')).toBeVisible();
+    await choose(page, [await pickedPhoto()]);
+    await itemTitle(page).fill(' ');
+    await send(page).click();
+    await expect(page.getByText('Por favor, forneça um título para a imagem.')).toBeVisible();
+    await expect(itemTitle(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(itemTitle(page)).toHaveCount(0);
+  });
+
+  await test.step('what is neither image nor video, picked or dropped', async () => {
+    const contract = { name: 'contrato.pdf', mimeType: 'application/pdf' };
+    await choose(page, [{ ...contract, buffer: Buffer.from('%PDF') }]);
+    await expect(
+      page.getByText('Por favor, selecione apenas arquivos de imagem ou vídeo', { exact: true }),
+    ).toBeVisible();
+    await drop(page, { ...contract, size: 10 });
+    await expect(
+      page.getByText('Por favor, solte apenas arquivos de imagem ou vídeo', { exact: true }),
+    ).toBeVisible();
+    await expect(itemTitle(page)).toHaveCount(0);
+  });
+
+  await test.step('files over the limits, and not those at the limit', async () => {
+    const fileOf = async (name: string, bytes: number) => {
+      const path = testInfo.outputPath(name);
+      await writeFile(path, '');
+      await truncate(path, bytes);
+      return path;
+    };
+    await choose(page, await fileOf('grande.jpg', 10_485_761));
+    await expect(
+      page.getByText('Arquivo muito grande. O tamanho máximo é 10MB para imagens.', { exact: true }),
+    ).toBeVisible();
+    await choose(page, await fileOf('grande.mp4', 52_428_801));
+    await expect(
+      page.getByText('Arquivo muito grande. O tamanho máximo é 50MB para vídeos.', { exact: true }),
+    ).toBeVisible();
+    await drop(page, { name: 'maior.png', mimeType: 'image/png', size: 10_485_761 });
+    await expect(page.getByText('O tamanho máximo é 10MB para imagens.')).toBeVisible();
+    await expect(itemTitle(page)).toHaveCount(0);
+    await drop(page, { name: 'justo.png', mimeType: 'image/png', size: 10_485_760 });
+    await expect(itemTitle(page)).toHaveValue('justo');
+  });
+
+  expect(uploads).toBe(0);
   await page
     .getByRole('link', { name: /Galeria Publicidade/ })
     .last()
@@ -76,52 +132,20 @@ test('a video is uploaded with its duration', async ({ page, openPanel }) => {
   await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 });
 
-test('without a file, or without a title, nothing is sent', async ({ page, openPanel }) => {
-  let uploads = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/gallery-items')) uploads += 1;
-  });
-  await openPanel(gallery);
-  await send(page).click();
-  await expect(page.getByText('Por favor, selecione uma imagem para upload.')).toBeVisible();
-  await choose(page, [await pickedPhoto()]);
-  await itemTitle(page).fill(' ');
-  await send(page).click();
-  await expect(page.getByText('Por favor, forneça um título para a imagem.')).toBeVisible();
-  await expect(itemTitle(page)).toBeFocused();
-  expect(uploads).toBe(0);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(itemTitle(page)).toHaveCount(0);
-});
-
-test('what is neither image nor video is refused, picked or dropped', async ({ page, openPanel }) => {
-  await openPanel(gallery);
-  await choose(page, [{ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }]);
-  await expect(
-    page.getByText('Por favor, selecione apenas arquivos de imagem ou vídeo', { exact: true }),
-  ).toBeVisible();
-  await drop(page, { name: 'contrato.pdf', mimeType: 'application/pdf', size: 10 });
-  await expect(
-    page.getByText('Por favor, solte apenas arquivos de imagem ou vídeo', { exact: true }),
-  ).toBeVisible();
-  await expect(itemTitle(page)).toHaveCount(0);
-});
-
-for (const [accepts, kind, wrong, heading] of [
-  ['images', 'imagem', { name: 'desfile.mp4', mimeType: 'video/mp4' }, 'Arraste fotos para cá'],
-  ['videos', 'vídeo', { name: 'look.jpg', mimeType: 'image/jpeg' }, 'Arraste vídeos para cá'],
-] as const) {
-  test(`a gallery of ${accepts} takes nothing else, picked, dropped or in an item's place`, async ({
-    page,
-    openPanel,
-    content,
-  }) => {
+test("a gallery of one kind takes nothing else, picked, dropped or in an item's place", async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  for (const [accepts, fileType, kind, wrong, heading] of [
+    ['images', 'image', 'imagem', { name: 'desfile.mp4', mimeType: 'video/mp4' }, 'Arraste fotos para cá'],
+    ['videos', 'video', 'vídeo', { name: 'look.jpg', mimeType: 'image/jpeg' }, 'Arraste vídeos para cá'],
+  ] as const) {
     await content.settings({ publicidadeAccepts: accepts });
+    await content.fill('publicidade', [{ title: `Campanha em ${kind}`, fileType }]);
     await openPanel(gallery);
     const picker = page.locator('input[type=file]');
     await expect(picker).toHaveAttribute('accept', /image.*video/);
-    const fileType = accepts === 'images' ? 'image' : 'video';
-    await content.fill('publicidade', [{ title: 'Campanha', fileType }]);
     await page
       .getByRole('link', { name: /Galeria Publicidade/ })
       .last()
@@ -137,41 +161,13 @@ for (const [accepts, kind, wrong, heading] of [
       page.getByText(`Por favor, solte apenas arquivos de ${kind}`, { exact: true }),
     ).toBeVisible();
     await expect(itemTitle(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Editar: Campanha' }).click();
-    await page
-      .getByRole('dialog')
-      .locator('input[type=file]')
-      .setInputFiles([{ ...wrong, buffer: Buffer.from('x') }]);
+    await page.getByRole('button', { name: `Editar: Campanha em ${kind}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles([{ ...wrong, buffer: Buffer.from('x') }]);
     await expect(
-      page.getByRole('dialog').getByText(`Por favor, selecione apenas arquivos de ${kind}`, { exact: true }),
+      dialog.getByText(`Por favor, selecione apenas arquivos de ${kind}`, { exact: true }),
     ).toBeVisible();
-  });
-}
-
-test('files over the limits are refused, those at the limit are not', async ({
-  page,
-  openPanel,
-}, testInfo) => {
-  await openPanel(gallery);
-  const fileOf = async (name: string, bytes: number) => {
-    const path = testInfo.outputPath(name);
-    await writeFile(path, '');
-    await truncate(path, bytes);
-    return path;
-  };
-  await choose(page, await fileOf('grande.jpg', 10_485_761));
-  await expect(
-    page.getByText('Arquivo muito grande. O tamanho máximo é 10MB para imagens.', { exact: true }),
-  ).toBeVisible();
-  await choose(page, await fileOf('grande.mp4', 52_428_801));
-  await expect(
-    page.getByText('Arquivo muito grande. O tamanho máximo é 50MB para vídeos.', { exact: true }),
-  ).toBeVisible();
-  await drop(page, { name: 'maior.png', mimeType: 'image/png', size: 10_485_761 });
-  await expect(page.getByText('O tamanho máximo é 10MB para imagens.')).toBeVisible();
-  await expect(itemTitle(page)).toHaveCount(0);
-  await drop(page, { name: 'justo.png', mimeType: 'image/png', size: 10_485_760 });
-  await expect(itemTitle(page)).toHaveValue('justo');
+  }
 });
 
 test('an upload can be stopped, and keeps what was typed', async ({ page, openPanel }) => {

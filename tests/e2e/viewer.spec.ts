@@ -4,6 +4,7 @@ import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { Content } from '../support/content';
 import { areOverlapping, boxOf } from '../support/fitting';
 import { holdCalls } from '../support/hold-calls';
+import { watchScripts } from '../support/hydration';
 import { photograph, words } from '../support/material';
 import { sampleFilm, upload } from '../support/media-library';
 import { hydrate, openPage } from '../support/open-page';
@@ -24,6 +25,13 @@ const fill = (content: Content) =>
 
 /** Opens the viewer from a card, and waits for the lightbox to be there. */
 async function openCard(page: Page, title: string): Promise<void> {
+  // A click waits for a card that is still coming in.
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((items) => {
+      for (const animation of items.flatMap((item) => item.getAnimations())) animation.finish();
+    });
   // Not in the middle, where a video has its button.
   await card(page, title).click({ position: { x: 24, y: 24 } });
   await expect(viewer(page).getByRole('button', { name: 'Fechar' })).toBeVisible();
@@ -31,9 +39,19 @@ async function openCard(page: Page, title: string): Promise<void> {
 }
 
 test.describe('the viewer', () => {
-  test('opens from a card with the whole picture and its words', async ({ page, content }) => {
+  test('is fetched on intent, and opens from a card with the whole picture and its words', async ({
+    page,
+    content,
+  }) => {
     const [item] = await fill(content);
+    const scripts = watchScripts(page);
     await openPage(page, '/moda');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((name) => name.includes('lightbox'))).toEqual([]);
+    const asked = page.waitForRequest((request) => request.url().includes('lightbox'));
+    await card(page, 'Terracota').hover();
+    await asked;
+
     await openCard(page, 'Linho em queda');
     await expect(page).toHaveURL(path(item));
     await expect(page).toHaveTitle('Linho em queda — Nome da Stylist');
@@ -43,15 +61,25 @@ test.describe('the viewer', () => {
     await expect(picture).toHaveCSS('object-fit', 'contain');
   });
 
-  test('opens at its own address, over its gallery', async ({ page, content }) => {
+  test('opens at its own address over its gallery, by a click with a modifier in a tab of its own', async ({
+    page,
+    context,
+    content,
+  }) => {
     const [, item] = await fill(content);
-    await openPage(page, path(item));
-    await expect(caption(page, 'Terracota')).toBeInViewport();
-    await expect(viewer(page).getByRole('img', { name: 'Terracota' })).toBeVisible();
-    await viewer(page).getByRole('button', { name: 'Fechar' }).click();
+    await openPage(page, '/moda');
+    const opened = context.waitForEvent('page');
+    await card(page, 'Terracota').click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(path(item));
     await expect(page).toHaveURL('/moda');
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(card(page, 'Terracota')).toBeVisible();
+    await hydrate(tab);
+    await expect(caption(tab, 'Terracota')).toBeInViewport();
+    await expect(viewer(tab).getByRole('img', { name: 'Terracota' })).toBeVisible();
+    await viewer(tab).getByRole('button', { name: 'Fechar' }).click();
+    await expect(tab).toHaveURL('/moda');
+    await expect(viewer(tab)).toHaveCount(0);
+    await expect(card(tab, 'Terracota')).toBeVisible();
   });
 
   const closings: Record<string, (page: Page) => Promise<unknown>> = {
@@ -60,17 +88,22 @@ test.describe('the viewer', () => {
     'a click beside the picture': (page) => page.mouse.click(640, 8),
     Back: (page) => page.goBack(),
   };
-  for (const [how, close] of Object.entries(closings)) {
-    test(`is closed by ${how}, and gives the focus back to the card`, async ({ page, content }) => {
-      await fill(content);
-      await openPage(page, '/moda');
-      await openCard(page, 'Terracota');
-      await close(page);
-      await expect(viewer(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/moda');
-      await expect(card(page, 'Terracota')).toBeFocused();
-    });
-  }
+  test('is closed in four ways, each of which gives the focus back to the card', async ({
+    page,
+    content,
+  }) => {
+    await fill(content);
+    await openPage(page, '/moda');
+    for (const [how, close] of Object.entries(closings)) {
+      await test.step(how, async () => {
+        await openCard(page, 'Terracota');
+        await close(page);
+        await expect(viewer(page)).toHaveCount(0);
+        await expect(page).toHaveURL('/moda');
+        await expect(card(page, 'Terracota')).toBeFocused();
+      });
+    }
+  });
 
   test('leaves no step behind in the history', async ({ page, content }) => {
     await fill(content);
@@ -85,30 +118,7 @@ test.describe('the viewer', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('keeps the focus inside', async ({ page, content }) => {
-    await fill(content);
-    await openPage(page, '/moda');
-    await openCard(page, 'Linho em queda');
-    // After the last one it is the browser's own turn, and no element has the focus.
-    const focused = () =>
-      page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return 'the browser';
-        if (!element.closest('[role=dialog], dialog')) return `outside: ${element.outerHTML}`;
-        return element.getAttribute('aria-label') ?? element.textContent ?? '';
-      });
-    await expect.poll(focused).not.toBe('the browser');
-    const seen = new Set<string>();
-    for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(6).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      const where = await focused();
-      expect(where).not.toContain('outside');
-      seen.add(where);
-    }
-    expect([...seen]).toEqual(expect.arrayContaining(['Fechar', 'Anterior', 'Próximo']));
-  });
-
-  test('goes on by key and by button, around the end, and its address goes with it', async ({
+  test('goes on by key and by button, around the end, its address with it, and keeps the focus inside', async ({
     page,
     content,
   }) => {
@@ -127,6 +137,27 @@ test.describe('the viewer', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(path(second));
     await expect(page).toHaveTitle('Terracota — Nome da Stylist');
+
+    await test.step('keeps the focus inside', async () => {
+      // After the last one it is the browser's own turn, and no element has the focus.
+      const focused = () =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return 'the browser';
+          if (!element.closest('[role=dialog], dialog')) return `outside: ${element.outerHTML}`;
+          return element.getAttribute('aria-label') ?? element.textContent ?? '';
+        });
+      await expect.poll(focused).not.toBe('the browser');
+      const seen = new Set<string>();
+      for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(6).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        const where = await focused();
+        expect(where).not.toContain('outside');
+        seen.add(where);
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(['Fechar', 'Anterior', 'Próximo']));
+    });
+    await viewer(page).getByRole('button', { name: 'Fechar' }).focus();
     await page.keyboard.press('Escape');
     await expect(card(page, 'Terracota')).toBeFocused();
   });
@@ -139,23 +170,6 @@ test.describe('the viewer', () => {
     await expect(viewer(page).getByRole('button', { name: 'Anterior' })).toHaveCount(0);
   });
 
-  test('of a video has controls, its title and its length', async ({ page, product, operator, content }) => {
-    const media = await upload(product, operator, sampleFilm);
-    await content.fill('moda', [
-      { title: 'Bastidores', media, duration: 6 },
-      { title: 'Terracota' },
-      { title: 'Ensaio' },
-    ]);
-    await openPage(page, '/moda');
-    await openCard(page, 'Bastidores');
-    const video = viewer(page).locator('video');
-    await expect(video).toHaveJSProperty('controls', true);
-    await expect(caption(page, 'Duração: 00:06')).toBeInViewport();
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
-      .toBeGreaterThan(0);
-  });
-
   test('of a placeholder opens like any other', async ({ page }) => {
     await openPage(page, '/moda');
     await openCard(page, 'Lookbook');
@@ -165,20 +179,6 @@ test.describe('the viewer', () => {
     await expect(caption(page, 'Lookbook')).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/moda');
-  });
-
-  test('is fetched on intent, not with the page', async ({ page, content }) => {
-    await fill(content);
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await openPage(page, '/moda');
-    await page.waitForLoadState('networkidle');
-    expect(scripts.filter((name) => name.includes('lightbox'))).toEqual([]);
-    const asked = page.waitForRequest((request) => request.url().includes('lightbox'));
-    await card(page, 'Terracota').hover();
-    await asked;
   });
 });
 
@@ -217,14 +217,14 @@ test('no word and no button lies on the picture, whatever its shape and the scre
   operator,
   content,
 }, testInfo) => {
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const still = await withoutScript.newPage();
   for (const shape of ['5:2', '9:16', '1:1'] as const) {
     const file = testInfo.outputPath(`${shape.replace(':', 'x')}.jpg`);
     await writeFile(file, await photograph(shape));
     const media = await upload(product, operator, { path: file, type: 'image/jpeg' });
     const title = `${words.title60} (${shape})`;
     const [item] = await content.fill('moda', [{ title, media, description: words.paragraph }]);
-    const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-    const still = await withoutScript.newPage();
     await still.goto(path(item));
     await openPage(page, path(item));
     await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
@@ -237,19 +237,18 @@ test('no word and no button lies on the picture, whatever its shape and the scre
         const box = await boxOf(picture);
         const controls = await viewer(tab).locator('button, a').filter({ visible: true }).all();
         const about = viewer(tab).locator('[data-caption]').filter({ hasText: title });
-        for (const other of [about, ...controls]) {
-          expect(areOverlapping(box, await boxOf(other)), `${what}: ${other}`).toBe(false);
-        }
+        expect(areOverlapping(box, await boxOf(about)), `${what}: the words`).toBe(false);
         for (const control of controls) {
           await expect(control, what).toBeInViewport({ ratio: 1 });
-          const { width, height } = await boxOf(control);
-          expect(Math.min(width, height), what).toBeGreaterThanOrEqual(44);
+          const button = await boxOf(control);
+          expect(areOverlapping(box, button), `${what}: ${control}`).toBe(false);
+          expect(Math.min(button.width, button.height), what).toBeGreaterThanOrEqual(44);
         }
         await expect(caption(tab, title), what).toBeInViewport();
       }
     }
-    await withoutScript.close();
   }
+  await withoutScript.close();
 });
 
 /** How much of the screen's width or height, whichever is more, a picture takes. */
@@ -306,7 +305,7 @@ test.describe('while the large picture is on its way', () => {
   });
 });
 
-test('the space bar plays and pauses a film, once, and presses what has the focus', async ({
+test('a film has controls, its title and its length; the space bar plays and pauses it, or presses what has the focus', async ({
   page,
   product,
   operator,
@@ -316,8 +315,10 @@ test('the space bar plays and pauses a film, once, and presses what has the focu
   await content.fill('moda', [{ title: 'Bastidores', media, duration: 6 }]);
   await openPage(page, '/moda');
   await openCard(page, 'Bastidores');
+  await expect(caption(page, 'Duração: 00:06')).toBeInViewport();
   const scrolled = await page.evaluate(() => window.scrollY);
   const film = viewer(page).locator('video');
+  await expect(film).toHaveJSProperty('controls', true);
   const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
   await expect
     .poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState))
@@ -342,70 +343,66 @@ test('the space bar plays and pauses a film, once, and presses what has the focu
 test.describe('sharing', () => {
   const share = (page: Page) => viewer(page).getByRole('button', { name: 'Compartilhar' });
 
-  test('hands the open item to the system', async ({ page, content, product }) => {
+  test('hands the open item to the system, else copies its link, else says what to do', async ({
+    page,
+    context,
+    content,
+    product,
+  }) => {
     const [, second, third] = await fill(content);
-    await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
-      navigator.share = async (data) => void shared.push(data);
-    });
-    await openPage(page, '/moda');
-    await openCard(page, 'Terracota');
-    await share(page).click();
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(path(third));
-    await share(page).click();
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
-      .toEqual([
-        { title: 'Terracota', url: `${product.url}${path(second)}` },
-        { title: 'Ensaio', url: `${product.url}${path(third)}` },
-      ]);
-    await expect(viewer(page).getByRole('status')).toHaveText('');
-  });
-
-  test('else copies its link, and says so', async ({ page, context, content, product }) => {
-    const [, item] = await fill(content);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await openPage(page, '/moda');
-    await openCard(page, 'Terracota');
-    await share(page).click();
-    await expect(viewer(page).getByText('Link copiado')).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${path(item)}`);
-  });
 
-  test('says what to do where it may not copy', async ({ page, content, product }) => {
-    const [, item] = await fill(content);
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'share');
-      // As on a page without TLS.
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    await test.step('to the system', async () => {
+      await page.evaluate(() => {
+        const shared: unknown[] = [];
+        Object.assign(window, { shared });
+        navigator.share = async (data) => void shared.push(data);
+      });
+      await openCard(page, 'Terracota');
+      await share(page).click();
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(path(third));
+      await share(page).click();
+      await expect
+        .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+        .toEqual([
+          { title: 'Terracota', url: `${product.url}${path(second)}` },
+          { title: 'Ensaio', url: `${product.url}${path(third)}` },
+        ]);
+      await expect(viewer(page).getByRole('status')).toHaveText('');
     });
-    await page.setViewportSize({ width: 360, height: 640 });
-    await openPage(page, '/moda');
-    await openCard(page, 'Terracota');
-    await share(page).click();
-    await expect(viewer(page).getByText('Copie o link abaixo')).toBeInViewport({ ratio: 1 });
-    const link = viewer(page).getByRole('textbox', { name: 'Link do projeto' });
-    await expect(link).toBeFocused();
-    await expect(link).toHaveValue(`${product.url}${path(item)}`);
-    expect(await page.evaluate(() => String(getSelection()))).toContain(path(item));
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(path(item));
-    await page.keyboard.press('Escape');
-    await expect(link).toHaveCount(0);
-    await expect(share(page)).toBeFocused();
-  });
-});
 
-test('a click with a modifier opens the item in a tab of its own', async ({ page, context, content }) => {
-  const [, item] = await fill(content);
-  await openPage(page, '/moda');
-  const opened = context.waitForEvent('page');
-  await card(page, 'Terracota').click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab).toHaveURL(path(item));
-  await expect(tab.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL('/moda');
+    await test.step('to the clipboard', async () => {
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, 'share');
+        Reflect.deleteProperty(Navigator.prototype, 'share');
+      });
+      await page.keyboard.press('ArrowLeft');
+      await expect(page).toHaveURL(path(second));
+      await share(page).click();
+      await expect(viewer(page).getByText('Link copiado')).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${path(second)}`);
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+    });
+
+    await test.step('where it may not copy', async () => {
+      // As on a page without TLS.
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await page.setViewportSize({ width: 360, height: 640 });
+      await openCard(page, 'Terracota');
+      await share(page).click();
+      await expect(viewer(page).getByText('Copie o link abaixo')).toBeInViewport({ ratio: 1 });
+      const link = viewer(page).getByRole('textbox', { name: 'Link do projeto' });
+      await expect(link).toBeFocused();
+      await expect(link).toHaveValue(`${product.url}${path(second)}`);
+      expect(await page.evaluate(() => String(getSelection()))).toContain(path(second));
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(path(second));
+      await page.keyboard.press('Escape');
+      await expect(link).toHaveCount(0);
+      await expect(share(page)).toBeFocused();
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clearGallery } from '../support/gallery';
+import { clearGallery, everyItem } from '../support/gallery';
 import { expect, test, toast } from '../support/panel-fixture';
 import { action, choose, pickedPhoto } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
@@ -86,11 +86,7 @@ for (const viewport of sizes) {
       await expect(toast(page, 'Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
       await shot('edit-dialog-failed');
       await page.unroute(/gallery-items\/[^/]+$/);
-      const { body } = await owner.send<{ data: { documentId: string; title: string }[] }>(
-        'GET',
-        '/api/gallery-items',
-      );
-      const id = body.data.find((item) => item.title === title)?.documentId;
+      const id = (await everyItem(owner)).find((item) => item.title === title)?.documentId;
       await owner.send('PUT', `/api/gallery-items/${id}`, { data: { description: 'De outra aba' } });
       await dialogButton('Salvar').click();
       await expect(dialogButton('Usar a versão mais nova')).toBeVisible();

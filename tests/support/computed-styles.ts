@@ -18,24 +18,28 @@ export async function noteComputedStyles(
       animation.pause();
       animation.currentTime = 0;
     }
+    // A custom property shows in what names it, and tracks in what lies in them: of hidden content they are not known.
+    const names = [...getComputedStyle(document.body)].filter((name) => !/^--|^grid-template-/.test(name));
     const now = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       ['', '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        // A custom property shows in what names it, and tracks in what lies in them: of hidden content they are not known.
-        const names = [...style].filter((name) => !/^--|^grid-template-/.test(name));
+        // A pseudo-element without content is not there.
+        const isThere = pseudo === '' || style.content !== 'none';
         return {
-          what: `${element.outerHTML.slice(0, 80)} ${pseudo}`,
-          style: names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+          element,
+          pseudo,
+          style: isThere ? names.map((name) => style.getPropertyValue(name)) : ['none'],
         };
       }),
     );
     const holder = window as unknown as { looks?: Record<number, typeof now> };
     const before = holder.looks?.[key] ?? now;
     holder.looks = { ...holder.looks, [key]: now };
-    const changes = now.flatMap(({ what, style }, at) =>
+    const changes = now.flatMap(({ element, pseudo, style }, at) =>
       style.flatMap((value, index) => {
         const was = before[at]?.style[index];
-        return value === was ? [] : `${what} ${was} → ${value}`;
+        if (value === was) return [];
+        return `${element.outerHTML.slice(0, 80)} ${pseudo} ${names[index]}: ${was} → ${value}`;
       }),
     );
     return { count: now.length, changes: now.length === before.length ? changes : ['other elements'] };

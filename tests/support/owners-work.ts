@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLink } from './expect-link';
 import { openPage } from './open-page';
 import { field, menuEntry, save } from './panel-documents';
 import { toast } from './panel-fixture';
@@ -52,11 +53,18 @@ export function describeOwnersWork(): void {
     });
   });
 
-  test('the dashboard counts what is there', async ({ page, openPanel }) => {
+  test('the dashboard counts what is there; the diagnostic makes its four calls, and leaves it as it was', async ({
+    page,
+    openPanel,
+  }) => {
     await openPanel('/admin/dashboard');
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Imagens na Galeria Moda' });
     await expect(card.getByText('4', { exact: true })).toBeVisible();
     await expect(page.getByText('NOME DA STYLIST', { exact: true })).toBeVisible();
+    await menuEntry(page, 'Diagnóstico').click();
+    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
+    await menuEntry(page, 'Galeria Moda').click();
+    await expect(titles(page)).toHaveText(firstTitles);
   });
 
   test('an upload joins the gallery, stays over a reload, and is on the site', async ({
@@ -81,23 +89,10 @@ export function describeOwnersWork(): void {
     await expectOnSite(page, [...firstTitles, 'novidade']);
   });
 
-  test('an item is edited and another deleted, for good and on the site', async ({ page, openPanel }) => {
-    await openPanel(gallery);
-    await action(page, 'Editar', 'Terracota').click();
-    await itemTitle(page).fill('Barro');
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
-    await action(page, 'Excluir', 'Drapeado').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-    await expect(toast(page, 'Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
-    const left = ['Linho em queda', 'Barro', 'Rosa antigo'];
-    await expect(titles(page)).toHaveText(left);
-    await reload(page);
-    await expect(titles(page)).toHaveText(left);
-    await expectOnSite(page, left);
-  });
-
-  test('items are reordered by arrow and by mouse, for good and on the site', async ({ page, openPanel }) => {
+  test('items are reordered by arrow and by mouse, one edited and another deleted, for good and on the site', async ({
+    page,
+    openPanel,
+  }) => {
     await openPanel(gallery);
     await action(page, 'Mover para a direita', 'Linho em queda').click();
     await expect(titles(page)).toHaveText(['Terracota', 'Linho em queda', 'Rosa antigo', 'Drapeado']);
@@ -107,6 +102,20 @@ export function describeOwnersWork(): void {
     await reload(page);
     await expect(titles(page)).toHaveText(order);
     await expectOnSite(page, order);
+
+    await page.goto(gallery);
+    await action(page, 'Editar', 'Terracota').click();
+    await itemTitle(page).fill('Barro');
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
+    await action(page, 'Excluir', 'Drapeado').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(toast(page, 'Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
+    const left = ['Linho em queda', 'Rosa antigo', 'Barro'];
+    await expect(titles(page)).toHaveText(left);
+    await reload(page);
+    await expect(titles(page)).toHaveText(left);
+    await expectOnSite(page, left);
   });
 
   test('an item is hidden and shown, placed, pictured anew and moved, for good and on the site', async ({
@@ -162,11 +171,15 @@ export function describeOwnersWork(): void {
     expect(await moved.locator('img').getAttribute('src')).not.toBe(before);
   });
 
-  test('an order that another tab has changed meanwhile is not overwritten', async ({
+  test('what another tab has changed meanwhile is not overwritten, and the list is read again', async ({
     page,
     context,
     openPanel,
   }) => {
+    const conflict = toast(
+      page,
+      'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.',
+    );
     await openPanel(gallery);
     await expect(titles(page)).toHaveText(firstTitles);
     const other = await context.newPage();
@@ -175,60 +188,28 @@ export function describeOwnersWork(): void {
     const theirs = ['Terracota', 'Linho em queda', 'Rosa antigo', 'Drapeado'];
     await expect(titles(other)).toHaveText(theirs);
     await action(page, 'Mover para a esquerda', 'Drapeado').click();
-    await expect(
-      toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
-    ).toBeVisible();
+    await expect(conflict).toBeVisible();
     await expect(titles(page)).toHaveText(theirs);
     await action(page, 'Mover para a esquerda', 'Drapeado').click();
-    await expect(titles(page)).toHaveText(['Terracota', 'Linho em queda', 'Drapeado', 'Rosa antigo']);
-  });
+    const mine = ['Terracota', 'Linho em queda', 'Drapeado', 'Rosa antigo'];
+    await expect(titles(page)).toHaveText(mine);
 
-  test('what another tab has changed is a conflict, and the list is read again', async ({
-    page,
-    context,
-    openPanel,
-  }) => {
-    await openPanel(gallery);
-    await expect(titles(page)).toHaveText(firstTitles);
-    const other = await context.newPage();
-    await other.goto(gallery);
-    await action(other, 'Excluir', 'Drapeado').click();
+    for (const tab of [page, other]) {
+      await reload(tab);
+      await expect(titles(tab)).toHaveText(mine);
+    }
+    await action(other, 'Excluir', 'Rosa antigo').click();
     await other.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
     await expect(titles(other)).toHaveCount(3);
-    await action(page, 'Mover para a direita', 'Linho em queda').click();
-    await expect(
-      toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
-    ).toBeVisible();
-    await expect(titles(page)).toHaveText(firstTitles.slice(0, 3));
+    await action(page, 'Mover para a direita', 'Terracota').click();
+    await expect(conflict).toBeVisible();
+    await expect(titles(page)).toHaveText(mine.slice(0, 3));
   });
 
-  test('About: words by the button, the contact by itself, everything with the photo', async ({
+  test('settings, social links and About are saved, stay, and are on the site', async ({
     page,
     openPanel,
   }) => {
-    await openPanel('/admin/about');
-    await field(page, 'Título da página').fill('Sobre Ana');
-    await page.locator('input[type=file]').setInputFiles(await pickedPhoto('retrato.jpg'));
-    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
-    await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
-    await field(page, 'Título da página').fill('Sobre Ana Lima');
-    await save(page).click();
-    await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Contato' }).click();
-    await field(page, 'Localização').fill('Recife, PE');
-    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
-    await menuEntry(page, 'Dashboard').click();
-    await expect(page).toHaveURL('/admin/dashboard');
-    await page.goto('/admin/about');
-    await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana Lima');
-    await page.getByRole('tab', { name: 'Contato' }).click();
-    await expect(field(page, 'Localização')).toHaveValue('Recife, PE');
-    await openPage(page, '/about');
-    await expect(page.getByRole('main')).toContainText('Sobre Ana Lima');
-    await expect(page.getByRole('main')).toContainText('Recife, PE');
-  });
-
-  test('settings and social links are saved, stay, and are in the header', async ({ page, openPanel }) => {
     await openPanel('/admin/settings');
     await field(page, 'Título do Site').fill('ANA LIMA');
     await save(page).click();
@@ -241,21 +222,31 @@ export function describeOwnersWork(): void {
     await expect(field(page, 'URL do Instagram')).toHaveValue('https://instagram.com/analima');
     await menuEntry(page, 'Configurações').click();
     await expect(field(page, 'Título do Site')).toHaveValue('ANA LIMA');
-    await openPage(page, '/about');
-    await expect(page.getByRole('banner')).toContainText('ANA LIMA');
-    await expect(page.getByRole('banner').getByRole('link', { name: /Instagram/ })).toHaveAttribute(
-      'href',
-      'https://instagram.com/analima',
-    );
-  });
 
-  test('the diagnostic makes its four calls, and leaves the gallery as it was', async ({
-    page,
-    openPanel,
-  }) => {
-    await openPanel('/admin/diagnostic');
-    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
-    await menuEntry(page, 'Galeria Moda').click();
-    await expect(titles(page)).toHaveText(firstTitles);
+    await test.step('About: words by the button, the contact by itself, everything with the photo', async () => {
+      await menuEntry(page, 'Sobre').click();
+      await field(page, 'Título da página').fill('Sobre Ana');
+      await page.locator('input[type=file]').setInputFiles(await pickedPhoto('retrato.jpg'));
+      await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
+      await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
+      await field(page, 'Título da página').fill('Sobre Ana Lima');
+      await save(page).click();
+      await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
+      await page.getByRole('tab', { name: 'Contato' }).click();
+      await field(page, 'Localização').fill('Recife, PE');
+      await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+      await menuEntry(page, 'Dashboard').click();
+      await expect(page).toHaveURL('/admin/dashboard');
+      await page.goto('/admin/about');
+      await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana Lima');
+      await page.getByRole('tab', { name: 'Contato' }).click();
+      await expect(field(page, 'Localização')).toHaveValue('Recife, PE');
+    });
+
+    await openPage(page, '/about');
+    await expect(page.getByRole('main')).toContainText('Sobre Ana Lima');
+    await expect(page.getByRole('main')).toContainText('Recife, PE');
+    await expect(page.getByRole('banner')).toContainText('ANA LIMA');
+    await expectLink(page.getByRole('banner'), /Instagram/, 'https://instagram.com/analima');
   });
 }

@@ -56,7 +56,7 @@ export const test = base.extend<PanelFixtures>({
         }
       }
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     });
   },
