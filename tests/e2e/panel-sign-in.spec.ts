@@ -24,7 +24,8 @@ test.describe('without a signed-in user', () => {
       await enter(page).click();
       await expect(page).toHaveURL(path);
       await expect(heading(page, title)).toBeVisible();
-      await signOut(page);
+      // The diagnostic, which comes last, makes calls that a sign-out would have refused.
+      if (path !== '/admin/diagnostic') await signOut(page);
     }
   });
 
