@@ -227,6 +227,8 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
         );
       });
   });
+  // Longer than a client keeps what is idle, which is 5 s for both unless said: the one that hangs up must not be this one.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const prefix = encodeURIComponent(`http://127.0.0.1:${port}`);
