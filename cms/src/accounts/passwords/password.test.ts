@@ -2,12 +2,13 @@ import { hash } from 'bcrypt';
 import { describe, expect, it } from 'vitest';
 import { comparePassword, generatePassword, hashCost, hashPassword, isWeakHash } from './password';
 
+/** The processor's time: by the clock, what else a busy machine does would count. */
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 3; at += 1) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     await work();
-    times.push(performance.now() - start);
+    times.push(process.cpuUsage(start).user / 1000);
   }
   return Math.min(...times);
 }

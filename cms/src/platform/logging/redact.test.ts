@@ -44,9 +44,9 @@ describe('a log line', () => {
   ])('that repeats %j for 32 KB is read in no time', (text) => {
     const line = text.repeat(32_768 / text.length);
     redact(line);
-    const start = performance.now();
+    const start = process.cpuUsage();
     redact(line);
-    expect(performance.now() - start).toBeLessThan(250);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(250);
   });
 
   it('without secrets stays as it is', () => {
