@@ -1,25 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { mediaOf } from '../media/media-store';
 import { environment } from '../platform/environment';
-import { addGauge, measureRequests, registry } from '../platform/metrics';
+import { addGauge, mayRead, measureRequests, readMetrics } from '../platform/metrics';
 import { securityHeaders } from '../platform/security-headers';
 import { lastBackup } from './backup/note-backup';
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-/** Whether who asks shows the token, where one is needed; takes as long whatever is shown. */
-export function mayRead(authorization: string | undefined, token: string | null): boolean {
-  return token === null || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
-}
-
-/** The metrics in Prometheus's text format. */
-export async function readMetrics(): Promise<{ type: string; body: string }> {
-  return { type: registry.contentType, body: await registry.metrics() };
-}
 
 let server: Server | undefined;
 
