@@ -94,8 +94,9 @@ test('an upload that a stranger refuses says why, and keeps its draft', async ({
   await keepToasts(page);
   for (const [status, text, toasts] of [
     [413, 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.', 1],
-    [429, 'Erro ao enviar arquivo. Tente novamente.', 1],
-    [500, 'Erro ao enviar arquivo. Tente novamente.', 2],
+    // The one before says it too, above its reason.
+    [429, 'Erro ao enviar arquivo. Tente novamente.', 2],
+    [500, 'Erro ao enviar arquivo. Tente novamente.', 3],
   ] as const) {
     await test.step(`answered ${status}`, async () => {
       await answerBy(page, '**/api/gallery-items', 'POST', status);
