@@ -71,7 +71,8 @@ function checks({ fix }) {
  */
 export async function runChecks({ fix }) {
   const queue = checks({ fix });
-  const count = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Required<Omit<import('./suites.mjs').Count, 'whole'>>} */
+  const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -79,7 +80,10 @@ export async function runChecks({ fix }) {
       const { ok, output } = await next.check();
       count[ok ? 'passed' : 'failed'] += 1;
       console.log(`  ${ok ? '✓' : '✗'} ${next.name}, ${seconds(Date.now() - start)}`);
-      if (!ok) console.log(`${output.trimEnd().replaceAll(/^/gm, '    ')}\n`);
+      if (ok) continue;
+      const told = output.trimEnd().replaceAll(/^/gm, '    ');
+      console.log(`${told}\n`);
+      count.failures.push(`${next.name}\n${told}`);
     }
   }
 

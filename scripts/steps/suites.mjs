@@ -1,38 +1,39 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 import { runShown } from './run.mjs';
 
 const results = join(root, 'tests/.results');
 
 /**
- * `whole` names the files all of whose tests passed.
- * @typedef {{ passed: number, failed: number, skipped: number, whole?: string[] }} Count
+ * `failures` tells of each failure where it is and what went wrong; `whole` names the files all of whose tests passed.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], whole?: string[] }} Count
  */
 
 /**
- * Runs a test runner, which says itself what failed and was skipped, and counts what its JSON report tells.
+ * Runs a test runner, which shows its own progress, and counts what its report tells.
  * @param {string} name of the report
- * @param {(report: string) => string[]} command for that report's file
+ * @param {string[]} command
  * @param {(report: any) => Count} count
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {Promise<Count>}
  */
-async function runSuite(name, command, count, extra) {
+async function runSuite(name, [program = '', ...args], count, extra) {
   const report = join(results, `${name}.json`);
   mkdirSync(results, { recursive: true });
   rmSync(report, { force: true });
-  const [program = '', ...args] = command(report);
-  const env = { ...process.env, ...extra, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const files = { VITEST_REPORT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...process.env, ...extra, ...files };
   const code = await runShown(join(root, 'node_modules/.bin', program), args, { cwd: root, env });
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
   // A runner that fails for another reason than a test, or that found no test, has not proved anything.
   if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted;
-  console.log(`\n${program} ended with code ${code}, ${counted.passed} tests passed: that proves nothing.`);
-  return { ...counted, failed: 1 };
+  const failure = `${program} ended with code ${code}, ${counted.passed} tests passed: that proves nothing.`;
+  return { ...counted, failed: 1, failures: [failure] };
 }
 
 /**
@@ -41,37 +42,8 @@ async function runSuite(name, command, count, extra) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function runVitest(name, args, env) {
-  return runSuite(
-    name,
-    (report) => [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ],
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
-      passed: numPassedTests,
-      // A file that could not be loaded, or whose preparation failed, has no test that failed.
-      failed: numFailedTests + testResults.filter(isBroken).length,
-      skipped: numPendingTests + numTodoTests,
-      whole: testResults.filter(isWhole).map((/** @type {VitestFile} */ { name }) => relative(root, name)),
-    }),
-    env,
-  );
-}
-
-/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} VitestFile of its report */
-
-/** @param {VitestFile} file */
-function isWhole({ status, assertionResults }) {
-  return status === 'passed' && assertionResults.every((test) => test.status === 'passed');
-}
-
-/** @param {VitestFile} file */
-function isBroken({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-report.mjs')}`];
+  return runSuite(name, ['vitest', 'run', ...reporters, ...args], (report) => report, env);
 }
 
 /**
@@ -81,12 +53,41 @@ function isBroken({ status, assertionResults }) {
 export function runPlaywright(name, args) {
   return runSuite(
     name,
-    () => ['playwright', 'test', '--reporter=list,json', ...args],
+    ['playwright', 'test', '--reporter=list,json', ...args],
     // One that passes only when it is repeated has failed.
-    ({ stats }) => ({
+    ({ stats, suites, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
+      failures: [...suites.flatMap(failuresIn), ...errors.map(wordsOf)],
     }),
   );
 }
+
+/**
+ * @param {PlaywrightSuite} suite of its report
+ * @returns {string[]}
+ */
+function failuresIn({ suites = [], specs }) {
+  const failed = specs.filter((spec) =>
+    spec.tests.some(({ status }) => !/^(expected|skipped)$/.test(status)),
+  );
+  return [
+    ...failed.map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return [`${file}:${line} > ${title}`, ...errors.map(wordsOf)].join('\n');
+    }),
+    ...suites.flatMap(failuresIn),
+  ];
+}
+
+/** @param {{ message: string }} error */
+function wordsOf({ message }) {
+  return stripVTControlCharacters(message);
+}
+
+/**
+ * @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ status: string, results: { errors: { message: string }[] }[] }} PlaywrightTest
+ * @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
