@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { isItemId } from '../../../frontend/src/contract/item-id';
 import {
   type ListedStory,
   listedStorySchema,
@@ -145,6 +146,7 @@ export function describeStories(running: () => Running): void {
         'historia-2',
         'historia-amostra-gratis',
       ]);
+      expect(slugs.filter(isItemId)).toEqual([]);
     });
 
     it('that is changed leads on, and comes back', async () => {
