@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { type AboutPage, contactSchema } from '../../contract/about-page';
+import { galleryCategories } from '../../contract/gallery-category';
 import { galleryItemSchema } from '../../contract/gallery-item';
 import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
+import { listedStorySchema, storyLinkSchema, storySchema } from '../../contract/story';
 import { DataError } from '../data-error';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
@@ -44,6 +46,29 @@ export const wireGalleryPageSchema = v.object({
     pagination: v.object({ page: v.number(), pageCount: v.number() }),
     isComingSoon: v.optional(v.boolean()),
     shareImage: v.optional(imageVariantSchema),
+  }),
+});
+
+/** One page of the stories. */
+export const wireStoriesSchema = v.object({
+  data: v.array(listedStorySchema),
+  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+});
+/** A story's page: what it is, and what is around it. */
+export const wireStoryAtSchema = v.object({
+  data: storySchema,
+  meta: v.object({
+    previous: v.nullable(storyLinkSchema),
+    next: v.nullable(storyLinkSchema),
+    shareImage: v.optional(imageVariantSchema),
+  }),
+});
+export const wireAddressSchema = v.object({
+  data: v.object({
+    category: v.picklist(galleryCategories),
+    slug: v.nullable(v.string()),
+    documentId: v.nullable(v.string()),
+    isOldSlug: v.boolean(),
   }),
 });
 
