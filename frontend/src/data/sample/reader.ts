@@ -1,27 +1,10 @@
-import { artImage } from '../../contract/art';
-import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { galleryWindowSize, missingOrder, sampleDelayMs } from '../../contract/limits';
-import type { ResponsiveImage } from '../../contract/responsive-image';
+import { galleryWindowSize, sampleDelayMs } from '../../contract/limits';
 import type { GalleryWindow, SiteReader } from '../site-reader';
-import { storedAbout, storedGallery, storedSettings } from './sample-store';
+import { orderedGallery } from './contents';
+import { storedAbout, storedSettings } from './sample-store';
 
 /** The settings and About loaders of the sample mode wait 600 ms (§7, §9). */
 export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
-
-/** Every stored item of a category in display order, hidden ones too. */
-export function orderedGallery(category: GalleryCategory): GalleryItem[] {
-  return storedGallery(category)
-    .read()
-    .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder))
-    .map((item) => ({ ...item, image: item.image ?? artOf(item) }));
-}
-
-/** The site's own pictures have a focal point here like any other: this browser's visitor may set it. */
-function artOf({ imageUrl }: GalleryItem): ResponsiveImage | null {
-  const image = artImage(imageUrl);
-  return image && { ...image, focalPoint: { x: 50, y: 50 } };
-}
 
 /** A `SiteReader` over this browser's local storage. */
 export function createSampleReader(): SiteReader {
