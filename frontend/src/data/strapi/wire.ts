@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { type AboutPage, contactSchema } from '../../contract/about-page';
+import { creditNameSchema } from '../../contract/credit';
 import { galleryItemSchema } from '../../contract/gallery-item';
 import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
+import { listedStorySchema, storySchema } from '../../contract/story';
 import { DataError } from '../data-error';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
@@ -45,6 +47,17 @@ export const wireGalleryPageSchema = v.object({
     isComingSoon: v.optional(v.boolean()),
     shareImage: v.optional(imageVariantSchema),
   }),
+});
+
+export const wireOwnStoryPageSchema = v.object({
+  data: v.array(listedStorySchema),
+  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+});
+export const wireOwnStorySchema = v.object({ data: storySchema });
+export const wireNamesSchema = v.object({ data: v.array(creditNameSchema) });
+export const wireNameSchema = v.object({ data: creditNameSchema });
+export const wireAppearancesSchema = v.object({
+  data: v.object({ stories: v.array(listedStorySchema), items: v.array(galleryItemSchema) }),
 });
 
 /** An answer in the shape it should have. @throws DataError `server` for any other */
