@@ -25,8 +25,6 @@ export const queries = {
       { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },
     )}`,
-  stories: (page: number) =>
-    `/api/stories?${stringify({ pagination: { page, pageSize: listPageSize } }, { encodeValuesOnly: true })}`,
   storyAt: (category: GalleryCategory, slug: string) =>
     `/api/stories/at/${slug}?${stringify({ filters: { category: { $eq: category } } }, { encodeValuesOnly: true })}`,
   address: (name: string) => `/api/stories/address/${name}`,
@@ -34,4 +32,16 @@ export const queries = {
   items: () => '/api/gallery-items',
   item: (documentId: string) => `/api/gallery-items/${encodeURIComponent(documentId)}`,
   order: () => '/api/gallery-items/order',
+  stories: () => '/api/stories',
+  storyPage: (category: GalleryCategory, page: number) =>
+    `/api/stories?${stringify(
+      { filters: { category: { $eq: category } }, pagination: { page, pageSize: listPageSize } },
+      { encodeValuesOnly: true },
+    )}`,
+  story: (documentId: string) => `/api/stories/${encodeURIComponent(documentId)}`,
+  storyWithItems: (documentId: string) => `/api/stories/${encodeURIComponent(documentId)}?items=delete`,
+  names: () => '/api/credit-names',
+  name: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}`,
+  mergedName: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/merge`,
+  appearances: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/appearances`,
 };

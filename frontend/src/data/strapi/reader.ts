@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import type { GalleryCategory } from '../../contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder } from '../../contract/limits';
 import type { ListedStory } from '../../contract/story';
@@ -15,7 +15,7 @@ import {
   wireAddressSchema,
   wireGalleryPageSchema,
   wireSettingsSchema,
-  wireStoriesSchema,
+  wireStoryPageSchema,
   wireStoryAtSchema,
 } from './wire';
 
@@ -59,10 +59,12 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
 
     async listStories() {
       const stories: ListedStory[] = [];
-      for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-        const { data, meta } = await read(queries.stories(page), wireStoriesSchema);
-        stories.push(...data);
-        pageCount = meta.pagination.pageCount;
+      for (const category of galleryCategories) {
+        for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+          const { data, meta } = await read(queries.storyPage(category, page), wireStoryPageSchema);
+          stories.push(...data);
+          pageCount = meta.pagination.pageCount;
+        }
       }
       return stories;
     },

@@ -5,6 +5,10 @@ import { galleryItemSchema } from '../../contract/gallery-item';
 import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
 import { listedStorySchema, storyLinkSchema, storySchema } from '../../contract/story';
+import { creditNameSchema } from '../../contract/credit';
+import { galleryItemSchema } from '../../contract/gallery-item';
+import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
+import { siteSettingsSchema } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
@@ -49,11 +53,6 @@ export const wireGalleryPageSchema = v.object({
   }),
 });
 
-/** One page of the stories. */
-export const wireStoriesSchema = v.object({
-  data: v.array(listedStorySchema),
-  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
-});
 /** A story's page: what it is, and what is around it. */
 export const wireStoryAtSchema = v.object({
   data: storySchema,
@@ -70,6 +69,15 @@ export const wireAddressSchema = v.object({
     documentId: v.nullable(v.string()),
     isOldSlug: v.boolean(),
   }),
+export const wireStoryPageSchema = v.object({
+  data: v.array(listedStorySchema),
+  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+});
+export const wireStorySchema = v.object({ data: storySchema });
+export const wireNamesSchema = v.object({ data: v.array(creditNameSchema) });
+export const wireNameSchema = v.object({ data: creditNameSchema });
+export const wireAppearancesSchema = v.object({
+  data: v.object({ stories: v.array(listedStorySchema), items: v.array(galleryItemSchema) }),
 });
 
 /** An answer in the shape it should have. @throws DataError `server` for any other */
