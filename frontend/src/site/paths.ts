@@ -1,5 +1,6 @@
 import { type GalleryCategory, galleryCategories } from '../contract/gallery-category';
 import { isItemId } from '../contract/item-id';
+import type { FoundAddress } from '../data/site-reader';
 
 /** The pages that have one address each (§2). What else makes a page, `routes.tsx` and `server/routes.ts` ask for by name. */
 const plainPages = { home: '/', about: '/about' } as const;
@@ -75,6 +76,14 @@ export function matchRoute(pathname: string): SiteRoute {
 /** Whether a path names a page or one of the files made as pages are, as far as the address tells. */
 export function isPage(pathname: string): boolean {
   return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
+}
+
+/** Where a found address leads. @param documentId of a photograph, where the address named it beside its story */
+export function foundPath(
+  { category, slug, documentId: own }: FoundAddress,
+  documentId: string | null = own,
+): string {
+  return slug === null ? paths.item(category, documentId ?? '') : paths.story(category, slug, documentId);
 }
 
 /** A path or address as an absolute one. */

@@ -74,7 +74,10 @@ function seenItems(category: GalleryCategory): GalleryItem[] {
 function seenStories(category: GalleryCategory): SeenStory[] {
   const items = seenItems(category);
   return orderedStories(category)
-    .map((story) => ({ ...story, items: items.filter(({ documentId }) => story.itemIds.includes(documentId)) }))
+    .map((story) => ({
+      ...story,
+      items: items.filter(({ documentId }) => story.itemIds.includes(documentId)),
+    }))
     .map((story) => ({ ...story, itemIds: story.items.map(({ documentId }) => documentId) }))
     .filter((story) => story.items.length > 0);
 }

@@ -16,11 +16,7 @@ export const queries = {
       { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },
     )}`,
-  cards: (
-    category: GalleryCategory,
-    place: { page: number } | { around: string },
-    pageSize: number,
-  ) =>
+  cards: (category: GalleryCategory, place: { page: number } | { around: string }, pageSize: number) =>
     `/api/gallery-cards?${stringify(
       { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },

@@ -15,8 +15,8 @@ import {
   wireAddressSchema,
   wireGalleryPageSchema,
   wireSettingsSchema,
-  wireStoryPageSchema,
   wireStoryAtSchema,
+  wireStoryPageSchema,
 } from './wire';
 
 /** A `SiteReader` over Strapi's REST API. Public reads carry no token: a stale one would turn them into 401. */

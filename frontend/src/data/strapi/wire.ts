@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { type AboutPage, contactSchema } from '../../contract/about-page';
+import { creditNameSchema } from '../../contract/credit';
 import { galleryCategories } from '../../contract/gallery-category';
 import { galleryItemSchema } from '../../contract/gallery-item';
 import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
 import { listedStorySchema, storyLinkSchema, storySchema } from '../../contract/story';
-import { creditNameSchema } from '../../contract/credit';
-import { galleryItemSchema } from '../../contract/gallery-item';
-import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
-import { siteSettingsSchema } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
@@ -69,6 +66,8 @@ export const wireAddressSchema = v.object({
     documentId: v.nullable(v.string()),
     isOldSlug: v.boolean(),
   }),
+});
+
 export const wireStoryPageSchema = v.object({
   data: v.array(listedStorySchema),
   meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),

@@ -21,6 +21,8 @@ export interface Row {
   cells: Cell[];
   /** Width to height of all its pictures side by side, without gaps. */
   ratio: number;
+  /** Where it stands when it leaves air: rows take turns, so that the page moves. */
+  side: 'start' | 'end';
 }
 
 /** Width to height from which on one picture may run from edge to edge, is a panorama, is no longer upright. */
@@ -56,7 +58,9 @@ function costOf(kind: RowKind, ratios: readonly number[], isFirst: boolean): num
   const [, middle = first, last] = ratios;
   const isMirrored = last !== undefined && isNear(first, last) && !isNear(first, middle);
   const distance = 0.9 * Math.abs(Math.log(sum / idealOf[kind]));
-  return ratios.length * (distance + (kind === 'trio' ? 0.12 : 0) + (isOdd ? 0.8 : 0) - (isMirrored ? 0.1 : 0));
+  return (
+    ratios.length * (distance + (kind === 'trio' ? 0.12 : 0) + (isOdd ? 0.8 : 0) - (isMirrored ? 0.1 : 0))
+  );
 }
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 0.05;
@@ -121,6 +125,10 @@ export function composeRows(ratios: readonly number[]): Row[] {
     end -= draft.ratios.length;
     rows.unshift(rowOf(draft.kind, draft.ratios, end));
   }
+  const narrow = rows.filter(({ kind }) => kind !== 'bleed');
+  for (const [at, row] of narrow.entries()) {
+    row.side = at % 2 === 0 ? 'end' : 'start';
+  }
   return rows;
 }
 
@@ -139,6 +147,7 @@ function rowOf(kind: RowKind, ratios: readonly number[], from: number): Row {
   return {
     kind,
     ratio: rounded(sum),
+    side: 'end',
     cells: ratios.map((ratio, at) => ({
       index: from + at,
       ratio: rounded(ratio),
