@@ -11,7 +11,7 @@ import { HomePage, heroPath, heroSizes } from './home/home-page';
 import { NotFoundPage } from './not-found/error-pages';
 import { pageChunk } from './page-chunk';
 import { paths, type SiteRoute } from './paths';
-import type { ShownItem, ShownStory } from './shown-content';
+import type { ShownItem } from './shown-items';
 import type { ReadAhead } from './site-data';
 import { siteName } from './site-name';
 import { strings } from './strings';
@@ -30,7 +30,7 @@ export interface KnownContent {
   about?: Pick<AboutPage, 'paragraphs'> | undefined;
   /** The item the address names, in a gallery. */
   item?: Described | undefined;
-  story?: (Pick<ShownStory, 'title' | 'text'> & { items: Described[] }) | null | undefined;
+  story?: { title: string; lead?: string | undefined; items: Described[] } | null | undefined;
 }
 
 type Described = Pick<ShownItem, 'documentId' | 'title' | 'description'>;
@@ -117,10 +117,9 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       const item = story?.items.find((one) => one.documentId === documentId);
       const title = story?.title ?? heading;
       const ownTitle = item && item.title !== title ? strings.meta.ofStory(item.title, title) : title;
-      const [lead] = (story?.text ?? '').split('\n');
       return {
         title: strings.meta.page(ownTitle, siteName(settings)),
-        description: item?.description || lead || (story ? strings.meta.story(title, heading) : intro),
+        description: item?.description || story?.lead || (story ? strings.meta.story(title, heading) : intro),
         canonicalPath: paths.story(category, slug, item?.documentId),
       };
     },

@@ -10,7 +10,9 @@ import { readSentData } from '../data/read-sent-data';
 import type { FoundAddress, GalleryWindow } from '../data/site-reader';
 import { inTime } from '../lib/in-time';
 import { paths, type SiteRoute } from './paths';
-import type { ShownAbout, ShownItem, ShownSettings, ShownStory } from './shown-content';
+import type { ShownAbout, ShownSettings } from './shown-content';
+import type { ShownItem } from './shown-items';
+import type { ShownStory } from './story/shown/to-shown-story';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {
@@ -39,6 +41,8 @@ export const useCopyrightYear = () => use(SitePayloadContext).year;
 
 export const useCredit = () => use(SitePayloadContext).credit;
 
+const loadShownItems = () => inTime(import('./shown-items'), chunkTimeoutMs);
+const loadShownStory = () => inTime(import('./story/shown/to-shown-story'), chunkTimeoutMs);
 const loadShownContent = () => inTime(import('./shown-content'), chunkTimeoutMs);
 
 /** The settings and the About document come with every page; what is read later is made into what pages show as well. */
@@ -65,19 +69,19 @@ type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: Show
 const readGallery =
   (category: GalleryCategory, { from, to }: GalleryRange) =>
   async (): Promise<GalleryPart> => {
-    const [reader, { toShownItem }] = await Promise.all([openSiteReader(), loadShownContent()]);
+    const [reader, { toShownItem }] = await Promise.all([openSiteReader(), loadShownItems()]);
     const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
     const last = windows.at(-1);
     return {
-      items: windows.flatMap(({ items }) => items.map(toShownItem)),
+      items: windows.flatMap(({ items }) => items.map((item) => toShownItem(item))),
       count: last?.count ?? 0,
       isComingSoon: last?.isComingSoon,
     };
   };
 
 const readStory = (category: GalleryCategory, slug: string) => async (): Promise<ShownStory | null> => {
-  const [reader, { toShownStory }] = await Promise.all([openSiteReader(), loadShownContent()]);
+  const [reader, { toShownStory }] = await Promise.all([openSiteReader(), loadShownStory()]);
   const page = await reader.readStory(category, slug);
   return page && toShownStory(page);
 };

@@ -5,7 +5,7 @@ import { galleryWindowSize } from '../../contract/limits';
 import { FittedText } from '../../ui/fitted-text';
 import { NotFoundPage } from '../not-found/error-pages';
 import { paths } from '../paths';
-import type { ShownItem } from '../shown-content';
+import type { ShownItem } from '../shown-items';
 import { type GalleryRange, useGallery, useSentWindowOf, useWindowOf } from '../site-data';
 import { strings } from '../strings';
 import styles from './gallery-page.module.css';

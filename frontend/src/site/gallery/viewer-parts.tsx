@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import { ContactLink } from '../layout/contact-link';
-import type { ShownItem, ShownName } from '../shown-content';
+import type { ShownItem, ShownName } from '../shown-items';
 import { strings } from '../strings';
 import styles from './viewer-caption.module.css';
 

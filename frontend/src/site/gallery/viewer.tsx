@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { altTextOf } from '../../contract/alt-text';
 import { imageOf } from '../../contract/art';
 import { chunkTimeoutMs } from '../../contract/limits';
 import { inTime } from '../../lib/in-time';
@@ -114,7 +113,7 @@ function StillViewer({
             <Picture
               image={image}
               src={item.imageUrl}
-              alt={altTextOf(item)}
+              alt={item.alt ?? item.title}
               sizes="100vw"
               loading="eager"
               className={styles.media}

@@ -4,7 +4,7 @@ import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle } from '../../ui/picture';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
-import type { ShownStory, ShownStoryLink } from '../shown-content';
+import type { ShownStory, ShownStoryLink } from './shown/to-shown-story';
 import styles from './story-page.module.css';
 import { strings } from './strings';
 
