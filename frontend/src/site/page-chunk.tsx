@@ -2,6 +2,12 @@ import { type ComponentType, Suspense, use } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
 import { inTime } from '../lib/in-time';
 
+/** The script of a page, which comes when it is asked for. */
+export interface PageChunk {
+  load(): Promise<unknown>;
+  isLoaded(): boolean;
+}
+
 /**
  * A page whose script comes when it is asked for. Once it is here it renders like any other: so the server waits for it
  * before it renders, and the browser before it hydrates.

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../contract/about-page';
-import { artImage, imageOf } from '../contract/art';
 import type { SiteSettings } from '../contract/site-settings';
-import { preloadPicture } from '../ui/picture';
-import { AboutPageView, portraitSizes } from './about/about-page-view';
-import { cardSizes } from './gallery/card-layout';
-import { GalleryPage } from './gallery/gallery-page';
-import { loadLightbox } from './gallery/viewer';
-import { HomePage, heroPath, heroSizes } from './home/home-page';
 import { NotFoundPage } from './not-found/error-pages';
-import { pageChunk } from './page-chunk';
+import { type PageChunk, pageChunk } from './page-chunk';
 import { paths, type SiteRoute } from './paths';
 import type { ShownItem } from './shown-items';
 import type { ReadAhead } from './site-data';
@@ -35,11 +28,9 @@ export interface KnownContent {
 
 type Described = Pick<ShownItem, 'documentId' | 'title' | 'description'>;
 
-const story = pageChunk(() => import('./story/story-page'));
-
 interface PageParts<Route> {
-  /** Fetches the page's script, where it has one of its own. */
-  load?: () => Promise<unknown>;
+  /** The page's script, where it has one of its own. */
+  chunk?: PageChunk;
   /** What the visitor sees. */
   show(route: Route): ReactNode;
   meta(route: Route, content: KnownContent): PageMeta;
@@ -49,20 +40,29 @@ interface PageParts<Route> {
   prefetch(route: Route, readAhead: ReadAhead): Promise<void>;
 }
 
+const home = pageChunk(() => import('./home/home-page'));
+const about = pageChunk(() => import('./about/about-page'));
+const gallery = pageChunk(() => import('./gallery/gallery-page'));
+const story = pageChunk(() => import('./story/story-page'));
+
+const loadLightbox = async () => (await import('./gallery/viewer')).loadLightbox();
+
 /** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
   home: {
-    show: () => <HomePage />,
+    chunk: home,
+    show: () => <home.Page />,
     meta: (_route, { settings }) => ({
       title: strings.meta.home(siteName(settings)),
       description: settings.seoDescription,
       canonicalPath: paths.home,
     }),
     read: () => null,
-    prefetch: async () => preloadPicture(artImage(heroPath), heroSizes),
+    prefetch: async () => (await home.load()).preloadFirst(),
   },
   about: {
-    show: () => <AboutPageView />,
+    chunk: about,
+    show: () => <about.Page />,
     meta: (_route, { settings, about }) => ({
       title: strings.meta.page(strings.nav.about, siteName(settings)),
       description: about?.paragraphs[0] ?? settings.seoDescription,
@@ -70,13 +70,14 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     }),
     read: () => null,
     prefetch: async (_route, readAhead) => {
-      const { image, profileImage } = await readAhead.about();
-      preloadPicture(image ?? artImage(profileImage), portraitSizes);
+      const [{ preloadFirst }, content] = await Promise.all([about.load(), readAhead.about()]);
+      preloadFirst(content);
     },
   },
   gallery: {
+    chunk: gallery,
     show: ({ category, documentId, window }) => (
-      <GalleryPage category={category} documentId={documentId} windowNumber={window} />
+      <gallery.Page category={category} documentId={documentId} windowNumber={window} />
     ),
     meta: ({ category, window }, { settings, item }) => {
       const { heading, intro } = strings.gallery[category];
@@ -98,17 +99,16 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         ? null
         : readAhead.gallery(category, window),
     prefetch: async ({ category, documentId, window }, readAhead) => {
+      const { preloadFirst } = await gallery.load();
       if (documentId !== null) {
         await loadLightbox();
         return;
       }
-      const [first] = (await readAhead.gallery(category, window)).items;
-      const image = first ? imageOf(first) : null;
-      preloadPicture(image, cardSizes(image));
+      preloadFirst((await readAhead.gallery(category, window)).items);
     },
   },
   story: {
-    load: story.load,
+    chunk: story,
     show: ({ category, slug, documentId }) => (
       <story.Page category={category} slug={slug} documentId={documentId} />
     ),
@@ -124,16 +124,12 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       };
     },
     read: ({ category, slug }, readAhead) =>
-      story.isLoaded() && readAhead.isStoryKnown(category, slug)
-        ? null
-        : Promise.all([story.load(), readAhead.story(category, slug)]),
+      readAhead.isStoryKnown(category, slug) ? null : readAhead.story(category, slug),
     prefetch: async ({ category, slug, documentId }, readAhead) => {
-      const [{ preloadFirst }, known] = await Promise.all([
-        story.load(),
-        readAhead.story(category, slug),
-        documentId === null ? null : loadLightbox(),
-      ]);
-      if (known && documentId === null) {
+      const [{ preloadFirst }, known] = await Promise.all([story.load(), readAhead.story(category, slug)]);
+      if (documentId !== null) {
+        await loadLightbox();
+      } else if (known) {
         preloadFirst(known);
       }
     },
@@ -149,6 +145,9 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     prefetch: async () => undefined,
   },
 };
+
+/** Fetches the scripts of all pages, for whoever may go on to one. */
+export const loadPages = () => Promise.all([home, about, gallery, story].map(({ load }) => load()));
 
 /** The parts of the page that a route names. */
 export function partsOf(route: SiteRoute): PageParts<SiteRoute> {

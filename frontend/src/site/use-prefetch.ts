@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { report } from '../lib/report';
 import { isFrugalConnection } from '../lib/visitor-wishes';
 import { matchRoute, pageAddresses, type SiteRoute } from './paths';
-import { partsOf } from './routes';
+import { loadPages, partsOf } from './routes';
 import { setDataRead } from './routing/link';
 import { useReadAhead } from './site-data';
 
@@ -11,7 +11,11 @@ export function useDataPrefetch(): void {
   const readAhead = useReadAhead();
   useEffect(() => {
     const read = (route: SiteRoute) => partsOf(route).read(route, readAhead);
-    setDataRead(read);
+    setDataRead((route) => {
+      const { chunk } = partsOf(route);
+      const data = read(route);
+      return !chunk || chunk.isLoaded() ? data : Promise.all([chunk.load(), data]);
+    });
     if (isFrugalConnection()) {
       return;
     }
@@ -31,8 +35,13 @@ export function useIntentPrefetch(): void {
   const readAhead = useReadAhead();
   useEffect(() => {
     const prefetchRoute = (target: EventTarget | null) => {
+      if (isFrugalConnection()) {
+        return;
+      }
+      // Whoever is about may go on to any page, and there is nothing to be seen of one without its script.
+      loadPages().catch((error: unknown) => report(error));
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === window.location.origin && !isFrugalConnection()) {
+      if (link?.origin === window.location.origin) {
         const route = matchRoute(link.pathname);
         // The page itself asks again and shows its fallback: nothing is lost here.
         partsOf(route)

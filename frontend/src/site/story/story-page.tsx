@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { imageOf } from '../../contract/art';
 import { creditsOf } from '../../contract/credits-of';
 import type { GalleryCategory } from '../../contract/gallery-category';
@@ -65,7 +65,7 @@ function Story({ story, documentId }: { story: ShownStory; documentId: string | 
           </dl>
         </header>
         <div ref={pictures} className={styles.pictures}>
-          {rows.map((row, at) => (
+          {rows.map((_, at) => (
             <Pictures key={firstOf(rows, at)} story={story} at={at} paths={viewed.paths} />
           ))}
         </div>
