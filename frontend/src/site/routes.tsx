@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../contract/about-page';
 import type { SiteSettings } from '../contract/site-settings';
+import { GalleryPage, preloadFirstCard } from './gallery/gallery-page';
+import { loadLightbox } from './gallery/viewer';
+import { HomePage, preloadHero } from './home/home-page';
 import { NotFoundPage } from './not-found/error-pages';
 import { type PageChunk, pageChunk } from './page-chunk';
 import { paths, type SiteRoute } from './paths';
@@ -40,25 +43,20 @@ interface PageParts<Route> {
   prefetch(route: Route, readAhead: ReadAhead): Promise<void>;
 }
 
-const home = pageChunk(() => import('./home/home-page'));
 const about = pageChunk(() => import('./about/about-page'));
-const gallery = pageChunk(() => import('./gallery/gallery-page'));
 const story = pageChunk(() => import('./story/story-page'));
-
-const loadLightbox = async () => (await import('./gallery/viewer')).loadLightbox();
 
 /** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
   home: {
-    chunk: home,
-    show: () => <home.Page />,
+    show: () => <HomePage />,
     meta: (_route, { settings }) => ({
       title: strings.meta.home(siteName(settings)),
       description: settings.seoDescription,
       canonicalPath: paths.home,
     }),
     read: () => null,
-    prefetch: async () => (await home.load()).preloadFirst(),
+    prefetch: async () => preloadHero(),
   },
   about: {
     chunk: about,
@@ -75,9 +73,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     },
   },
   gallery: {
-    chunk: gallery,
     show: ({ category, documentId, window }) => (
-      <gallery.Page category={category} documentId={documentId} windowNumber={window} />
+      <GalleryPage category={category} documentId={documentId} windowNumber={window} />
     ),
     meta: ({ category, window }, { settings, item }) => {
       const { heading, intro } = strings.gallery[category];
@@ -99,12 +96,11 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         ? null
         : readAhead.gallery(category, window),
     prefetch: async ({ category, documentId, window }, readAhead) => {
-      const { preloadFirst } = await gallery.load();
       if (documentId !== null) {
         await loadLightbox();
         return;
       }
-      preloadFirst((await readAhead.gallery(category, window)).items);
+      preloadFirstCard((await readAhead.gallery(category, window)).items);
     },
   },
   story: {
@@ -146,8 +142,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
   },
 };
 
-/** Fetches the scripts of all pages, for whoever may go on to one. */
-export const loadPages = () => Promise.all([home, about, gallery, story].map(({ load }) => load()));
+/** Fetches the scripts that pages have of their own, for whoever may go on to one. */
+export const loadPages = () => Promise.all([about, story].map(({ load }) => load()));
 
 /** The parts of the page that a route names. */
 export function partsOf(route: SiteRoute): PageParts<SiteRoute> {

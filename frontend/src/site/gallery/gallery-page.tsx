@@ -31,7 +31,7 @@ interface GalleryPageProps {
 }
 
 /** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
-export function Page({ category, documentId, windowNumber }: GalleryPageProps) {
+export function GalleryPage({ category, documentId, windowNumber }: GalleryPageProps) {
   const { items, range, count, hasMore, isComingSoon, isLoading, isMissing, showMore } = useShownRange(
     category,
     windowNumber,
@@ -155,7 +155,7 @@ function useShownRange(category: GalleryCategory, windowNumber: number, document
 const single = (number: number): GalleryRange => ({ from: number, to: number });
 
 /** Fetches the file that the page shows first. */
-export function preloadFirst([first]: readonly ShownItem[]): void {
+export function preloadFirstCard([first]: readonly ShownItem[]): void {
   const image = first ? imageOf(first) : null;
   preloadPicture(image, cardSizes(image));
 }

@@ -49,16 +49,8 @@ interface StillViewerProps extends ViewerProps {
 }
 
 /** One item, whole, over its page: plain links in a native dialog, before the lightbox comes, or without it. */
-function StillViewer({
-  items,
-  paths,
-  numbers,
-  index,
-  isWhole,
-  closedPath,
-  isHydrated,
-  onClose,
-}: StillViewerProps) {
+function StillViewer({ isHydrated, ...props }: StillViewerProps) {
+  const { items, paths, index, isWhole, closedPath, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
@@ -121,7 +113,7 @@ function StillViewer({
           )}
         </div>
       </div>
-      <ViewerCaption item={item} number={numbers[index] ?? 0} />
+      <ViewerCaption {...props} />
       <Link className={styles.close} to={closedPath} replace onFollow={onClose} data-escape>
         <CloseIcon />
         <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>

@@ -11,7 +11,7 @@ const heroSizes = '(width >= 900px) max(50vw, 72vh), max(78vw, 60vh)';
 const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
 
 /** The landing page: one picture of cloth, one word (§2). */
-export function Page() {
+export function HomePage() {
   const hero = artImage(heroPath);
   return (
     <section className={styles.home}>
@@ -36,4 +36,4 @@ export function Page() {
 }
 
 /** Fetches the file that the page shows first. */
-export const preloadFirst = () => preloadPicture(artImage(heroPath), heroSizes);
+export const preloadHero = () => preloadPicture(artImage(heroPath), heroSizes);

@@ -1,6 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
 import { imageOf } from '../../contract/art';
-import { creditsOf } from '../../contract/credits-of';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { FittedText } from '../../ui/fitted-text';
 import { preloadPicture } from '../../ui/picture';
@@ -152,10 +151,11 @@ function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
   );
 }
 
-/** What one turns through over a story: all its items, each with all its credits. */
+/** What one turns through over a story: all its items. */
 function toViewed({ items, credits, category, slug }: ShownStory) {
   return {
-    items: items.map((item) => ({ ...item, credits: creditsOf(credits, item.credits) })),
+    items,
+    credits,
     paths: items.map(({ documentId }) => paths.story(category, slug, documentId)),
     numbers: items.map((_, at) => at + 1),
   };
