@@ -38,9 +38,9 @@ function CardFace(props: CardFaceProps) {
   );
 }
 
-/** What stands beneath a card's title: a story's client or publication, and how many images it has. */
+/** As long as what stands beneath a card's title: a story's client or publication, and how many images it has. */
 export function cardDetail({ story }: ShownItem): string | undefined {
-  return story && [...(story.client ? [story.client] : []), strings.gallery.images(story.count)].join(' · ');
+  return story && `${story.client ?? ''} · ${strings.gallery.images(story.count)}`;
 }
 
 /**
@@ -104,7 +104,16 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
         </span>
         <span className={styles.title}>
           {title}
-          {story && <span className={styles.detail}>{cardDetail(item)}</span>}
+          {story && (
+            <span className={styles.detail}>
+              {story.client && (
+                <>
+                  <bdi>{story.client}</bdi> ·{' '}
+                </>
+              )}
+              {strings.gallery.images(story.count)}
+            </span>
+          )}
         </span>
       </p>
     </li>

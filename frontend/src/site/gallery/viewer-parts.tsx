@@ -29,7 +29,9 @@ export function Names({ names }: { names: readonly ShownName[] }) {
   return names.map(({ name, href }, at) => (
     <Fragment key={`${name}${href}`}>
       {at > 0 && ', '}
-      <ContactLink href={href} text={name} />
+      <bdi>
+        <ContactLink href={href} text={name} />
+      </bdi>
     </Fragment>
   ));
 }

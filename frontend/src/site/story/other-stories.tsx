@@ -1,6 +1,5 @@
 import { imageOf } from '../../contract/art';
 import { cropPosition } from '../../lib/picture-frame';
-import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle } from '../../ui/picture';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
@@ -36,9 +35,7 @@ function OtherStory({ story: { title, slug, category, cover }, rel, label }: Oth
     <Link className={styles.other} rel={rel} to={paths.story(category, slug)}>
       <span className={styles.otherWords}>
         <span className={styles.otherLabel}>{label}</span>
-        <span className={styles.otherTitle}>
-          <FittedText text={title} />
-        </span>
+        <span className={styles.otherTitle}>{title}</span>
       </span>
       {isShown && (
         <span className={styles.otherPicture} style={placeholderStyle(image?.placeholder)}>
