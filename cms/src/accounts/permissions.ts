@@ -13,6 +13,11 @@ export function isOfPanelRole({ role }: WithRole): boolean {
 const visitor = [
   'api::gallery-item.gallery-item.find',
   'api::gallery-item.gallery-item.findOne',
+  'api::story.story.cards',
+  'api::story.story.find',
+  'api::story.story.findOne',
+  'api::story.story.page',
+  'api::story.story.address',
   'api::site-setting.site-setting.find',
   'api::about-page.about-page.find',
   'plugin::users-permissions.auth.callback',

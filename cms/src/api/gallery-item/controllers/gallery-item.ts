@@ -1,5 +1,4 @@
-import { type Core, factories, type Modules } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import { factories, type Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { takeFocalPoint } from '../../../content/gallery/focal-point';
 import {
@@ -8,6 +7,7 @@ import {
   updateItemFromForm,
   type Warning,
 } from '../../../content/gallery/item-form';
+import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
 import { orderVersion, parseGalleryOrder } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
@@ -23,24 +23,12 @@ function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
   return warnings.length > 0 ? { warnings } : {};
 }
 
-/** Who may change items is told of those that are hidden from the site as well. */
-async function mayChangeItems(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
-  if (!ctx.state.auth?.credentials) return false;
-  try {
-    await strapi.get('auth').verify(ctx.state.auth, { scope: [`${galleryItemUid}.update`] });
-    return true;
-  } catch (error) {
-    if (error instanceof errors.ForbiddenError || error instanceof errors.UnauthorizedError) return false;
-    throw error;
-  }
-}
-
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
     const query = parseGalleryQuery(ctx.query);
-    const withHidden = await mayChangeItems(strapi, ctx);
+    const withHidden = await maySeeHidden(strapi, ctx);
     const answer: GalleryAnswer | null = await strapi
       .service(galleryItemUid)
       .answer({ ...query, withHidden });
@@ -53,7 +41,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async findOne(ctx: Context) {
     const fields = parseEntryQuery(ctx.query, galleryItemFields);
     const item: GalleryItemBody | null = await strapi.service(galleryItemUid).read(ctx.params.documentId);
-    if (!item || (item.hidden && !(await mayChangeItems(strapi, ctx)))) return ctx.notFound();
+    if (!item || (item.hidden && !(await maySeeHidden(strapi, ctx)))) return ctx.notFound();
     return { data: pickFields(item, fields), meta: {} };
   },
 

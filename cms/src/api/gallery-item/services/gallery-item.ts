@@ -4,59 +4,30 @@ import { contentVersionOf } from '../../../content/content-version';
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber, withGalleriesLocked } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
+import { readItem, readItems } from '../../../content/gallery/read-items';
 import {
   type GalleryItemBody,
   type GalleryListMeta,
-  type GalleryPagination,
-  optionalWords,
   pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
 import { toShareImage } from '../../../content/images/responsive-image';
+import { type ListPagination, toListPagination } from '../../../content/list-query';
 import { lockItem } from '../../../content/saves/document-versions';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
-import type { FocalPoint, ImageVariant, StoredFile } from '../../../media/stored-file';
+import type { FocalPoint, ImageVariant } from '../../../media/stored-file';
 import { pickFields } from '../../../platform/requests';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 
-/** What an answer is made of; nothing else is read. */
-const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
-  'id',
-  'documentId',
-  'title',
-  ...optionalWords,
-  'category',
-  'order',
-  'fileType',
-  'duration',
-  'imageUrl',
-  'uploadedAt',
-  'hidden',
-  'createdAt',
-  'updatedAt',
-];
-const fileFields: (keyof StoredFile)[] = [
-  'id',
-  'url',
-  'mime',
-  'hash',
-  'width',
-  'height',
-  'focalPoint',
-  'formats',
-  'provider_metadata',
-];
-const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
-
 /** A page of a list, and what `GalleryListMeta` says of it. */
 export type GalleryPage = {
   items: GalleryItemBody[];
-  pagination: GalleryPagination;
+  pagination: ListPagination;
   isComingSoon: boolean;
   shareImage: ImageVariant | null;
 };
@@ -102,18 +73,10 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       .offset(start ?? (page - 1) * pageSize);
     const ids = rows.map((row) => row.id);
 
-    const found =
-      ids.length === 0
-        ? []
-        : await strapi.documents(galleryItemUid).findMany({
-            filters: { id: { $in: ids } },
-            fields,
-            populate: files,
-            limit: ids.length,
-          });
+    const found = await readItems(strapi, ids);
     // Numbers and places come from one look: the order may have changed since the ids were read.
     const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
-    const stored = (found as StoredGalleryItem[]).sort(sort.length === 0 ? bySortPosition : bySort);
+    const stored = found.sort(sort.length === 0 ? bySortPosition : bySort);
     const host = await mediaHostOf(strapi);
     const items = stored
       // One may have been hidden since the ids were read.
@@ -126,10 +89,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       category !== null &&
       filters.length === 0 &&
       (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
-    const pagination: GalleryPagination =
-      start === null
-        ? { page, pageSize, ...(total !== null && { pageCount: Math.ceil(total / pageSize), total }) }
-        : { start, limit: pageSize, ...(total !== null && { total }) };
+    const pagination = toListPagination({ start, page, pageSize }, total);
     const named = stored.find(({ documentId }) => documentId === around);
     const shareImage = named ? toShareImage(pictureOf(named), host) : null;
     return { items, pagination, isComingSoon, shareImage };
@@ -173,8 +133,8 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** One item in the API's shape; null when there is none. */
   async read(documentId: string): Promise<GalleryItemBody | null> {
-    const item = await strapi.documents(galleryItemUid).findOne({ documentId, fields, populate: files });
-    return item && toGalleryItemBody(item as StoredGalleryItem, await mediaHostOf(strapi));
+    const item = await readItem(strapi, documentId);
+    return item && toGalleryItemBody(item, await mediaHostOf(strapi));
   },
 
   /**
