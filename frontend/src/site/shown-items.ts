@@ -57,8 +57,11 @@ function toShownName({ name, instagram, site }: CreditName): ShownName {
   return { name, ...(href && { href }) };
 }
 
-/** The address of a website, in whatever way it was typed. */
+/** The address of a website, with or without its beginning; null for what is none. */
 export function webHref(typed: string | null): string | null {
-  const { href } = readSocialAddress('site', typed ?? '');
+  const text = typed?.trim() ?? '';
+  const { href } = readSocialAddress('site', bareDomain.test(text) ? `https://${text}` : text);
   return href?.startsWith('http') ? href : null;
 }
+
+const bareDomain = /^[^\s@:/?#]+\.[^\s@:/?#.\d]{2,}$/;
