@@ -35,13 +35,8 @@ export function useIntentPrefetch(): void {
   const readAhead = useReadAhead();
   useEffect(() => {
     const prefetchRoute = (target: EventTarget | null) => {
-      if (isFrugalConnection()) {
-        return;
-      }
-      // Whoever is about may go on to any page, and there is nothing to be seen of one without its script.
-      loadPages().catch((error: unknown) => report(error));
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === window.location.origin) {
+      if (link?.origin === window.location.origin && !isFrugalConnection()) {
         const route = matchRoute(link.pathname);
         // The page itself asks again and shows its fallback: nothing is lost here.
         partsOf(route)
@@ -49,7 +44,13 @@ export function useIntentPrefetch(): void {
           .catch((error: unknown) => report(error));
       }
     };
-    const onIntent = (event: Event) => prefetchRoute(event.target);
+    const onIntent = (event: Event) => {
+      if (!isFrugalConnection()) {
+        // Whoever is about may go on to any page, and there is nothing to be seen of one without its script.
+        loadPages().catch((error: unknown) => report(error));
+      }
+      prefetchRoute(event.target);
+    };
     for (const type of intents) {
       document.addEventListener(type, onIntent, { passive: true });
     }
