@@ -27,7 +27,7 @@ test.describe('stories', () => {
   let items: GalleryItem[];
   let barro: Story;
   const idOf = (title: string) => items.find((item) => item.title === title)?.documentId ?? '';
-  const itemsOf = (...titles: string[]) => items.filter(({ title }) => titles.includes(title));
+  const idsOf = (...titles: string[]) => titles.map(idOf);
 
   test.beforeAll(async ({ owner }) => {
     await clearStories(owner);
@@ -40,24 +40,21 @@ test.describe('stories', () => {
       { title: 'Noite 2', imageUrl: '/images/moda-2.jpg', order: 10 },
     ]);
     items = (await everyItem(owner)).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-    barro = await addStory(
-      owner,
-      'Barro',
-      items.filter(({ title }) => title.startsWith('Barro')),
-      {
-        kind: 'editorial',
-        client: 'Revista Ofício',
-        issue: 'nº 12',
-        month: '2026-03',
-        link: 'https://revista.test/barro',
-        text: 'O barro seca, racha e volta à água.\n\nA luz é a da porta.',
-        credits: [
-          { role: 'Fotografia', names: [{ name: 'Ana Costa', instagram: 'anacosta' }] },
-          { role: 'Beleza', names: [{ name: 'Bia Nunes', instagram: null }] },
-        ],
-      },
-    );
-    await addStory(owner, 'Noite', itemsOf('Noite 1', 'Noite 2'));
+    barro = await addStory(owner, {
+      title: 'Barro',
+      itemIds: idsOf('Barro 1', 'Barro 2', 'Barro 3', 'Barro 4', 'Barro 5', 'Barro 6'),
+      kind: 'editorial',
+      client: 'Revista Ofício',
+      issue: 'nº 12',
+      month: '2026-03',
+      link: 'https://revista.test/barro',
+      text: 'O barro seca, racha e volta à água.\n\nA luz é a da porta.',
+      credits: [
+        { role: 'Fotografia', names: [{ name: 'Ana Costa', instagram: 'anacosta' }] },
+        { role: 'Beleza', names: [{ name: 'Bia Nunes', instagram: null }] },
+      ],
+    });
+    await addStory(owner, { title: 'Noite', itemIds: idsOf('Noite 1', 'Noite 2') });
     const { status } = await owner.send('PUT', `/api/gallery-items/${idOf('Barro 3')}`, {
       data: {
         alt: 'Um pano que cai',
@@ -285,7 +282,9 @@ test.describe('stories', () => {
   test.describe('with what strangers bring', () => {
     let long: Story;
     test.beforeAll(async ({ owner }) => {
-      long = await addStory(owner, `${words.word24}${words.word24} ${words.title60}`, itemsOf('Seda'), {
+      long = await addStory(owner, {
+        title: `${words.word24}${words.word24} ${words.title60}`,
+        itemIds: idsOf('Seda'),
         client: words.name60,
         issue: words.word24,
         text: `${words.word24} 🌙 "aspas" ${words.paragraph}`,

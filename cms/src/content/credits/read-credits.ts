@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { currentKnex } from '../../platform/strapi/current-knex';
 import { type CreditBody, type GarmentBody, type StoredName, toNameBody } from './serializer';
 
 /** The tables of what has credits. */
@@ -28,8 +29,7 @@ export async function readCredits(
 ): Promise<Map<number, EntryCredits>> {
   const found = new Map<number, EntryCredits>();
   if (ids.length === 0) return found;
-  const lines: Line[] = await strapi.db
-    .getConnection(`${table}_cmps`)
+  const lines: Line[] = await (await currentKnex(strapi))(`${table}_cmps`)
     .select({ entry: 'entity_id', component: 'cmp_id', field: 'field' })
     .whereIn('entity_id', ids)
     .orderBy(['order', 'id']);
@@ -52,7 +52,7 @@ export async function readCredits(
 async function readCreditLines(strapi: Core.Strapi, ids: number[]): Promise<Map<number, CreditBody>> {
   const lines = new Map<number, CreditBody>();
   if (ids.length === 0) return lines;
-  const rows: NameRow[] = await strapi.db.connection
+  const rows: NameRow[] = await (await currentKnex(strapi))
     .select({ component: 'c.id', text: 'c.role', ...nameColumns })
     .from({ c: 'components_credits_credits' })
     .join({ l: 'components_credits_credits_names_lnk' }, 'l.credit_id', 'c.id')
@@ -69,7 +69,9 @@ async function readCreditLines(strapi: Core.Strapi, ids: number[]): Promise<Map<
 
 async function readGarments(strapi: Core.Strapi, ids: number[]): Promise<Map<number, GarmentBody>> {
   if (ids.length === 0) return new Map();
-  const rows: (Omit<NameRow, 'documentId'> & { documentId: string | null })[] = await strapi.db.connection
+  const rows: (Omit<NameRow, 'documentId'> & { documentId: string | null })[] = await (
+    await currentKnex(strapi)
+  )
     .select({ component: 'g.id', text: 'g.description', ...nameColumns })
     .from({ g: 'components_credits_garments' })
     .leftJoin({ l: 'components_credits_garments_brand_lnk' }, 'l.garment_id', 'g.id')

@@ -101,3 +101,13 @@ export function parseGalleryOf(query: Record<string, unknown>): GalleryCategory 
   onlyKeys(query, ['filters'], '');
   return parseGallery(query.filters);
 }
+
+/**
+ * Reads the query of a deletion: `items=delete` takes a story's items with it.
+ * @throws ValidationError naming what is wrong
+ */
+export function parseDeletion(query: Record<string, unknown>): boolean {
+  onlyKeys(query, ['items'], '');
+  if (query.items !== undefined && query.items !== 'delete') refuseParameter('items');
+  return query.items === 'delete';
+}

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { pickFields } from '../../platform/requests';
 import { missingOrder } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { toListPagination } from '../list-query';
 import type { StoryQuery } from './query';
@@ -29,7 +30,7 @@ export type Member = { id: number; documentId: string };
 /** Stories by the ids of their rows, in no particular sequence. */
 export async function readStories(strapi: Core.Strapi, ids: readonly number[]): Promise<StoredStory[]> {
   if (ids.length === 0) return [];
-  return await strapi.db.getConnection('stories').select(columns).whereIn('id', ids);
+  return await (await currentKnex(strapi))('stories').select(columns).whereIn('id', ids);
 }
 
 /** One story, by what names it. */
@@ -37,13 +38,13 @@ export async function findStory(
   strapi: Core.Strapi,
   where: { document_id: string } | { slug: string },
 ): Promise<StoredStory | null> {
-  return (await strapi.db.getConnection('stories').where(where).first(columns)) ?? null;
+  return (await (await currentKnex(strapi))('stories').where(where).first(columns)) ?? null;
 }
 
 /** The items that were chosen to stand for stories. */
 export async function coversOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, Member>> {
   if (ids.length === 0) return new Map();
-  const rows: (Member & { story: number })[] = await strapi.db.connection
+  const rows: (Member & { story: number })[] = await (await currentKnex(strapi))
     .select({ story: 'l.story_id', id: 'i.id', documentId: 'i.document_id' })
     .from({ l: 'stories_cover_lnk' })
     .join({ i: 'gallery_items' }, 'i.id', 'l.gallery_item_id')
@@ -60,7 +61,7 @@ export async function readMembers(
   strapi: Core.Strapi,
   { ids, withHidden }: { ids: readonly number[] | null; withHidden: boolean },
 ): Promise<Map<number, Member[]>> {
-  const query = strapi.db.connection
+  const query = (await currentKnex(strapi))
     .select({ story: 'l.story_id', id: 'i.id', documentId: 'i.document_id' })
     .from({ i: 'gallery_items' })
     .join({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
@@ -79,15 +80,15 @@ export async function readMembers(
 
 type Listed = { id: number; title: string; month: string | null };
 
-function storiesWhere(strapi: Core.Strapi, { filters }: Pick<StoryQuery, 'filters'>) {
-  const query = strapi.db.getConnection('stories');
+async function findListed(strapi: Core.Strapi, filters: StoryQuery['filters']): Promise<Listed[]> {
+  const query = (await currentKnex(strapi))('stories');
   for (const { field, operator, values } of filters) {
     const column = columns[field];
     const [value] = values;
     if (operator === '$in') query.whereIn(column, values as string[]);
     else query.whereRaw(operator === '$ne' ? '?? is distinct from ?' : '?? = ?', [column, value ?? null]);
   }
-  return query;
+  return await query.select('id', 'title', 'month').orderBy('id');
 }
 
 /** Texts go by their letters, what is not there comes first. */
@@ -105,7 +106,7 @@ async function listStories(
   strapi: Core.Strapi,
   { sort, page, pageSize, start, withHidden, ...query }: Omit<StoryQuery, 'fields'> & { withHidden: boolean },
 ): Promise<{ stories: ListedStoryBody[]; total: number }> {
-  const found: Listed[] = await storiesWhere(strapi, query).select('id', 'title', 'month').orderBy('id');
+  const found = await findListed(strapi, query.filters);
   const members = await readMembers(strapi, {
     ids: query.filters.length > 0 ? found.map(({ id }) => id) : null,
     withHidden,
@@ -136,6 +137,16 @@ async function listStories(
     return [{ ...toStoryFacts(story, { credits: credits.get(id)?.credits, cover }), itemIds }];
   });
   return { stories, total: listed.length };
+}
+
+/** These stories, in the order of the galleries, as the owner sees them. */
+export async function listStoriesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<ListedStoryBody[]> {
+  const documentIds = await readStories(strapi, ids);
+  const filters = [
+    { field: 'documentId', operator: '$in', values: documentIds.map(({ documentId }) => documentId) },
+  ] satisfies StoryQuery['filters'];
+  const all = { page: 1, pageSize: ids.length, start: null, withCount: false, sort: [], withHidden: true };
+  return (await listStories(strapi, { ...all, filters })).stories;
 }
 
 /** A list call's answer; of stories of which fields were asked for, those alone. */

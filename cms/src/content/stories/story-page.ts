@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import type { GalleryCategory } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
@@ -107,7 +108,7 @@ export async function findAddress(
   name: string,
   { withHidden }: { withHidden: boolean },
 ): Promise<FoundAddressBody | null> {
-  const items = strapi.db.getConnection('gallery_items');
+  const items = (await currentKnex(strapi))('gallery_items');
   const item: ItemRow | undefined = await items
     .where({ document_id: name })
     .first('id', 'category', 'hidden');
@@ -126,15 +127,13 @@ export async function findAddress(
 }
 
 async function storiesOf(strapi: Core.Strapi, itemId: number): Promise<number[]> {
-  return await strapi.db
-    .getConnection('gallery_items_story_lnk')
+  return await (await currentKnex(strapi))('gallery_items_story_lnk')
     .where({ gallery_item_id: itemId })
     .pluck('story_id');
 }
 
 async function storyThatHad(strapi: Core.Strapi, slug: string): Promise<StoredStory | null> {
-  const ids: number[] = await strapi.db
-    .getConnection('stories')
+  const ids: number[] = await (await currentKnex(strapi))('stories')
     // The column is text on SQLite and jsonb on PostgreSQL; a slug has no letter that means something here.
     .whereRaw('cast(old_slugs as text) like ?', [`%"${slug}"%`])
     .pluck('id');

@@ -1,5 +1,6 @@
 import { factories, type Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { takeCredits, toStoredCredits, withNamesLocked } from '../../../content/credits/save-credits';
 import { takeFocalPoint } from '../../../content/gallery/focal-point';
 import {
   createItemFromForm,
@@ -8,7 +9,7 @@ import {
   type Warning,
 } from '../../../content/gallery/item-form';
 import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
-import { orderVersion, parseGalleryOrder } from '../../../content/gallery/order';
+import { orderVersion, parseGalleryOrder, withGalleriesLocked } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
 import { ownFilesOnly } from '../../../content/gallery/validation';
@@ -48,6 +49,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async create(ctx: Context) {
     const idempotencyKey = idempotencyKeyOf(ctx);
     // Before it is known whether the item is there already: what is refused is refused each time it is sent.
+    const credits = isMultipart(ctx) ? {} : takeCredits(ctx);
     const input = isMultipart(ctx)
       ? null
       : await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
@@ -56,9 +58,15 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
         refuseQuery(ctx.query);
         return createItemFromForm(strapi, ctx, idempotencyKey);
       }
-      const data = { ...input, idempotencyKey };
       // What it must hold is checked on every save, from wherever it comes.
-      const created = await strapi.documents(galleryItemUid).create({ data: data as Input });
+      const make = async () => {
+        const data = { ...input, idempotencyKey, ...(await toStoredCredits(strapi, credits)) };
+        return strapi.documents(galleryItemUid).create({ data: data as Input });
+      };
+      const hasCredits = Object.keys(credits).length > 0;
+      const created = await (hasCredits
+        ? withGalleriesLocked(strapi, () => withNamesLocked(strapi, make))
+        : make());
       return { documentId: created.documentId, warnings: [] };
     });
     ctx.status = 201;
@@ -74,10 +82,11 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
         return { data: item, meta: metaOf(warnings) };
       }
       const focalPoint = takeFocalPoint(ctx);
+      const credits = takeCredits(ctx);
       const data = await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
       const item = await strapi
         .service(galleryItemUid)
-        .saveOver(documentId, baseVersion(ctx), data, focalPoint);
+        .saveOver(documentId, baseVersion(ctx), data, { focalPoint, ...credits });
       return { data: item, meta: {} };
     });
   },

@@ -1,6 +1,12 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { contentVersionOf } from '../../../content/content-version';
+import {
+  areCreditsWritten,
+  type SentCredits,
+  toStoredCredits,
+  withNamesLocked,
+} from '../../../content/credits/save-credits';
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber, withGalleriesLocked } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
@@ -15,12 +21,15 @@ import {
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
 import { toShareImage } from '../../../content/images/responsive-image';
 import { type ListPagination, toListPagination } from '../../../content/list-query';
-import { lockItem } from '../../../content/saves/document-versions';
+import { lockRow } from '../../../content/saves/document-versions';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
 import type { FocalPoint, ImageVariant } from '../../../media/stored-file';
 import { pickFields } from '../../../platform/requests';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
+
+/** What of an item says where it stands. */
+const places = ['category', 'order', 'story'];
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 
@@ -145,23 +154,28 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     documentId: string,
     base: string | null,
     data: Record<string, unknown>,
-    focalPoint?: FocalPoint,
+    { focalPoint, ...credits }: SentCredits & { focalPoint?: FocalPoint | undefined } = {},
   ): Promise<GalleryItemBody> {
     const save = () =>
       saveOver(strapi, base, {
-        lock: () => lockItem(strapi, documentId),
+        lock: () => lockRow(strapi, galleryItemUid, documentId),
         read: async () => {
           const item = await this.read(documentId);
           if (!item) throw new errors.NotFoundError();
           return item;
         },
         data,
-        isElseWritten: ({ image }) => !focalPoint || isWritten(focalPoint, image?.focalPoint ?? {}),
+        isElseWritten: (current) =>
+          (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
+          areCreditsWritten(credits, current),
         write: async () => {
           if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
-          await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
+          const input = { ...data, ...(await toStoredCredits(strapi, credits)) };
+          await strapi.documents(galleryItemUid).update({ documentId, data: input as Input });
         },
       });
-    return 'category' in data || 'order' in data ? withGalleriesLocked(strapi, save) : save();
+    // Galleries first, then names, then the item: whoever waits for one holds none of those behind it.
+    const named = Object.keys(credits).length > 0 ? () => withNamesLocked(strapi, save) : save;
+    return places.some((name) => name in data) ? withGalleriesLocked(strapi, named) : named();
   },
 }));
