@@ -56,7 +56,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('weberror', (event) => errors.push(String(event.error())));
       await context.addInitScript(() => {
-        if (location.origin !== 'null') sessionStorage.setItem('hasSeenSplash', 'true');
+        if (location.origin === 'null') return;
+        sessionStorage.setItem('hasSeenSplash', 'true');
+        // Both sources hold the same: the sample's own stories are `panel-stories`' matter.
+        for (const key of ['stories', 'story_images']) {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, '[]');
+        }
       });
       await site.reset();
       await use(undefined);

@@ -35,14 +35,14 @@ export interface SentGarment {
   brand: SentName | null;
 }
 
-/** Which role names the author of the photographs. */
-export const photographyRole = 'Fotografia';
-
-/** An item's credits replace its story's role by role. */
-export function creditsOf(story: readonly Credit[], item: readonly Credit[] = []): Credit[] {
-  const own = new Map(item.map((credit) => [credit.role, credit]));
-  return [
-    ...story.map((credit) => own.get(credit.role) ?? credit),
-    ...item.filter(({ role }) => !story.some((credit) => credit.role === role)),
-  ];
+/** The handle in what was typed for an Instagram: `@ana`, `ana` or an address of the profile; null where there is none. */
+export function handleOf(typed: string): string | null {
+  const [, handle] =
+    /^\s*(?:(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/)?@?(\w+(?:\.\w+)*)\/?(?:[?#].*)?\s*$/i.exec(
+      typed,
+    ) ?? [];
+  return handle !== undefined && handle.length <= handleMaxLength ? handle : null;
 }
+
+/** Instagram's own. */
+const handleMaxLength = 30;
