@@ -2,11 +2,11 @@ import {
   type Credit,
   type CreditName,
   type Garment,
-  handleOf,
   type SentCredit,
   type SentGarment,
   type SentName,
 } from '../../contract/credit';
+import { handleOf } from '../../contract/instagram-handle';
 import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { type Story, storyMaxItems, storyVersion } from '../../contract/story';

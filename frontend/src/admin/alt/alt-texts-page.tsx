@@ -1,0 +1,3 @@
+export function AltTextsPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PhotographersPage() {
+  return null;
+}

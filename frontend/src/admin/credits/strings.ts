@@ -1,0 +1,62 @@
+/** The texts of the ficha técnica, of a story and of an item. */
+export const creditStrings = {
+  heading: 'Ficha técnica',
+  ofItem: 'Ficha técnica desta foto',
+  ofItemHint:
+    'Só o que é diferente da história. Uma função preenchida aqui vale no lugar da mesma função da história.',
+  empty: 'Ninguém creditado ainda. A lei pede o nome de quem fotografou ao lado de cada foto.',
+  emptyItem: 'Nada de diferente: vale a ficha da história.',
+  role: 'Função',
+  roleOf: (number: number) => `Função ${number}`,
+  roleMissing: 'Escreva a função, como Fotografia ou Beleza.',
+  names: (role: string) => (role === '' ? 'Nomes' : `Nomes: ${role}`),
+  namesHint: 'Nome ou @usuario; Enter ou vírgula confirma.',
+  newName: (name: string, instagram: string | null) =>
+    instagram === null || name === `@${instagram}`
+      ? `Novo nome: “${name}”`
+      : `Novo nome: “${name}” (@${instagram})`,
+  isNew: 'novo',
+  removeName: (name: string, role: string) => `Tirar ${name} de ${role || 'esta linha'}`,
+  added: (name: string) => `${name} entrou.`,
+  offers: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
+  up: (role: string) => `Subir ${role || 'linha'}`,
+  down: (role: string) => `Descer ${role || 'linha'}`,
+  removeLine: (role: string) => `Remover ${role || 'linha'}`,
+  addLine: 'Adicionar função',
+  moved: (role: string, place: number, count: number) => `${role || 'Linha'}: ${place} de ${count}.`,
+
+  paste: 'Colar legenda',
+  pasteHeading: 'Colar legenda',
+  pasteLabel: 'Texto da legenda',
+  pasteHint: 'Cole a legenda do Instagram ou a ficha que veio por mensagem, como está.',
+  read: 'Ler legenda',
+  again: 'Voltar ao texto',
+  nothingRead: 'Nenhuma função encontrada neste texto. Confira se as funções e os nomes estão nele.',
+  found: (count: number) => (count === 1 ? '1 função encontrada' : `${count} funções encontradas`),
+  checkFound: 'Confira, corrija ou desmarque antes de usar.',
+  use: 'Usar',
+  takeLine: (role: string) => `Usar ${role}`,
+  joins: 'Entra na linha que já existe',
+  rest: 'O que sobrou do texto',
+  restHint: 'Nada se perde: copie daqui o que quiser guardar.',
+  restToText: 'Pôr no texto da história',
+  used: (count: number) =>
+    count === 1 ? '1 função entrou na ficha.' : `${count} funções entraram na ficha.`,
+
+  copyOut: 'Levar daqui',
+  hashtags: 'Hashtags',
+  hashtagsHint: 'Vão no fim do texto para o Instagram. Ficam guardadas neste navegador.',
+  toInstagram: 'Copiar para o Instagram',
+  toMagazine: 'Copiar para a revista',
+  copied: 'Copiado. Agora é só colar.',
+  copyByHand: 'Copie o texto',
+  copyByHandHint: 'O navegador não deixou copiar. Segure ou pressione Ctrl+C sobre o texto selecionado.',
+
+  garments: 'Peças desta foto',
+  garmentsHint: 'O que aparece na foto e quem emprestou.',
+  garment: (number: number) => `Peça ${number}`,
+  garmentDescription: 'Peça',
+  garmentBrand: 'Marca',
+  addGarment: 'Adicionar peça',
+  removeGarment: (number: number) => `Remover peça ${number}`,
+} as const;

@@ -1,0 +1,3 @@
+export function NamesPage() {
+  return null;
+}
