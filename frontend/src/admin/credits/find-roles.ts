@@ -33,6 +33,7 @@ const endsOfNames = new Set(
     ['film', 'films', 'filmes', 'beauty', 'brand', 'agence', 'talent', 'talents', 'design', 'arte', 'art', 'location', 'cast', 'story', 'place', 'look', 'looks', 'som', 'press', 'color', 'light', 'set'],
   ),
 );
+const articles = new Set(['a', 'o', 'the']);
 const forWords = new Set(['para', 'pra', 'for', 'pour']);
 const brandWork = /^(?:campanha|campaign|colecao|collection|lookbook|marca|brand|drop)$/;
 /** Labels of one letter, as English captions have them. Only with a colon. */
@@ -93,14 +94,14 @@ function mayStandHere(tokens: Token[], mention: RoleMention, before: RoleMention
   }
   if (before !== undefined && before.to === mention.from) {
     // "Beauty make: X" and "Fotografia Photography" name roles; "Agência Moda Viva" has a name.
-    return mention.link === 'colon' || (before.link === null && before.roles[0]?.kind === mention.roles[0]?.kind) || before.isEmoji || before.link === 'bar';
+    return mention.link === 'colon' || (before.link === null && before.roles[0]?.kind === mention.roles[0]?.kind) || before.isEmoji || (before.link === 'bar' && mention.link === 'bar');
   }
   if (previous.kind !== 'word') {
     return previous.kind !== 'at';
   }
   if (forWords.has(tokens[mention.from]?.plain ?? '')) {
     // "Beauty @bia for @brand" tells whose make-up she used.
-    return before === undefined;
+    return before === undefined || tokens.slice(mention.to, mention.to + 1).some(({ text }) => isMagazine(text));
   }
   if (mention.link === 'colon' || mention.link === 'by') {
     return true;
@@ -122,6 +123,9 @@ function roleAt(tokens: Token[], from: number): RoleMention | null {
   }
   const emojiRole = first.kind === 'emoji' ? roleEmoji.get(first.text) : undefined;
   if (emojiRole !== undefined) {
+    if (emojiRole === 'Locação' && tokens[from + 1]?.kind !== 'handle') {
+      return null;
+    }
     return { ...withLink(tokens, from, from + 1), roles: [{ label: emojiRole, kind: emojiRole === 'Unhas' ? 'unhas' : emojiRole === 'Locação' ? 'locação' : emojiRole }], isEveryday: false, isEmoji: true };
   }
   if (first.kind !== 'word') {
@@ -136,16 +140,23 @@ function roleAt(tokens: Token[], from: number): RoleMention | null {
     return publisherAt(tokens, from);
   }
   return {
-    ...withLink(tokens, from, found.to),
+    ...withLink(tokens, from, translated(tokens, found)),
     roles: found.words.map(({ label, kind }) => ({ label, kind })),
     isEveryday: found.words.every(({ isEveryday }) => isEveryday),
     isEmoji: false,
   };
 }
 
+/** Where "Fotografia (photography)" ends. */
+function translated(tokens: Token[], { words, to }: Found): number {
+  const inside = tokens[to]?.kind === 'open' ? (assistantAt(tokens, to + 1) ?? wordAt(tokens, to + 1)) : null;
+  const isSame = inside !== null && tokens[inside.to]?.kind === 'close' && inside.words[0]?.kind === words[0]?.kind;
+  return isSame ? inside.to + 1 : to;
+}
+
 /** "para @revista", "for Paper Magazine", "campanha de verão para @marca". */
 function publisherAt(tokens: Token[], from: number): RoleMention | null {
-  const to = ['a', 'o', 'the'].includes(plainAt(tokens, from + 1)) ? from + 2 : from + 1;
+  const to = articles.has(tokens[from + 1]?.text ?? '') ? from + 2 : from + 1;
   const name = tokens.slice(to, to + 3);
   const isFor = forWords.has(tokens[from]?.plain ?? '');
   const isNamed = name[0]?.kind === 'handle' || (/^\p{Lu}/u.test(name[0]?.text ?? '') && isMagazine(name.map(({ text }) => text).join(' ')));
@@ -171,6 +182,11 @@ function withLink(tokens: Token[], from: number, end: number): Pick<RoleMention,
   } else if (next?.kind === 'word' && ofWords.has(next.plain)) {
     link = 'of';
     to += 1;
+  }
+  const [article, named] = tokens.slice(to, to + 2);
+  if (article?.kind === 'word' && articles.has(article.text) && (named?.kind === 'handle' || /^\p{Lu}/u.test(named?.text ?? ''))) {
+    to += 1;
+    link ??= 'by';
   }
   if (tokens[to]?.kind === 'colon') {
     return { from, to: to + 1, link: 'colon' };

@@ -105,21 +105,24 @@ function restOf(lines: CaptionLine[], clauses: Clause[]): string {
     .trim();
 }
 
-/** What is left of a line that has credits. */
+/** Little words that say nothing once the credit beside them is taken. */
+const idleWords = new Set(['by', 'por', 'para', 'a', 'o', 'e', 'com', 'and', 'with', 'the', 'de', 'do', 'da', 'for', 'from', 'at']);
+
+/** What is left of a line that has credits: what stands between them, if it says something. */
 function leftOf({ clean, tokens }: CaptionLine, taken: Set<Token>): string {
   const pieces: string[] = [];
-  let from: number | null = null;
-  let to = 0;
+  let start = 0;
+  let says = false;
   for (const token of [...tokens, null]) {
     if (token === null || taken.has(token)) {
-      pieces.push(from === null ? '' : clean.slice(from, to));
-      from = null;
-    } else if (token.kind === 'word' || token.kind === 'handle' || token.kind === 'opaque') {
-      from ??= token.start;
-      to = token.end;
-    } else if (from !== null && (token.kind === 'stop' || token.kind === 'close')) {
-      to = token.end;
+      const piece = clean.slice(start, token?.start).replace(/^[\s,;:|•·/–—\-&+)\].]+|[\s,;:|•·/–—\-&+([]+$/g, '');
+      pieces.push(...(says ? [piece] : []));
+      start = token?.end ?? start;
+      says = false;
+    } else {
+      const isNumber = token.start === clean.search(/\S/) && /^\d{1,2}$/.test(token.text);
+      says ||= ['handle', 'opaque'].includes(token.kind) || (token.kind === 'word' && !isNumber && !idleWords.has(token.plain));
     }
   }
-  return pieces.filter((piece) => piece !== '').join(' ');
+  return pieces.join(' ');
 }

@@ -191,6 +191,7 @@ function clausesOf(line: CaptionLine, all: Group[]): Clause[] {
   const isNameFirst =
     first !== undefined &&
     hasContent(stretch(0, first.from)) &&
+    !stretch(0, first.from).some(({ kind, text }) => kind === 'mark' && /["“”«»]/.test(text)) &&
     !hasContent(stretch(groups.at(-1)?.to ?? 0, tokens.length)) &&
     groups.every(({ link }) => link === null || link === 'bar');
   groups.forEach((group, at) => {

@@ -39,6 +39,8 @@ interface NamesOf {
 
 /** The most words of a name; a longer run is a sentence. */
 const longestName = 6;
+/** What follows the e of a family name: Maria das Dores e Silva. */
+const familyNames = new Set(['silva', 'sa', 'souza', 'sousa', 'castro', 'melo', 'mello', 'costa', 'lima', 'cunha', 'menezes', 'moraes', 'abreu']);
 const agencyMarks = new Set(['at', 'from', 'via', 'rep', 'repped', 'represented', 'pela', 'da', 'por', 'courtesy', 'by']);
 
 /** Reads names, their handles and agencies. */
@@ -83,7 +85,9 @@ function readParts(tokens: Token[], of: NamesOf): { parts: Part[]; left: Token[]
   };
   while (at < tokens.length) {
     const token = tokens[at] as Token;
-    const run = token.kind === 'word' ? nameRun(tokens, at, of) : 0;
+    // After a name with nothing between, small letters go on with a sentence.
+    const mayBeSmall = of.mayBeSmall && (parts.length === 0 || after !== null || isAgencyNext);
+    const run = token.kind === 'word' ? nameRun(tokens, at, { ...of, mayBeSmall }) : 0;
     if (isAgencyMark(tokens, at, parts)) {
       isAgencyNext = true;
       at += 1;
@@ -96,6 +100,9 @@ function readParts(tokens: Token[], of: NamesOf): { parts: Part[]; left: Token[]
       }
       after = read === null ? after : null;
       at = close + 1;
+    } else if (token.kind === 'stop' && parts.length > 0 && tokens[at + 1]?.kind === 'word') {
+      left = left.concat(tokens.slice(at + 1));
+      at = tokens.length;
     } else if (token.kind === 'handle') {
       addHandle(token);
       at += 1;
@@ -125,10 +132,11 @@ function readParts(tokens: Token[], of: NamesOf): { parts: Part[]; left: Token[]
   function addHandle(handle: Token) {
     const last = parts.at(-1);
     const isHers = last !== undefined && last.handle === null && after === null && !isAgencyNext;
-    if (isHers) {
+    const isHouse = of.isModel && isAgency(handle.text);
+    if (isHers && !(isHouse && !isAlike(textOf(last.words), handle.text))) {
       last.handle = handle;
     } else {
-      push([], handle, of.isModel && after === null && parts.length > 0 && isAgency(handle.text));
+      push([], handle, isHouse && after === null && parts.length > 0);
     }
   }
 
@@ -167,6 +175,9 @@ function nameRun(tokens: Token[], from: number, of: NamesOf): number {
   }
   const words = tokens.slice(from, to);
   const isSmall = words.every(({ text }) => text === text.toLowerCase());
+  if (!isSmall && /^\p{Ll}+$/u.test(words[0]?.text ?? '')) {
+    return 0;
+  }
   const isName = words.some(({ text }) => /\p{L}/u.test(text)) && words.filter(({ kind }) => kind === 'word').length <= longestName + (of.isWhole ? 4 : 0);
   return isName && (!isSmall || (of.mayBeSmall && to - from <= 4 && isEnd(tokens[to]))) ? to - from : 0;
 }
@@ -183,6 +194,10 @@ function isOfName(tokens: Token[], at: number, from: number, of: NamesOf): boole
   if (token.kind !== 'word') {
     const next = tokens[at + 1];
     const isInside = at > from && next?.kind === 'word' && nameRun(tokens, at + 1, { ...of, isWhole: false }) > 0;
+    const before = tokens[at - 1]?.text ?? '';
+    if (/^e$/i.test(token.text) && at - from >= 2 && familyNames.has(next?.plain ?? '') && !of.isBrand && /^\p{Lu}/u.test(before)) {
+      return isInside && tokens[at + 2]?.kind !== 'word';
+    }
     const isWithin = of.isBrand ? token.text === '&' : of.isWhole && (token.kind === 'comma' || token.kind === 'bar');
     return isInside && isWithin;
   }

@@ -68,70 +68,73 @@ const wordsOfRole: Record<Exclude<CreditRole, 'Assistente'> | 'Direção de foto
     '{direção,diretor,diretora,dir,dirección,director} de {fotografia,foto,fotografía}; dop; dp; ddf; director of photography; dir de foto; direction photo; cinematographer',
 };
 
-/** Other work, one line each kind: it is shown in the word the caption has for it, or in the one after `=`. */
+/**
+ * Other work, one line each kind: shown in the caption's word where that is Portuguese, for words after the slash in the
+ * first of the line, or in the one after `=`.
+ */
 const otherRoles = [
-  'direção; diretor; diretora; director; directed; direction; dirigid{o,a}; dirección; dir=direção; direção geral; direção de cena; regia; realização; réalisation',
-  'produção; produtor; produtora; produtores; produtoras; production; producer{,s}; produced; producción; prod=produção; produzid{o,a}; produção geral; produção de set; production {company,manager,team}; produtora de vídeo; produzione',
-  'coordenação; coordenação de produção; coordenador{,a}; coordinator; production coordinator; coordinación; coordenação geral',
-  'edição; edit; editor; editing; edición; montagem; montador{,a}; edited; editad{o,a}',
-  'edição de vídeo; video edit; video editing; video editor; edição de filme; montagem de vídeo; editor de vídeo; film editor',
-  'cor; color; colour; colorista; colorist; color grading; color grade; colour grading; correção de cor; grading; colorização',
-  'trilha; trilha sonora; música; music; soundtrack; trilha original; score; som; sound; sound design; desenho de som; áudio; banda sonora; dj; edição de som',
-  'luz; iluminação; lighting; light; lights; gaffer; elétrica; iluminador; lighting director; lighting technician; iluminación; eletricista; maquinária; key grip',
-  'câmera; camera; operador de câmera; camera operator; operadora de câmera; cinegrafista; steadicam',
-  'digital tech; dit; digital operator; operador digital; técnico digital; operação digital; digitech; digi tech; logger; logagem; digital technician',
-  'unhas; nails; nail; nail artist; nail art; nail designer; manicure; manicurist; uñas; nail tech; ongles; nail stylist',
-  'alfaiataria; alfaiate; tailor; tailoring; alfaiates; sastrería',
-  'costura; costureira; costureiro; costureiras; seamstress; ajustes; costurera; ateliê; modelista; sewing',
-  'camareira; camareiro; camareiras; camarim; dresser; dressers; passadeira; passadoria',
-  'barbeiro; barber; barbearia; barba; grooming; groomer',
-  'locação; location; locações; local; locación; loc=locação; venue; cenário natural; shot at; fotografado em; shot in; filmed at; gravado em; lieu; fotografado no; fotografado na; shot on location at; endereço',
-  'estúdio; studio; estúdios; studios; estúdio fotográfico; photo studio; estudio fotográfico',
-  'texto; text; textos; words; palavras; redação; story; copy; written; escrito; texto e entrevista; testo; texte; textos de; poema; poem; author; autor; autora; copywriter; jornalista',
-  'entrevista; interview; reportagem; interviewed; entrevistador{,a}',
-  'roteiro; script; screenplay; roteirista; screenwriter; argumento; guión',
-  'conceito; concept; concepção; idealização; idealizador{,a}; concepto; conceito criativo; creative concept; concept & creative; conceptualization; curadoria; curator',
-  'design; design gráfico; graphic design; graphic designer; designer gráfico; designer gráfica; identidade visual; diagramação; tipografia; layout; projeto gráfico; lettering; arte gráfica; artwork; typography; arte final; diseño gráfico',
-  'arte; art; artista; artist; artista convidado; artista convidada',
-  'ilustração; illustration; ilustrador{,a}; illustrator; ilustrações; desenho; colagem; collage',
-  'figurino; figurinos; figurinista; costume; costumes; costume design; costume designer; vestuario',
-  'estilista; designer; fashion designer; direção de estilo; fashion design',
-  'acessórios; accessories; accessory; complementos; accesorios; accessori',
-  'joias; jewelry; jewellery; jóias; joalheria; bijuterias; bijoux; joyería',
-  'sapatos; shoes; calçados; sapato; footwear; tênis; zapatos; botas; sandálias; sandália',
-  'bolsa; bolsas; bag; bags; bolsos',
-  'óculos; eyewear; sunglasses',
-  'chapéus; chapéu; hats; hat; headpiece; headpieces; cabeças; head piece; millinery',
-  'objetos; props; prop stylist; prop styling; prop master; produção de objetos; objetos de cena; adereços; produtor de objetos; produtora de objetos; contrarregra; aderecista; atrezzo',
-  'produção de arte; produtor de arte; produtora de arte; art production; art producer',
-  'produção local; local producer; local production; service production',
-  'making of; bts; backstage; behind the scenes; bastidores; registro; making off; fotos de backstage; fotos backstage; foto making of; making',
-  'flores; flowers; florista; florist; flower design; floral; floral design; arranjos; arranjos florais; floral designer; paisagismo; design floral; arte floral',
-  'coreografia; choreography; choreographer; coreógraf{o,a}; direção de movimento; movement direction; movement director; movement; preparação corporal; preparador{,a} corporal',
-  'drone; imagens aéreas; aerial; operador de drone; piloto de drone; drone operator',
-  'animação; animation; motion design; motion graphics; vfx; cgi; 3d; efeitos; efeitos visuais; visual effects; motion designer',
-  'catering; alimentação; craft; buffet',
-  'transporte; motorista; driver; transport; transportation; logística; logistics; transfer',
-  'apoio; patrocínio; sponsor; support; supported; parceria; parceiros; apoiador; apoio cultural; partners; sponsors; colaboração; collab; in collaboration with; collaboration',
-  'assessoria; press; pr; assessoria de imprensa; comunicação; relações públicas; press office; public relations; showroom; imprensa',
-  'marketing; social media; mídias sociais; gestão de mídias; conteúdo; content; content creator; redes sociais',
-  'equipamento; equipamentos; equipment; rental; gear; câmeras; locadora; aluguel; material',
-  'laboratório; lab; revelação; scan; film lab; digitalização; escaneamento; developed; scanned; revelação e scan; impressão; prints; development',
-  'tradução; translation; tradutor{,a}; translated; revisão; translator; revisor{,a}',
-  'direção editorial; editor in chief; editor chefe; editora chefe; editor{,a} in chief; diretor editorial; diretora editorial; editorial director; publisher & editor; redação chefe; editor at large; chefe de redação; redator{,a} chefe; editoria; editorial direction',
-  'editor de beleza; beauty editor; edição de beleza; beauty director; editora de beleza',
-  'consultoria; consultant; consultor{,a}; consulting',
-  'supervisão; supervisor{,a}; supervision',
-  'tatuagem; tattoo; tattoo artist; body art; body paint; body painter',
-  'perucas; peruca; wigs; wig; wig maker; apliques; mega hair',
-  'produtos; products; produtos de beleza; skincare',
-  'animais; pets',
-  'agradecimentos; agradecimento; thanks; special thanks; thank you; agradecimento especial; agradecimentos especiais; thx; obrigad{o,a}; gracias; agradecimientos; merci; many thanks; thanks to; special thanks to; thank you to; obrigad{o,a} {a,ao,à}; agradecemos {a,ao,à}',
+  'direção; diretor; diretora; dirigid{o,a}; direção geral; direção de cena / director; directors; directed; direction; dirección; dir; regia; réalisation; film director; video director; realização; film direction',
+  'produção; produtor; produtora; produtores; produtoras; produzid{o,a}; produção geral; produção de set; produtora de vídeo / production; producer{,s}; produced; producción; productor{,a}; prod; production {company,manager,team}; produzione; production by',
+  'coordenação; coordenação de produção; coordenador{,a}; coordenação geral / coordinator; production coordinator; coordinación',
+  'edição; montagem; montador{,a}; editad{o,a} / edit; editor; editing; edición; edited; montage',
+  'edição de vídeo; edição de filme; montagem de vídeo; editor de vídeo / video edit; video editing; video editor; film editor; film edit',
+  'cor; colorista; correção de cor; colorização; color grading / color; colour; colorist; color grade; colour grading; grading; grade',
+  'trilha; trilha sonora; música; trilha original; som; desenho de som; áudio; edição de som; sound design / music; soundtrack; score; sound; banda sonora; dj=DJ; sound designer; original score',
+  'luz; iluminação; elétrica; iluminador; eletricista; maquinária; gaffer / lighting; light; lights; lighting {director,technician,design,assistant}; iluminación; key grip',
+  'câmera; operador de câmera; operadora de câmera; cinegrafista; steadicam / camera; camera operator; camera op; cámara',
+  'operador digital; operação digital; técnico digital; logger; logagem; digital tech / dit; digital operator; digitech; digi tech; digital technician',
+  'unhas; manicure / nails; nail; nail {artist,art,designer,tech,stylist,artists}; manicurist; uñas; ongles; unha',
+  'alfaiataria; alfaiate; alfaiates / tailor; tailoring; sastrería',
+  'costura; costureira; costureiro; costureiras; ajustes; ateliê; modelista / sewing; costurera; seamstress',
+  'camareira; camareiro; camareiras; camarim; passadeira; passadoria / dresser; dressers',
+  'barba; barbeiro; barbearia / barber; grooming=grooming; groomer=grooming',
+  'locação; locações; local / location{,s}; locación; loc; venue; shot {at,in}; filmed {at,in}; shot on location {at,in}; lieu; fotografado {em,no,na}; gravado {em,no,na}; localización; locação cedida',
+  'estúdio; estúdios; estúdio fotográfico / studio; studios; photo studio; estudio fotográfico',
+  'texto; textos; palavras; redação; escrito; poema; autor; autora; jornalista / text; words; story; copy; written; testo; texte; poem=poema; author; copywriter; article; copywriting',
+  'entrevista; reportagem / interview; interviewed; interviewer',
+  'roteiro; roteirista; argumento / script; screenplay; screenwriter; guión; scriptwriter; writer',
+  'conceito; concepção; idealização; idealizador{,a}; conceito criativo; curadoria / concept; concepto; creative concept; concept & creative; conceptualization; curator=curadoria',
+  'design gráfico; design; designer gráfic{o,a}; identidade visual; diagramação; tipografia; projeto gráfico; lettering; arte gráfica; arte final / graphic design{,er}; layout; artwork; typography; diseño gráfico; graphics',
+  'arte; artista; artista convidad{o,a} / art; artist',
+  'ilustração; ilustrador{,a}; ilustrações; desenho; colagem / illustration; illustrator; collage=colagem',
+  'figurino; figurinos; figurinista / costume{,s}; costume design{,er}; vestuario',
+  'estilista; direção de estilo / designer; fashion design{,er}',
+  'acessórios / accessories; accessory; complementos; accesorios; accessori',
+  'joias; joalheria; bijuterias / jewelry; jewellery; bijoux; joyería; jewels',
+  'sapatos; calçados; sapato; tênis; botas; sandálias; sandália / shoes; footwear; zapatos; heels',
+  'bolsa; bolsas / bag; bags=bolsas; bolsos',
+  'óculos / eyewear; sunglasses',
+  'chapéus; chapéu; cabeças / hats; hat; headpiece; headpieces; head piece; millinery',
+  'objetos; produção de objetos; objetos de cena; adereços; produtor{,a} de objetos; contrarregra; aderecista / props; prop {stylist,styling,master}; atrezzo',
+  'produção de arte; produtor{,a} de arte / art production; art producer',
+  'produção local / local producer; local production; service production',
+  'making of; backstage; bastidores; registro; fotos de backstage; fotos backstage; foto making of / making off; bts; behind the scenes; making',
+  'flores; florista; arranjos; arranjos florais; paisagismo; design floral; arte floral / flowers; florist; flower design; floral; floral design; floral designer; floral artist',
+  'coreografia; coreógraf{o,a}; direção de movimento; preparação corporal; preparador{,a} corporal / choreography; choreographer; movement direction=direção de movimento; movement director=direção de movimento; movement=direção de movimento',
+  'drone; imagens aéreas; operador de drone; piloto de drone / aerial; drone operator',
+  'animação; motion design; motion graphics; 3d=3D; efeitos; efeitos visuais; vfx=VFX; cgi=CGI / animation; visual effects=efeitos visuais; motion designer=motion design',
+  'catering; alimentação; buffet / craft; craft service',
+  'transporte; motorista; logística / driver=motorista; transport; transportation; logistics=logística; transfer',
+  'apoio; patrocínio; parceria; parceiros; apoiador; apoio cultural; colaboração / sponsor=patrocínio; sponsors=patrocínio; support; supported; partners; collab=colaboração; in collaboration with=colaboração; collaboration=colaboração',
+  'assessoria; assessoria de imprensa; comunicação; relações públicas; imprensa; showroom / press; pr=PR; press office; public relations=relações públicas',
+  'marketing; social media; mídias sociais; gestão de mídias; conteúdo; redes sociais / content; content creator',
+  'equipamento; equipamentos; locadora; aluguel; câmeras / equipment; rental; gear',
+  'laboratório; revelação; digitalização; escaneamento; revelação e scan; impressão / lab; scan; scans; film lab; developed=revelação; scanned; prints=impressão; development=revelação; revelado',
+  'tradução; tradutor{,a}; revisão; revisor{,a} / translation; translator; translated',
+  'direção editorial; editor chefe; editora chefe; diretor editorial; diretora editorial; redação chefe; chefe de redação; redator{,a} chefe; editor-chefe=editor-chefe / editorial director; editor in chief=editor-chefe; editora in chief=editora-chefe; editor at large; publisher & editor; editorial direction; eic=editor-chefe',
+  'edição de beleza; editor{,a} de beleza / beauty editor; beauty director',
+  'consultoria; consultor{,a} / consultant; consulting',
+  'supervisão; supervisor{,a} / supervision',
+  'tatuagem; body art; body paint / tattoo; tattoo artist; body painter',
+  'perucas; peruca; apliques; mega hair / wigs; wig=peruca; wig maker',
+  'produtos; produtos de beleza / products; skincare',
+  'animais / pets',
+  'agradecimentos; agradecimento; agradecimento especial; agradecimentos especiais; obrigad{o,a} {a,ao,à}; agradecemos {a,ao,à} / special thanks; thanks to; special thanks to; thank you to; agradecimientos; thanks',
 ];
 
 /** Words that prose has as well: without a colon, a handle or such they make no credit by themselves. */
 const everydayWords =
-  'style; styled; estilo; moda; fashion; beauty; model; models; talent; talents; face; faces; rosto; creative; criativo; criação; image; images; ' +
+  'style; styled; estilo; fashion film; moda; fashion; beauty; model; models; talent; talents; face; faces; rosto; creative; criativo; criação; image; images; ' +
   'imagem; imagens; picture; pictures; shot; shots; click; clicks; clique; cliques; make; pic; pics; skin; set; sets; cenário; cast; elenco; muse; musa; film; filme; films; filmes; ' +
   'video; look; looks; roupa; roupas; peças; outfit; outfits; wearing; veste; vestem; vestindo; clothes; marca; marcas; brand; brands; label; cliente; client; clients; rep; ' +
   'management; hair; cabelo; cabelos; retrato; retratos; portrait; portraits; captured; lens; lentes; revista; magazine; mag; publicado; ad; dc; ag; motion; pós; tratamento; fotos de moda; coleção; post production; ' +
@@ -169,11 +172,8 @@ function keyOf(word: string): string {
   return plain(word.replace(/ e /g, '&'));
 }
 
-/** Abbreviations that keep their capitals. */
-const capitals = new Set(['bts', 'dit', 'dj', 'pr', 'vfx', 'cgi', '3d']);
-
 function properly(word: string): string {
-  return capitals.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function readRoleWords(): Map<string, RoleWord> {
@@ -185,9 +185,11 @@ function readRoleWords(): Map<string, RoleWord> {
     }
   }
   for (const list of otherRoles) {
-    const kind = list.slice(0, list.indexOf(';'));
-    for (const entry of spellings(list)) {
-      const [word = '', meant = word] = entry.split('=');
+    const [own = '', foreign = ''] = list.split(' / ');
+    const [kind = ''] = own.split(';');
+    const meanings = [...spellings(own).map((word) => [word, word]), ...spellings(foreign).map((word) => [word, kind])];
+    for (const [entry = '', usual = ''] of meanings) {
+      const [word = '', meant = usual] = entry.split('=');
       if (!words.has(keyOf(word))) {
         words.set(keyOf(word), { label: properly(meant), kind, isEveryday: true });
       }

@@ -59,7 +59,7 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['slash', /[/\\]+/y],
   ['comma', /[,;、]+/y],
   ['and', /[&+]+/y],
-  ['stop', /[.!?]/y],
+  ['stop', /[.!?](?!\p{L})/uy],
   ['open', /[([{]/y],
   ['close', /[)\]}]/y],
   ['at', /@/y],
