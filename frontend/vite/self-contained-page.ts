@@ -31,7 +31,7 @@ export function selfContainedPage(): Plugin {
             const source = String(css.source).trim();
             // Every page has all of them: a font that is declared again is loaded again.
             css.source = source.replace(/@font-face\s*\{[^}]*\}/g, '');
-            return `<style>${source}</style>`;
+            return `<style>${source}${stylesOfPages(files)}</style>`;
           },
         );
         const script = `<script>${await inlineCode(modulesOf(files), stylesheet)}</script>`;
@@ -42,6 +42,18 @@ export function selfContainedPage(): Plugin {
       },
     },
   };
+}
+
+/** The styles of pages whose script is a part of its own: the server sends them of what such a page shows. */
+function stylesOfPages(files: Rolldown.OutputBundle[string][]): string {
+  const names = files.flatMap((file) =>
+    file.type === 'chunk' && file.isDynamicEntry && /-page\.tsx$/.test(file.facadeModuleId ?? '')
+      ? [...(file.viteMetadata?.importedCss ?? [])]
+      : [],
+  );
+  return files
+    .map((file) => (file.type === 'asset' && names.includes(file.fileName) ? String(file.source).trim() : ''))
+    .join('');
 }
 
 /** The addresses of a page's scripts, each after what it imports. */

@@ -39,7 +39,10 @@ export interface SentGarment {
 export const photographyRole = 'Fotografia';
 
 /** An item's credits replace its story's role by role. */
-export function creditsOf(story: readonly Credit[], item: readonly Credit[] = []): Credit[] {
+export function creditsOf<Row extends Pick<Credit, 'role'>>(
+  story: readonly Row[],
+  item: readonly Row[] = [],
+): Row[] {
   const own = new Map(item.map((credit) => [credit.role, credit]));
   return [
     ...story.map((credit) => own.get(credit.role) ?? credit),

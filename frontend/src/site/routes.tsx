@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../contract/about-page';
-import { artImage } from '../contract/art';
-import type { GalleryItem } from '../contract/gallery-item';
+import { artImage, imageOf } from '../contract/art';
 import type { SiteSettings } from '../contract/site-settings';
 import { preloadPicture } from '../ui/picture';
 import { AboutPageView, portraitSizes } from './about/about-page-view';
@@ -10,7 +9,9 @@ import { GalleryPage } from './gallery/gallery-page';
 import { loadLightbox } from './gallery/viewer';
 import { HomePage, heroPath, heroSizes } from './home/home-page';
 import { NotFoundPage } from './not-found/error-pages';
+import { pageChunk } from './page-chunk';
 import { paths, type SiteRoute } from './paths';
+import type { ShownItem, ShownStory } from './shown-content';
 import type { ReadAhead } from './site-data';
 import { siteName } from './site-name';
 import { strings } from './strings';
@@ -28,10 +29,17 @@ export interface KnownContent {
   settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
   about?: Pick<AboutPage, 'paragraphs'> | undefined;
   /** The item the address names, in a gallery. */
-  item?: GalleryItem | undefined;
+  item?: Described | undefined;
+  story?: (Pick<ShownStory, 'title' | 'text'> & { items: Described[] }) | null | undefined;
 }
 
+type Described = Pick<ShownItem, 'documentId' | 'title' | 'description'>;
+
+const story = pageChunk(() => import('./story/story-page'));
+
 interface PageParts<Route> {
+  /** Fetches the page's script, where it has one of its own. */
+  load?: () => Promise<unknown>;
   /** What the visitor sees. */
   show(route: Route): ReactNode;
   meta(route: Route, content: KnownContent): PageMeta;
@@ -95,8 +103,40 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         return;
       }
       const [first] = (await readAhead.gallery(category, window)).items;
-      const image = first ? (first.image ?? artImage(first.imageUrl)) : null;
+      const image = first ? imageOf(first) : null;
       preloadPicture(image, cardSizes(image));
+    },
+  },
+  story: {
+    load: story.load,
+    show: ({ category, slug, documentId }) => (
+      <story.Page category={category} slug={slug} documentId={documentId} />
+    ),
+    meta: ({ category, slug, documentId }, { settings, story }) => {
+      const { heading, intro } = strings.gallery[category];
+      const item = story?.items.find((one) => one.documentId === documentId);
+      const title = story?.title ?? heading;
+      const ownTitle = item && item.title !== title ? strings.meta.ofStory(item.title, title) : title;
+      const [lead] = (story?.text ?? '').split('\n');
+      return {
+        title: strings.meta.page(ownTitle, siteName(settings)),
+        description: item?.description || lead || (story ? strings.meta.story(title, heading) : intro),
+        canonicalPath: paths.story(category, slug, item?.documentId),
+      };
+    },
+    read: ({ category, slug }, readAhead) =>
+      story.isLoaded() && readAhead.isStoryKnown(category, slug)
+        ? null
+        : Promise.all([story.load(), readAhead.story(category, slug)]),
+    prefetch: async ({ category, slug, documentId }, readAhead) => {
+      const [{ preloadFirst }, known] = await Promise.all([
+        story.load(),
+        readAhead.story(category, slug),
+        documentId === null ? null : loadLightbox(),
+      ]);
+      if (known && documentId === null) {
+        preloadFirst(known);
+      }
     },
   },
   'not-found': {

@@ -1,17 +1,16 @@
 import { createContext, use, useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { type GalleryCategory, otherCategory } from '../contract/gallery-category';
-import type { GalleryItem } from '../contract/gallery-item';
+import type { GalleryCategory } from '../contract/gallery-category';
 import { chunkTimeoutMs } from '../contract/limits';
 import type { Credit } from '../contract/operator';
 import { placeholderGallery } from '../contract/placeholder-gallery';
 import { cacheKeys } from '../data/cache-keys';
 import { openSiteReader } from '../data/open-site-reader';
 import { readSentData } from '../data/read-sent-data';
-import type { GalleryWindow } from '../data/site-reader';
+import type { FoundAddress, GalleryWindow } from '../data/site-reader';
 import { inTime } from '../lib/in-time';
 import { paths, type SiteRoute } from './paths';
-import type { ShownAbout, ShownSettings } from './shown-content';
+import type { ShownAbout, ShownItem, ShownSettings, ShownStory } from './shown-content';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {
@@ -61,21 +60,27 @@ export interface GalleryRange {
 }
 
 /** What is stored of a gallery in some of its windows. */
-type GalleryPart = Pick<GalleryWindow, 'items' | 'count' | 'isComingSoon'>;
+type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: ShownItem[] };
 
 const readGallery =
   (category: GalleryCategory, { from, to }: GalleryRange) =>
   async (): Promise<GalleryPart> => {
-    const reader = await openSiteReader();
+    const [reader, { toShownItem }] = await Promise.all([openSiteReader(), loadShownContent()]);
     const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
     const last = windows.at(-1);
     return {
-      items: windows.flatMap(({ items }) => items),
+      items: windows.flatMap(({ items }) => items.map(toShownItem)),
       count: last?.count ?? 0,
       isComingSoon: last?.isComingSoon,
     };
   };
+
+const readStory = (category: GalleryCategory, slug: string) => async (): Promise<ShownStory | null> => {
+  const [reader, { toShownStory }] = await Promise.all([openSiteReader(), loadShownContent()]);
+  const page = await reader.readStory(category, slug);
+  return page && toShownStory(page);
+};
 
 const findWindow = async (category: GalleryCategory, documentId: string) =>
   (await openSiteReader()).findWindow(category, documentId);
@@ -97,12 +102,18 @@ export function useAbout(): ShownAbout | undefined {
 export const useAboutOf = (route: SiteRoute) =>
   useSWR(route.page === 'about' ? cacheKeys.about : null, readAbout).data;
 
+/** The story that a route names, null where there is none; undefined while it is not known, and of any other route. */
+export function useStoryOf(route: SiteRoute): ShownStory | null | undefined {
+  const { category, slug } = route.page === 'story' ? route : { category: 'moda' as const, slug: null };
+  return useSWR(slug === null ? null : cacheKeys.story(category, slug), readStory(category, slug ?? '')).data;
+}
+
 /** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
 export function useGallery(
   category: GalleryCategory,
   range: GalleryRange,
 ): {
-  items: GalleryItem[];
+  items: ShownItem[];
   /** How many windows the gallery has. */
   count: number;
   /** It has items, and all of them are hidden. */
@@ -136,17 +147,13 @@ export function useWindowOf(
   return { number: data ?? undefined, isMissing: data === null };
 }
 
-/** Whether an item that a gallery has not is in the other one; asks for nothing while `documentId` is null. */
-export function useIsElsewhere(
-  category: GalleryCategory,
-  documentId: string | null,
-): { isElsewhere: boolean; isLoading: boolean } {
-  const { data, error } = useSWR<boolean, unknown>(
-    documentId === null ? null : cacheKeys.isElsewhere(category, documentId),
-    async () => (await findWindow(otherCategory(category), documentId ?? '')) !== null,
+/** Where an item's id or a slug leads that is not where its address says; asks for nothing while `name` is null. */
+export function useFoundAddress(name: string | null): { found: FoundAddress | null; isLoading: boolean } {
+  const { data, error } = useSWR<FoundAddress | null, unknown>(
+    name === null ? null : cacheKeys.address(name),
+    async () => (await openSiteReader()).findAddress(name ?? ''),
   );
-  const isLoading = documentId !== null && data === undefined && error === undefined;
-  return { isElsewhere: data === true, isLoading };
+  return { found: data ?? null, isLoading: name !== null && data === undefined && error === undefined };
 }
 
 /** The number of an item's window as the server sent it. */
@@ -158,7 +165,7 @@ export function useSentWindowOf(category: GalleryCategory, documentId: string | 
 }
 
 /** The item that a route names, where any window of its gallery that is known holds it; asks for nothing. */
-export function useKnownItem(route: SiteRoute): GalleryItem | undefined {
+export function useKnownItem(route: SiteRoute): ShownItem | undefined {
   const { cache, fallback } = useSWRConfig();
   if (route.page !== 'gallery' || route.documentId === null) {
     return undefined;
@@ -176,10 +183,9 @@ export function useKnownItem(route: SiteRoute): GalleryItem | undefined {
 /** Reads that are under way, by key. */
 const reading = new Map<string, Promise<unknown>>();
 
-async function readSentGallery(category: GalleryCategory, number: number): Promise<GalleryPart> {
-  const key = cacheKeys.gallery(category, number);
-  const sent = (await readSentData(paths.gallery(category, number)))[key] as GalleryPart | undefined;
-  return sent ?? readGallery(category, { from: number, to: number })();
+/** What a page's document was sent with, else what the reader gives. */
+async function readSent<Data>(path: string, key: string, read: () => Promise<Data>): Promise<Data> {
+  return ((await readSentData(path))[key] as Data | undefined) ?? read();
 }
 
 export type ReadAhead = ReturnType<typeof useReadAhead>;
@@ -202,8 +208,18 @@ export function useReadAhead() {
     };
     return {
       about: () => ahead(cacheKeys.about, readAbout),
-      gallery: (category: GalleryCategory, windowNumber = 1) =>
-        ahead(cacheKeys.gallery(category, windowNumber), () => readSentGallery(category, windowNumber)),
+      gallery: (category: GalleryCategory, from = 1) => {
+        const key = cacheKeys.gallery(category, from);
+        const read = readGallery(category, { from, to: from });
+        return ahead(key, () => readSent(paths.gallery(category, from), key, read));
+      },
+      story: (category: GalleryCategory, slug: string) => {
+        const key = cacheKeys.story(category, slug);
+        const read = readStory(category, slug);
+        return ahead(key, () => readSent(paths.story(category, slug), key, read));
+      },
+      isStoryKnown: (category: GalleryCategory, slug: string) =>
+        known(cacheKeys.story(category, slug)) !== undefined,
       isGalleryKnown: (category: GalleryCategory, windowNumber = 1) =>
         known(cacheKeys.gallery(category, windowNumber)) !== undefined,
     };

@@ -25,8 +25,8 @@ import {
   wireNamesSchema,
   wireNewItemSchema,
   wireOrderSchema,
-  wireOwnStoryPageSchema,
-  wireOwnStorySchema,
+  wireStoryPageSchema,
+  wireStorySchema,
   wireWatermarkProgressSchema,
 } from './wire';
 
@@ -159,17 +159,17 @@ export function createStrapiEditor(
       const stories: ListedStory[] = [];
       let pageCount = 1;
       for (let page = 1; page <= pageCount; page += 1) {
-        const { data, meta } = await send('GET', queries.storyPage(category, page), wireOwnStoryPageSchema);
+        const { data, meta } = await send('GET', queries.storyPage(category, page), wireStoryPageSchema);
         stories.push(...data);
         pageCount = meta.pagination.pageCount;
       }
       return stories;
     },
-    readStory: async (documentId) => (await send('GET', queries.story(documentId), wireOwnStorySchema)).data,
+    readStory: async (documentId) => (await send('GET', queries.story(documentId), wireStorySchema)).data,
     createStory: async (data) =>
-      (await send('POST', queries.stories(), wireOwnStorySchema, { body: { data } })).data,
+      (await send('POST', queries.stories(), wireStorySchema, { body: { data } })).data,
     saveStory: async (documentId, data, version) =>
-      (await send('PUT', queries.story(documentId), wireOwnStorySchema, { body: { data }, version })).data,
+      (await send('PUT', queries.story(documentId), wireStorySchema, { body: { data }, version })).data,
     deleteStory: async (documentId, { withItems }) => {
       await send(
         'DELETE',

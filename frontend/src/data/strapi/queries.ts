@@ -16,6 +16,14 @@ export const queries = {
       { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },
     )}`,
+  cards: (category: GalleryCategory, place: { page: number } | { around: string }, pageSize: number) =>
+    `/api/gallery-cards?${stringify(
+      { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
+      { encodeValuesOnly: true },
+    )}`,
+  storyAt: (category: GalleryCategory, slug: string) =>
+    `/api/stories/at/${slug}?${stringify({ filters: { category: { $eq: category } } }, { encodeValuesOnly: true })}`,
+  address: (name: string) => `/api/stories/address/${name}`,
   portrait: () => '/api/about-page/profile-image',
   items: () => '/api/gallery-items',
   item: (documentId: string) => `/api/gallery-items/${encodeURIComponent(documentId)}`,

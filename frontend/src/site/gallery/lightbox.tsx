@@ -26,7 +26,16 @@ const labels = {
 };
 
 /** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
-export function Lightbox({ items, index, offset, isWhole, onView, onClose }: ViewerProps) {
+export function Lightbox({
+  items,
+  paths,
+  numbers,
+  index,
+  isWhole,
+  closedPath,
+  onView,
+  onClose,
+}: ViewerProps) {
   // The library leads and the address follows: led by the address, a quick second step would be taken back.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
@@ -57,7 +66,13 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
       labels={labels}
       animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 420 }}
       carousel={{ finite: !isWhole || slides.length < 2, preload: 1, imageProps: standIn }}
-      toolbar={{ buttons: ['zoom', item && <ShareButton key="share" item={item} />, 'close'] }}
+      toolbar={{
+        buttons: [
+          'zoom',
+          item && <ShareButton key="share" title={item.title} path={paths[shown] ?? closedPath} />,
+          'close',
+        ],
+      }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, aria: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
       video={{ controls: true, playsInline: true, autoPlay: !isStill, preload: 'metadata' }}
@@ -69,7 +84,7 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
         slideFooter: ({ slide }) => {
           const position = slides.indexOf(slide);
           const item = items[position];
-          return item && <ViewerCaption item={item} number={offset + position + 1} />;
+          return item && <ViewerCaption item={item} number={numbers[position] ?? 0} />;
         },
       }}
     />

@@ -1,23 +1,56 @@
-import { useEffect } from 'react';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { Fragment, useEffect } from 'react';
 import { formatDuration, twoDigits } from '../../lib/duration';
+import { ContactLink } from '../layout/contact-link';
+import type { ShownItem, ShownName } from '../shown-content';
 import { strings } from '../strings';
 import styles from './viewer-caption.module.css';
 
 export interface ViewerProps {
-  items: GalleryItem[];
+  /** What one turns through; of a story's, the credits are all that hold for each. */
+  items: ShownItem[];
+  /** The address of each. */
+  paths: readonly string[];
+  /** The number that each has on the page beneath. */
+  numbers: readonly number[];
   /** The open item's position in `items`. */
   index: number;
-  /** How many items of the gallery come before `items`. */
-  offset: number;
-  /** Whether `items` is the whole gallery, so that its first follows its last. */
+  /** Whether `items` is all there is, so that its first follows its last. */
   isWhole: boolean;
+  /** The address of the page beneath. */
+  closedPath: string;
   onView: (index: number) => void;
   onClose: () => void;
 }
 
-/** Index, title, description, and a video's length (§2). Swipes begin beside the words, which can be selected. */
-export function ViewerCaption({ item, number }: { item: GalleryItem; number: number }) {
+/** Names, each a link to its profile. */
+export function Names({ names }: { names: readonly ShownName[] }) {
+  return names.map(({ name, href }, at) => (
+    <Fragment key={`${name}${href}`}>
+      {at > 0 && ', '}
+      <ContactLink href={href} text={name} />
+    </Fragment>
+  ));
+}
+
+/** Garments, each with who lent it. */
+export function Garments({ garments }: { garments: NonNullable<ShownItem['garments']> }) {
+  return garments.map(({ description, brand }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a photograph may show two alike
+    <Fragment key={at}>
+      {at > 0 && '; '}
+      {description}
+      {brand && description && ', '}
+      {brand && <ContactLink href={brand.href} text={brand.name} />}
+    </Fragment>
+  ));
+}
+
+/**
+ * Index, title, description, a video's length (§2), garments and credits. Swipes begin beside the words, which can be
+ * selected.
+ */
+export function ViewerCaption({ item, number }: { item: ShownItem; number: number }) {
+  const { credits = [], garments = [] } = item;
   return (
     <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
       <span className={styles.number} aria-hidden="true">
@@ -29,6 +62,20 @@ export function ViewerCaption({ item, number }: { item: GalleryItem; number: num
         {item.fileType === 'video' && (
           <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>
         )}
+        {garments.length > 0 && (
+          <p className={styles.detail}>
+            <Garments garments={garments} />
+          </p>
+        )}
+        {credits.length > 0 && (
+          <ul className={styles.credits}>
+            {credits.map(({ role, names }) => (
+              <li key={role}>
+                {role} <Names names={names} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
@@ -36,7 +83,7 @@ export function ViewerCaption({ item, number }: { item: GalleryItem; number: num
 
 /** The address of the picture on an item's card, where it is here already: it stands for the large one until that comes. */
 export function cardPictureSource(documentId: string): string | null {
-  const card = document.querySelector(`[data-item="${CSS.escape(documentId)}"]`)?.closest('li');
+  const card = document.querySelector(`[data-item="${CSS.escape(documentId)}"]`)?.closest('li, figure');
   const image = card?.querySelector('img');
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : null;
 }

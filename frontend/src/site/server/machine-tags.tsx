@@ -5,6 +5,7 @@ import { absolute } from '../paths';
 import type { PageMeta } from '../routes';
 import { siteName } from '../site-name';
 import { strings } from '../strings';
+import type { LoadedPage } from './load-page';
 import type { PageImage } from './page-image';
 
 interface ShareTagsProps {
@@ -43,8 +44,13 @@ export function ShareTags({ meta, image, siteName, publicUrl, isUnlisted }: Shar
   );
 }
 
+/** What the page says in the words of schema.org, one entry for each of its scripts. */
+export function pageJsonLd({ settings, about }: LoadedPage, publicUrl: string): unknown[] {
+  return [personJsonLd(settings, about, publicUrl)];
+}
+
 /** The stylist as a schema.org Person. */
-export function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {
+function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {
   const { email, phone, location } = about.contact;
   return {
     '@context': 'https://schema.org',
