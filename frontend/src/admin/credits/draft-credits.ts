@@ -1,11 +1,4 @@
-import {
-  type Credit,
-  type CreditName,
-  type Garment,
-  type SentCredit,
-  type SentGarment,
-  type SentName,
-} from '../../contract/credit';
+import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from '../../contract/credit';
 import { handleOf } from '../../contract/instagram-handle';
 import { shortId } from '../../lib/short-id';
 
