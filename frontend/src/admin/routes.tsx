@@ -9,8 +9,10 @@ const SocialPage = lazyPage(async () => (await import('./social/social-page')).S
 const GalleryPage = lazyPage(async () => (await import('./gallery/gallery-page')).GalleryPage);
 const StoryPage = lazyPage(async () => (await import('./stories/story-page')).StoryPage);
 const NamesPage = lazyPage(async () => (await import('./names/names-page')).NamesPage);
-const AltTextsPage = lazyPage(async () => (await import('./alt/alt-texts-page')).AltTextsPage);
-const PhotographersPage = lazyPage(async () => (await import('./alt/photographers-page')).PhotographersPage);
+const AltTextsPage = lazyPage(async () => (await import('./fill-in/alt-texts-page')).AltTextsPage);
+const PhotographersPage = lazyPage(
+  async () => (await import('./fill-in/photographers-page')).PhotographersPage,
+);
 const AboutPage = lazyPage(async () => (await import('./about/about-page')).AboutPage);
 const SettingsPage = lazyPage(async () => (await import('./settings/settings-page')).SettingsPage);
 const DiagnosticPage = lazyPage(async () => (await import('./diagnostic/diagnostic-page')).DiagnosticPage);

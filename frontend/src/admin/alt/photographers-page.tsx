@@ -1,3 +1,0 @@
-export function PhotographersPage() {
-  return null;
-}
