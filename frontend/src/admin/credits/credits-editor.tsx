@@ -37,7 +37,6 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
   const [isPasting, setIsPasting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const ids = useLineIds(credits.length);
-  const sortable = useMemo(() => ids.map((id) => ({ id })), [ids]);
   // Somebody who is new in one line is known in the next.
   const names = useMemo(
     () =>
@@ -82,7 +81,8 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
       <ReactSortable
         tag="ol"
         className={styles.lines}
-        list={sortable}
+        // ReactSortable writes marks of its own into these.
+        list={ids.map((id) => ({ id }))}
         setList={() => undefined}
         onUpdate={({ oldIndex = -1, newIndex = -1 }) => move(oldIndex, newIndex)}
         handle="[data-line-grip]"
@@ -107,14 +107,14 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
             </div>
             <div className={styles.names}>
               <NamePicker
-                label={text.names(role.trim())}
-                role={role.trim()}
+                label={text.names}
+                of={role.trim()}
                 known={names}
                 names={named}
                 onChange={(next) => change(index, { names: next })}
               />
             </div>
-            <div className={styles.tools}>
+            <div className={styles.moves}>
               <IconButton
                 label={text.up(role)}
                 aria-disabled={index === 0}
@@ -129,10 +129,10 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
               >
                 <DownIcon />
               </IconButton>
-              <IconButton label={text.removeLine(role)} onClick={() => remove(index)}>
-                <DeleteIcon />
-              </IconButton>
             </div>
+            <IconButton className={styles.remove} label={text.removeLine(role)} onClick={() => remove(index)}>
+              <DeleteIcon />
+            </IconButton>
           </li>
         ))}
       </ReactSortable>

@@ -55,6 +55,11 @@ interface Written {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
+/** Whether two names are one to whoever reads them, whatever their accents and capitals. */
+export function isSameName(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
 /** The name that is meant: by its handle, else by an equal name whose handle does not contradict; undefined for a stranger. */
 export function findName(names: readonly CreditName[], { name, instagram }: Written): CreditName | undefined {
   const byHandle =
@@ -63,9 +68,7 @@ export function findName(names: readonly CreditName[], { name, instagram }: Writ
       : names.find((known) => known.instagram?.toLowerCase() === instagram.toLowerCase());
   return (
     byHandle ??
-    names.find(
-      (known) => folded(known.name) === folded(name) && (instagram === null || known.instagram === null),
-    )
+    names.find((known) => isSameName(known.name, name) && (instagram === null || known.instagram === null))
   );
 }
 

@@ -46,7 +46,7 @@ export function GarmentsEditor({ garments, known, onEdit }: GarmentsEditorProps)
               />
               <NamePicker
                 label={text.garmentBrand}
-                role={text.garment(index + 1)}
+                of={text.garment(index + 1)}
                 known={known}
                 names={brand ? [brand] : []}
                 isSingle

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { CreditName } from '../../contract/credit';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { findName, isNewName, newName, offerNames, readTypedName } from './draft-credits';
+import { findName, isNewName, isSameName, newName, offerNames, readTypedName } from './draft-credits';
 import styles from './name-picker.module.css';
 import { creditStrings } from './strings';
 
 interface NamePickerProps {
   label: string;
-  /** What the names are of, in the names of their buttons. */
-  role: string;
+  /** The role or piece that they are of, told with the field and the buttons; an empty text where the label says it. */
+  of: string;
   /** All names that are stored. */
   known: readonly CreditName[];
   names: readonly CreditName[];
@@ -21,7 +21,7 @@ interface NamePickerProps {
  * The names of one line as chips, and a field that completes stored names by name or handle and takes new ones. What was
  * typed and not confirmed is taken when the field is left: nothing typed gets lost.
  */
-export function NamePicker({ label, role, known, names, isSingle = false, onChange }: NamePickerProps) {
+export function NamePicker({ label, of, known, names, isSingle = false, onChange }: NamePickerProps) {
   const text = creditStrings;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +34,10 @@ export function NamePicker({ label, role, known, names, isSingle = false, onChan
   const isStranger = written !== null && findName([...known, ...names], written) === undefined;
   const options = [...offers, ...(written && isStranger ? [newName(written.name, written.instagram)] : [])];
   const isOpen = options.length > 0;
+  const isAmbiguous =
+    written !== null &&
+    written.instagram === null &&
+    offers.filter(({ name }) => isSameName(name, written.name)).length > 1;
 
   const add = (name: CreditName) => {
     if (!taken.has(name.documentId)) {
@@ -75,6 +79,9 @@ export function NamePicker({ label, role, known, names, isSingle = false, onChan
         event.preventDefault();
         if (chosen) {
           add(chosen);
+        } else if (isAmbiguous) {
+          // Which of them is meant, their handles tell.
+          setActive(0);
         } else {
           take();
         }
@@ -97,6 +104,7 @@ export function NamePicker({ label, role, known, names, isSingle = false, onChan
     <div className={styles.picker}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {of !== '' && <VisuallyHidden>{text.namesOf(of)}</VisuallyHidden>}
       </label>
       <div className={styles.box}>
         {names.length > 0 && (
@@ -107,7 +115,7 @@ export function NamePicker({ label, role, known, names, isSingle = false, onChan
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={text.removeName(name.name, role)}
+                  aria-label={text.removeName(name.name, of)}
                   onClick={() => remove(name)}
                 >
                   <span aria-hidden="true">×</span>

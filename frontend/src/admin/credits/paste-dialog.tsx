@@ -132,8 +132,8 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
                         onChange={(event) => change(id, { role: event.target.value })}
                       />
                       <NamePicker
-                        label={text.names('')}
-                        role={role}
+                        label={text.names}
+                        of={role}
                         known={known}
                         names={names}
                         onChange={(next) => change(id, { names: next })}

@@ -9,7 +9,8 @@ export const creditStrings = {
   role: 'Função',
   roleOf: (number: number) => `Função ${number}`,
   roleMissing: 'Escreva a função, como Fotografia ou Beleza.',
-  names: (role: string) => (role === '' ? 'Nomes' : `Nomes: ${role}`),
+  names: 'Nomes',
+  namesOf: (role: string) => `: ${role}`,
   namesHint: 'Nome ou @usuario; Enter ou vírgula confirma.',
   newName: (name: string, instagram: string | null) =>
     instagram === null || name === `@${instagram}`

@@ -97,7 +97,7 @@ export function PhotographersPage() {
             <>
               <NamePicker
                 label={text.label}
-                role={photographyRole}
+                of=""
                 known={withNames(names.data ?? [], Object.values(chosen).flat())}
                 names={chosen[documentId] ?? []}
                 onChange={(next) => {

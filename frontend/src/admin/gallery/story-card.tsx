@@ -42,7 +42,7 @@ export const StoryCard = memo(function StoryCard({ story, cover, count, isHidden
         </>
       }
       badge={<span>{text.story(count)}</span>}
-      note={story.client}
+      note={text.storyNote(story.client)}
       isHidden={isHidden}
       actions={
         <IconLink to={to} label={text.action(text.openStory, story.title)}>

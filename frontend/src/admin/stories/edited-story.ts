@@ -42,15 +42,18 @@ export function storyChanges(story: EditedStory): StoryChanges {
 export interface StoryProblems {
   title?: string;
   slug?: string;
+  month?: string;
   link?: string;
   credits?: true;
 }
 
-export function storyProblems({ title, slug, link, credits }: EditedStory): StoryProblems {
+export function storyProblems({ title, slug, month, link, credits }: EditedStory): StoryProblems {
   const wrong = slugProblem(slug.trim());
   return {
     ...(title.trim() === '' && { title: storyStrings.titleMissing }),
     ...(wrong && { slug: storyStrings.slugProblem[wrong] }),
+    ...(month.trim() !== '' &&
+      !/^\d{4}-(0[1-9]|1[0-2])$/.test(month.trim()) && { month: storyStrings.monthHint }),
     ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: storyStrings.linkProblem }),
     ...(isRoleMissing(credits) && { credits: true as const }),
   };

@@ -101,7 +101,10 @@ export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProp
         />
         <TextField
           label={text.month}
+          // Where browsers have no such field it is a line of text.
           type="month"
+          placeholder="2026-03"
+          error={problems.month}
           min="1900-01"
           max="2100-12"
           value={story.month}

@@ -134,6 +134,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       focusField(text.title);
     } else if (problems.slug) {
       focusField(text.slug);
+    } else if (problems.month) {
+      focusField(text.month);
     } else if (problems.link) {
       focusField(text.link);
     } else if (problems.credits) {

@@ -71,7 +71,7 @@ export const storyStrings = {
   client: 'Cliente ou publicação',
   issue: 'Edição',
   month: 'Mês',
-  monthHint: 'Mês e ano da publicação.',
+  monthHint: 'Ano e mês, como 2026-03.',
   link: 'Link',
   linkHint: 'Onde foi publicada, se houver.',
   linkProblem: 'Escreva o endereço completo, começando com https://.',
