@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (location.origin === 'null') return;
         sessionStorage.setItem('hasSeenSplash', 'true');
         // Both sources hold the same: the sample's own stories are `panel-stories`' matter.
-        for (const key of ['stories', 'story_images']) {
+        for (const key of ['stories', 'story_images', 'credit_names']) {
           if (localStorage.getItem(key) === null) localStorage.setItem(key, '[]');
         }
       });

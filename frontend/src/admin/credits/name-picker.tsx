@@ -154,7 +154,7 @@ export function NamePicker({ label, of, known, names, isSingle = false, onChange
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
             // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
             <div
-              key={isNewName(name) ? 'new' : name.documentId}
+              key={index >= offers.length ? 'new' : name.documentId}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
@@ -166,7 +166,7 @@ export function NamePicker({ label, of, known, names, isSingle = false, onChange
                 input.current?.focus();
               }}
             >
-              {isNewName(name) ? text.newName(name.name, name.instagram) : <NameWords name={name} />}
+              {index >= offers.length ? text.newName(name.name, name.instagram) : <NameWords name={name} />}
             </div>
           ))}
         </div>
