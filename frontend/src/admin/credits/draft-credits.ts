@@ -125,7 +125,8 @@ export function withNames(names: readonly CreditName[], added: readonly CreditNa
   for (const name of added) {
     const isThere = all.some(
       (known) =>
-        known.documentId === name.documentId || (isNewName(name) && findName([known], name) !== undefined),
+        known.documentId === name.documentId ||
+        ((isNewName(name) || isNewName(known)) && findName([known], name) !== undefined),
     );
     if (!isThere) {
       all.push(name);
