@@ -7,6 +7,7 @@ import { enter, fillIn } from './panel-sign-in';
 import { type Account, startProduct } from './product';
 import { signInOwner } from './rest-client';
 import { restoreDefaults } from './single-types';
+import { clearStories } from './stories';
 
 /** The titles that the fashion gallery begins with, whatever holds it. */
 export const firstTitles = ['Linho em queda', 'Terracota', 'Rosa antigo', 'Drapeado'];
@@ -99,6 +100,7 @@ async function openProduct() {
     url: product.url,
     account: product.owner,
     async reset() {
+      await clearStories(owner);
       await clearGallery(owner);
       await restoreDefaults(owner);
       for (const [index, title] of firstTitles.entries()) {

@@ -4,12 +4,12 @@ import { toast } from 'react-toastify';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { type ListedStory, storyVersion } from '../../contract/story';
-import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { serverWords } from '../error-words';
 import { usePanelServices, useUploadQueue } from '../panel-services';
 import { parseCategory, paths } from '../paths';
+import { isStale } from '../stories/is-stale';
 import { strings } from '../strings';
 import { SwitchIcon, SyncIcon } from '../ui/action-icons';
 import { Button, ButtonLink } from '../ui/button';
@@ -91,7 +91,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
       await sync();
       return true;
     } catch (cause) {
-      if (cause instanceof DataError && (cause.kind === 'conflict' || cause.kind === 'not-found')) {
+      if (isStale(cause)) {
         toast.warning(text.choosing.conflict);
         await sync();
       } else {

@@ -4,11 +4,11 @@ import { toast } from 'react-toastify';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { titleMaxLength } from '../../contract/limits';
-import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { serverWords } from '../error-words';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
+import { isStale } from '../stories/is-stale';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { DialogActions, Modal } from '../ui/modal';
@@ -53,7 +53,7 @@ export function GroupDialog({ category, items, onConflict, onClose }: GroupDialo
       await navigate(paths.story(story.documentId));
     } catch (error) {
       setIsBusy(false);
-      if (error instanceof DataError && (error.kind === 'conflict' || error.kind === 'not-found')) {
+      if (isStale(error)) {
         toast.warning(text.conflict);
         onConflict();
         return;

@@ -86,6 +86,10 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const names = usePanelData('names', () => editor.listNames());
   const settings = usePanelData('settings', () => editor.readSettings()).data;
 
+  const leave = useCallback(() => {
+    toast.warning(storyStrings.gone);
+    setIsLeft(true);
+  }, []);
   const document = useDocumentEditor(
     initial,
     {
@@ -98,10 +102,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         // What was new has an entry of its own now.
         names.retry();
       },
-      onGone: () => {
-        toast.warning(text.gone);
-        setIsLeft(true);
-      },
+      onGone: leave,
       onRefused: (error) => {
         const words = serverWords(error);
         const isOfSlug = String(error.details.code ?? '').includes('slug');
@@ -116,7 +117,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     storyConflictFields,
   );
   const { draft, edit } = document;
-  const photos = useStoryPhotos(document, version);
+  const photos = useStoryPhotos(document, version, leave);
   const { category } = initial.content;
   const stories = usePanelData(`stories/${category}`, () => editor.listStories(category));
 

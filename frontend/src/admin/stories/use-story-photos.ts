@@ -10,6 +10,7 @@ import { usePanelServices } from '../panel-services';
 import { toastFailure } from '../ui/toast-failure';
 import type { DocumentEditor } from '../use-document-editor';
 import { type EditedStory, editedStory } from './edited-story';
+import { isStale } from './is-stale';
 import { storyStrings } from './strings';
 
 type Photos = Pick<StoryChanges, 'itemIds' | 'cover'>;
@@ -18,10 +19,12 @@ const own = ['items', 'cover'] as const;
 /**
  * Changes a story's photographs and cover at once, beside the draft of its words, and never two at a time.
  * @param version of what the server gave last
+ * @param onGone hears that the story is deleted
  */
 export function useStoryPhotos(
   document: Pick<DocumentEditor<EditedStory>, 'draft' | 'edit' | 'rebase' | 'queueWrite'>,
   version: RefObject<string | null>,
+  onGone: () => void,
 ) {
   const { editor } = usePanelServices();
   const { draft, edit, rebase, queueWrite } = document;
@@ -57,9 +60,18 @@ export function useStoryPhotos(
         });
         return 'saved';
       } catch (error) {
-        if (error instanceof DataError && error.kind === 'conflict') {
-          toast.warning(storyStrings.changeConflict);
-          await reload().catch(report);
+        if (isStale(error)) {
+          try {
+            await reload();
+            toast.warning(storyStrings.changeConflict);
+          } catch (cause) {
+            if (cause instanceof DataError && cause.kind === 'not-found') {
+              onGone();
+            } else {
+              report(cause);
+              toastFailure(failed, cause);
+            }
+          }
           return 'reloaded';
         }
         report(error);
@@ -69,7 +81,7 @@ export function useStoryPhotos(
         setIsSaving(false);
       }
     },
-    [queueWrite, take, editor, documentId, version, reload],
+    [queueWrite, take, editor, documentId, version, reload, onGone],
   );
 
   const move: MoveItem = useCallback(
