@@ -3,11 +3,13 @@ import { toast } from 'react-toastify';
 import type { Credit, CreditName } from '../../contract/credit';
 import { creditRoles } from '../../contract/credit-roles';
 import { strings } from '../strings';
+import { EditIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
 import { DialogActions, Modal } from '../ui/modal';
 import { Hint, TextArea, TextField } from '../ui/text-field';
-import { mergeCredits, nameFor, withNames } from './draft-credits';
-import { NamePicker } from './name-picker';
+import { isNewName, mergeCredits, nameFor, withNames } from './draft-credits';
+import { NamePicker, NameWords } from './name-picker';
 import styles from './paste-dialog.module.css';
 import { readCaption } from './read-caption';
 import { creditStrings } from './strings';
@@ -32,6 +34,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
   const rolesId = useId();
   const [caption, setCaption] = useState('');
   const [proposals, setProposals] = useState<Proposal[] | null>(null);
+  const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());
   const [rest, setRest] = useState('');
   const [isRestKept, setIsRestKept] = useState(true);
 
@@ -53,6 +56,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
         ),
       })),
     );
+    setCorrected(new Set());
     setRest(found.rest.trim());
   };
   const change = (id: number, values: Partial<Proposal>) =>
@@ -121,24 +125,47 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
                         onChange={(event) => change(id, { isUsed: event.target.checked })}
                       />
                     </label>
-                    <div className={styles.fields}>
-                      <TextField
-                        label={text.role}
-                        list={rolesId}
-                        autoComplete="off"
-                        maxLength={60}
-                        value={role}
-                        hint={isThere(role) ? text.joins : undefined}
-                        onChange={(event) => change(id, { role: event.target.value })}
-                      />
-                      <NamePicker
-                        label={text.names}
-                        of={role}
-                        known={known}
-                        names={names}
-                        onChange={(next) => change(id, { names: next })}
-                      />
-                    </div>
+                    {corrected.has(id) ? (
+                      <div className={styles.fields}>
+                        <TextField
+                          label={text.role}
+                          list={rolesId}
+                          autoComplete="off"
+                          maxLength={60}
+                          value={role}
+                          onChange={(event) => change(id, { role: event.target.value })}
+                        />
+                        <NamePicker
+                          label={text.names}
+                          of={role}
+                          known={known}
+                          names={names}
+                          onChange={(next) => change(id, { names: next })}
+                        />
+                      </div>
+                    ) : (
+                      <>
+                        <div className={styles.line}>
+                          <p className={styles.role}>{role}</p>
+                          <ul className={styles.names}>
+                            {names.map((name) => (
+                              <li key={name.documentId} className={styles.name}>
+                                <NameWords name={name} />
+                                {isNewName(name) && <span className={styles.new}>{text.isNew}</span>}
+                              </li>
+                            ))}
+                          </ul>
+                          {isThere(role) && <p className={styles.joins}>{text.joins}</p>}
+                        </div>
+                        <IconButton
+                          label={text.correct(role)}
+                          title={text.correct(role)}
+                          onClick={() => setCorrected((before) => new Set(before).add(id))}
+                        >
+                          <EditIcon />
+                        </IconButton>
+                      </>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -37,6 +37,7 @@ export const creditStrings = {
   checkFound: 'Confira, corrija ou desmarque antes de usar.',
   use: 'Usar',
   takeLine: (role: string) => `Usar ${role}`,
+  correct: (role: string) => `Corrigir ${role}`,
   joins: 'Entra na linha que já existe',
   rest: 'O que sobrou do texto',
   restHint: 'Nada se perde: copie daqui o que quiser guardar.',
