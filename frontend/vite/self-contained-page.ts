@@ -46,13 +46,24 @@ export function selfContainedPage(): Plugin {
 
 /** The styles of pages whose script is a part of its own: the server sends them of what such a page shows. */
 function stylesOfPages(files: Rolldown.OutputBundle[string][]): string {
-  const names = files.flatMap((file) =>
-    file.type === 'chunk' && file.isDynamicEntry && /-page\.tsx$/.test(file.facadeModuleId ?? '')
-      ? [...(file.viteMetadata?.importedCss ?? [])]
-      : [],
-  );
-  return files
-    .map((file) => (file.type === 'asset' && names.includes(file.fileName) ? String(file.source).trim() : ''))
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const styles = new Set<string>();
+  const walk = (chunk: Rolldown.OutputChunk | undefined) => {
+    for (const name of chunk?.imports ?? []) {
+      walk(chunks.find(({ fileName, isEntry }) => fileName === name && !isEntry));
+    }
+    for (const name of chunk?.viteMetadata?.importedCss ?? []) {
+      styles.add(name);
+    }
+  };
+  for (const chunk of chunks) {
+    if (chunk.isDynamicEntry && /-page\.tsx$/.test(chunk.facadeModuleId ?? '')) {
+      walk(chunk);
+    }
+  }
+  return [...styles]
+    .map((name) => files.find(({ fileName }) => fileName === name))
+    .map((file) => (file?.type === 'asset' ? String(file.source).trim() : ''))
     .join('');
 }
 

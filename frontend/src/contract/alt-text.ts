@@ -1,4 +1,4 @@
-import { photographyRole } from './credit';
+import { photographyRole } from './credits-of';
 
 /** What the text of a picture is made of where nobody wrote one. */
 interface Pictured {

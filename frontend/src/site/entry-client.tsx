@@ -34,10 +34,10 @@ if (embedded) {
   const hydrate = () =>
     // As a transition, hydration gives way to the visitor's input and is never one long task.
     startTransition(() => void hydrateRoot(root, siteWith(JSON.parse(embedded))));
-  const { load } = partsOf(matchRoute(currentLocation().pathname));
-  if (load) {
+  const { chunk } = partsOf(matchRoute(currentLocation().pathname));
+  if (chunk) {
     // The inline script waits for it: a button that was pressed meanwhile is to be there.
-    Object.assign(window, { hydrated: load().then(hydrate) });
+    Object.assign(window, { hydrated: chunk.load().then(hydrate) });
   } else {
     hydrate();
   }

@@ -59,7 +59,7 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
     if (page.movedTo !== null && page.movedTo.path !== pathname) {
       return page.movedTo.isForGood ? redirect(page.movedTo.path, search) : moved(page.movedTo.path);
     }
-    await partsOf(route).load?.();
+    await partsOf(route).chunk?.load();
     const html = renderPage({ page, pathname, publicUrl, credit: options.credit, template });
     return new Response(html, {
       status: page.route.page === 'not-found' ? 404 : 200,

@@ -1,6 +1,14 @@
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { chunkTimeoutMs } from '../contract/limits';
 import { inTime } from '../lib/in-time';
+import { Spinner } from '../ui/spinner';
+import { strings } from './strings';
+
+/** The script of a page, which comes when it is asked for. */
+export interface PageChunk {
+  load(): Promise<unknown>;
+  isLoaded(): boolean;
+}
 
 /**
  * A page whose script comes when it is asked for. Once it is here it renders like any other: so the server waits for it
@@ -27,14 +35,18 @@ export function pageChunk<Props extends object, Module extends { Page: Component
     );
     return loading;
   };
-  const Part = (props: Props) => {
-    const { Page } = loaded ?? use(load());
-    return <Page {...props} />;
+  const Page = (props: Props) => {
+    const [, showAnew] = useState(loaded);
+    const [error, setError] = useState<unknown>();
+    useEffect(() => {
+      if (!loaded) {
+        load().then(showAnew, setError);
+      }
+    }, []);
+    if (error) {
+      throw error;
+    }
+    return loaded ? <loaded.Page {...props} /> : <Spinner label={strings.loading} />;
   };
-  const Page = (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
   return { load, Page, isLoaded: () => loaded !== undefined };
 }

@@ -1,5 +1,4 @@
-import { createContext, use, useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { createContext, use, useEffect, useMemo, useRef } from 'react';
 import type { GalleryCategory } from '../contract/gallery-category';
 import { chunkTimeoutMs } from '../contract/limits';
 import type { Credit } from '../contract/operator';
@@ -10,7 +9,10 @@ import { readSentData } from '../data/read-sent-data';
 import type { FoundAddress, GalleryWindow } from '../data/site-reader';
 import { inTime } from '../lib/in-time';
 import { paths, type SiteRoute } from './paths';
-import type { ShownAbout, ShownItem, ShownSettings, ShownStory } from './shown-content';
+import type { ShownAbout, ShownSettings } from './shown-content';
+import type { ShownItem } from './shown-items';
+import type { ShownStory } from './story/shown/to-shown-story';
+import { DataCacheContext, useCached } from './use-cached';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {
@@ -39,6 +41,8 @@ export const useCopyrightYear = () => use(SitePayloadContext).year;
 
 export const useCredit = () => use(SitePayloadContext).credit;
 
+const loadShownItems = () => inTime(import('./shown-items'), chunkTimeoutMs);
+const loadShownStory = () => inTime(import('./story/shown/to-shown-story'), chunkTimeoutMs);
 const loadShownContent = () => inTime(import('./shown-content'), chunkTimeoutMs);
 
 /** The settings and the About document come with every page; what is read later is made into what pages show as well. */
@@ -65,19 +69,19 @@ type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: Show
 const readGallery =
   (category: GalleryCategory, { from, to }: GalleryRange) =>
   async (): Promise<GalleryPart> => {
-    const [reader, { toShownItem }] = await Promise.all([openSiteReader(), loadShownContent()]);
+    const [reader, { toShownItem }] = await Promise.all([openSiteReader(), loadShownItems()]);
     const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
     const last = windows.at(-1);
     return {
-      items: windows.flatMap(({ items }) => items.map(toShownItem)),
+      items: windows.flatMap(({ items }) => items.map((item) => toShownItem(item))),
       count: last?.count ?? 0,
       isComingSoon: last?.isComingSoon,
     };
   };
 
 const readStory = (category: GalleryCategory, slug: string) => async (): Promise<ShownStory | null> => {
-  const [reader, { toShownStory }] = await Promise.all([openSiteReader(), loadShownContent()]);
+  const [reader, { toShownStory }] = await Promise.all([openSiteReader(), loadShownStory()]);
   const page = await reader.readStory(category, slug);
   return page && toShownStory(page);
 };
@@ -86,12 +90,12 @@ const findWindow = async (category: GalleryCategory, documentId: string) =>
   (await openSiteReader()).findWindow(category, documentId);
 
 /** The settings of the header; the default content where the server could not read them (§4). */
-export const useSettings = () => useSWR(cacheKeys.settings, readSettings).data as ShownSettings;
+export const useSettings = () => useCached(cacheKeys.settings, readSettings).data as ShownSettings;
 
 /** The About document, the default content after a failure (§4); undefined while neither is there. */
 export function useAbout(): ShownAbout | undefined {
-  const { data, error } = useSWR(cacheKeys.about, readAbout);
-  const standIn = useSWR(!data && error ? 'default-about' : null, readDefaultAbout);
+  const { data, error } = useCached(cacheKeys.about, readAbout);
+  const standIn = useCached(!data && error ? 'default-about' : null, readDefaultAbout);
   return data ?? standIn.data;
 }
 
@@ -100,12 +104,13 @@ export function useAbout(): ShownAbout | undefined {
  * first to read it again: whoever cannot read does not use it.
  */
 export const useAboutOf = (route: SiteRoute) =>
-  useSWR(route.page === 'about' ? cacheKeys.about : null, readAbout).data;
+  useCached(route.page === 'about' ? cacheKeys.about : null, readAbout).data;
 
 /** The story that a route names, null where there is none; undefined while it is not known, and of any other route. */
 export function useStoryOf(route: SiteRoute): ShownStory | null | undefined {
   const { category, slug } = route.page === 'story' ? route : { category: 'moda' as const, slug: null };
-  return useSWR(slug === null ? null : cacheKeys.story(category, slug), readStory(category, slug ?? '')).data;
+  return useCached(slug === null ? null : cacheKeys.story(category, slug), readStory(category, slug ?? ''))
+    .data;
 }
 
 /** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
@@ -124,7 +129,13 @@ export function useGallery(
 } {
   const key = cacheKeys.gallery(category, range.from, range.to);
   const { failed } = use(SitePayloadContext);
-  const { data, isLoading } = useSWR(key, readGallery(category, range), { keepPreviousData: true });
+  const { data: known, isLoading } = useCached(key, readGallery(category, range));
+  const shown = useRef(known);
+  useEffect(() => {
+    shown.current = known ?? shown.current;
+  }, [known]);
+  // Until the next window is here, those before it stay.
+  const data = known ?? shown.current;
   const isComingSoon = data?.isComingSoon === true;
   return {
     items: data && (data.count > 0 || isComingSoon) ? data.items : placeholderGallery(category),
@@ -140,7 +151,7 @@ export function useWindowOf(
   category: GalleryCategory,
   documentId: string | null,
 ): { number: number | undefined; isMissing: boolean } {
-  const { data } = useSWR<number | null>(
+  const { data } = useCached(
     documentId === null ? null : cacheKeys.windowOf(category, documentId),
     async () => (await findWindow(category, documentId ?? ''))?.number ?? null,
   );
@@ -149,9 +160,8 @@ export function useWindowOf(
 
 /** Where an item's id or a slug leads that is not where its address says; asks for nothing while `name` is null. */
 export function useFoundAddress(name: string | null): { found: FoundAddress | null; isLoading: boolean } {
-  const { data, error } = useSWR<FoundAddress | null, unknown>(
-    name === null ? null : cacheKeys.address(name),
-    async () => (await openSiteReader()).findAddress(name ?? ''),
+  const { data, error } = useCached(name === null ? null : cacheKeys.address(name), async () =>
+    (await openSiteReader()).findAddress(name ?? ''),
   );
   return { found: data ?? null, isLoading: name !== null && data === undefined && error === undefined };
 }
@@ -166,17 +176,15 @@ export function useSentWindowOf(category: GalleryCategory, documentId: string | 
 
 /** The item that a route names, where any window of its gallery that is known holds it; asks for nothing. */
 export function useKnownItem(route: SiteRoute): ShownItem | undefined {
-  const { cache, fallback } = useSWRConfig();
+  const cache = use(DataCacheContext);
   if (route.page !== 'gallery' || route.documentId === null) {
     return undefined;
   }
   const { category, documentId } = route;
-  const keys = [...cache.keys(), ...Object.keys(fallback ?? {})].filter((key) =>
-    key.startsWith(cacheKeys.anyOf(category)),
-  );
-  const items = keys.flatMap(
-    (key) => ((cache.get(key)?.data ?? fallback?.[key]) as Partial<GalleryPart> | undefined)?.items ?? [],
-  );
+  const items = cache
+    .keys()
+    .filter((key) => key.startsWith(cacheKeys.anyOf(category)))
+    .flatMap((key) => (cache.get(key).data as Partial<GalleryPart> | null)?.items ?? []);
   return [...items, ...placeholderGallery(category)].find((item) => item.documentId === documentId);
 }
 
@@ -192,9 +200,9 @@ export type ReadAhead = ReturnType<typeof useReadAhead>;
 
 /** Reads a page's data before they are shown; what is known already is not read again. */
 export function useReadAhead() {
-  const { cache, fallback, mutate } = useSWRConfig();
+  const cache = use(DataCacheContext);
   return useMemo(() => {
-    const known = (key: string) => cache.get(key)?.data ?? fallback?.[key];
+    const known = (key: string) => cache.get(key).data;
     const ahead = async <Data>(key: string, read: () => Promise<Data>): Promise<Data> => {
       if (known(key) !== undefined) {
         return known(key) as Data;
@@ -203,7 +211,7 @@ export function useReadAhead() {
         (reading.get(key) as Promise<Data> | undefined) ?? read().finally(() => reading.delete(key));
       reading.set(key, begun);
       const data = await begun;
-      await mutate(key, data, { revalidate: false });
+      cache.put(key, data);
       return data;
     };
     return {
@@ -223,5 +231,5 @@ export function useReadAhead() {
       isGalleryKnown: (category: GalleryCategory, windowNumber = 1) =>
         known(cacheKeys.gallery(category, windowNumber)) !== undefined,
     };
-  }, [cache, fallback, mutate]);
+  }, [cache]);
 }

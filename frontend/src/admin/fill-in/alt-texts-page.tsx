@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { altTextOf } from '../../contract/alt-text';
-import { creditsOf } from '../../contract/credit';
+import { creditsOf } from '../../contract/credits-of';
 import { galleryCategories } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { altMaxLength } from '../../contract/limits';

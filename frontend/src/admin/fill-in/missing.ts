@@ -1,4 +1,4 @@
-import { creditsOf, photographyRole } from '../../contract/credit';
+import { creditsOf, photographyRole } from '../../contract/credits-of';
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { ListedStory } from '../../contract/story';
 

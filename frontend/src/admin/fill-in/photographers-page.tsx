@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { type CreditName, photographyRole } from '../../contract/credit';
+import type { CreditName } from '../../contract/credit';
+import { photographyRole } from '../../contract/credits-of';
 import { galleryCategories } from '../../contract/gallery-category';
 import { coverOf, type ListedStory, storyVersion } from '../../contract/story';
 import { DataError } from '../../data/data-error';

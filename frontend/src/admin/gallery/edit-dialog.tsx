@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { altTextOf } from '../../contract/alt-text';
-import { type Credit, creditsOf } from '../../contract/credit';
+import type { Credit } from '../../contract/credit';
+import { creditsOf } from '../../contract/credits-of';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { altMaxLength, titleMaxLength } from '../../contract/limits';
 import type { Accepts } from '../../contract/site-settings';

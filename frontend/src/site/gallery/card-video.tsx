@@ -7,7 +7,7 @@ import { isFrugalConnection, prefersReducedMotion } from '../../lib/visitor-wish
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { ShownItem } from '../shown-content';
+import type { ShownItem } from '../shown-items';
 import { strings } from '../strings';
 import styles from './media-card.module.css';
 

@@ -3,11 +3,13 @@ import { imageOf } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
 import { FittedText } from '../../ui/fitted-text';
+import { preloadPicture } from '../../ui/picture';
 import { NotFoundPage } from '../not-found/error-pages';
 import { paths } from '../paths';
-import type { ShownItem } from '../shown-content';
+import type { ShownItem } from '../shown-items';
 import { type GalleryRange, useGallery, useSentWindowOf, useWindowOf } from '../site-data';
 import { strings } from '../strings';
+import { cardSizes } from './card-layout';
 import styles from './gallery-page.module.css';
 import { cardSize, gridStyles } from './grid-layout';
 import { cardDetail, MediaCard } from './media-card';
@@ -151,3 +153,9 @@ function useShownRange(category: GalleryCategory, windowNumber: number, document
 }
 
 const single = (number: number): GalleryRange => ({ from: number, to: number });
+
+/** Fetches the file that the page shows first. */
+export function preloadFirstCard([first]: readonly ShownItem[]): void {
+  const image = first ? imageOf(first) : null;
+  preloadPicture(image, cardSizes(image));
+}

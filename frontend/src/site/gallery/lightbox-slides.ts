@@ -1,7 +1,6 @@
 import type { Slide } from 'yet-another-react-lightbox';
-import { altTextOf } from '../../contract/alt-text';
 import { imageOf } from '../../contract/art';
-import type { ShownItem } from '../shown-content';
+import type { ShownItem } from '../shown-items';
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
@@ -30,7 +29,7 @@ export function toSlide(item: ShownItem): Slide {
   return {
     documentId: item.documentId,
     src: variants?.at(-1)?.url ?? item.imageUrl,
-    alt: altTextOf(item),
+    alt: item.alt ?? item.title,
     ...(image && variants && { width: image.width, height: image.height, srcSet: toSources(variants) }),
   };
 }

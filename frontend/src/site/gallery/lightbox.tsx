@@ -26,16 +26,8 @@ const labels = {
 };
 
 /** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
-export function Lightbox({
-  items,
-  paths,
-  numbers,
-  index,
-  isWhole,
-  closedPath,
-  onView,
-  onClose,
-}: ViewerProps) {
+export function Lightbox(props: ViewerProps) {
+  const { items, paths, index, isWhole, closedPath, onView, onClose } = props;
   // The library leads and the address follows: led by the address, a quick second step would be taken back.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
@@ -81,11 +73,7 @@ export function Lightbox({
         iconPrev: PreviousIcon,
         iconNext: NextIcon,
         ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
-        slideFooter: ({ slide }) => {
-          const position = slides.indexOf(slide);
-          const item = items[position];
-          return item && <ViewerCaption item={item} number={numbers[position] ?? 0} />;
-        },
+        slideFooter: ({ slide }) => <ViewerCaption {...props} index={slides.indexOf(slide)} />,
       }}
     />
   );

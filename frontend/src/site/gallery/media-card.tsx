@@ -1,5 +1,4 @@
 import { type ComponentProps, type CSSProperties, memo, useEffect, useRef, useState } from 'react';
-import { altTextOf } from '../../contract/alt-text';
 import { imageOf } from '../../contract/art';
 import type { ResponsiveImage } from '../../contract/responsive-image';
 import { twoDigits } from '../../lib/duration';
@@ -9,7 +8,7 @@ import { Picture, placeholderStyle } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
-import type { ShownItem } from '../shown-content';
+import type { ShownItem } from '../shown-items';
 import { strings } from '../strings';
 import { cardPriority, cardSizes } from './card-layout';
 import { CardVideo } from './card-video';
@@ -39,9 +38,9 @@ function CardFace(props: CardFaceProps) {
   );
 }
 
-/** What stands beneath a card's title: a story's client or publication, and how many images it has. */
+/** As long as what stands beneath a card's title: a story's client or publication, and how many images it has. */
 export function cardDetail({ story }: ShownItem): string | undefined {
-  return story && [...(story.client ? [story.client] : []), strings.gallery.images(story.count)].join(' · ');
+  return story && `${story.client ?? ''} · ${strings.gallery.images(story.count)}`;
 }
 
 /**
@@ -51,7 +50,9 @@ export function cardDetail({ story }: ShownItem): string | undefined {
 export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCardProps) => {
   const { story } = item;
   const { title } = story ?? item;
-  const name = story ? strings.gallery.story(title, strings.gallery.images(story.count)) : altTextOf(item);
+  const name = story
+    ? strings.gallery.story(title, strings.gallery.images(story.count))
+    : (item.alt ?? item.title);
   const media = useMediaState(item.imageUrl);
   const image = imageOf(item);
   const isVideo = item.fileType === 'video';
@@ -103,7 +104,16 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
         </span>
         <span className={styles.title}>
           {title}
-          {story && <span className={styles.detail}>{cardDetail(item)}</span>}
+          {story && (
+            <span className={styles.detail}>
+              {story.client && (
+                <>
+                  <bdi>{story.client}</bdi> ·{' '}
+                </>
+              )}
+              {strings.gallery.images(story.count)}
+            </span>
+          )}
         </span>
       </p>
     </li>

@@ -1,13 +1,15 @@
 import { Fragment, useEffect } from 'react';
+import { creditsOf } from '../../contract/credits-of';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import { ContactLink } from '../layout/contact-link';
-import type { ShownItem, ShownName } from '../shown-content';
+import type { ShownCredit, ShownItem, ShownName } from '../shown-items';
 import { strings } from '../strings';
 import styles from './viewer-caption.module.css';
 
 export interface ViewerProps {
-  /** What one turns through; of a story's, the credits are all that hold for each. */
   items: ShownItem[];
+  /** Of the story that they are in. */
+  credits?: ShownCredit[];
   /** The address of each. */
   paths: readonly string[];
   /** The number that each has on the page beneath. */
@@ -27,7 +29,9 @@ export function Names({ names }: { names: readonly ShownName[] }) {
   return names.map(({ name, href }, at) => (
     <Fragment key={`${name}${href}`}>
       {at > 0 && ', '}
-      <ContactLink href={href} text={name} />
+      <bdi>
+        <ContactLink href={href} text={name} />
+      </bdi>
     </Fragment>
   ));
 }
@@ -45,16 +49,23 @@ export function Garments({ garments }: { garments: NonNullable<ShownItem['garmen
   ));
 }
 
+type ViewerCaptionProps = Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'>;
+
 /**
  * Index, title, description, a video's length (§2), garments and credits. Swipes begin beside the words, which can be
  * selected.
  */
-export function ViewerCaption({ item, number }: { item: ShownItem; number: number }) {
-  const { credits = [], garments = [] } = item;
+export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
+  const item = items[index];
+  if (!item) {
+    return null;
+  }
+  const { garments = [] } = item;
+  const everyCredit = creditsOf(credits, item.credits);
   return (
     <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
       <span className={styles.number} aria-hidden="true">
-        {twoDigits(number)}
+        {twoDigits(numbers[index] ?? 0)}
       </span>
       <div>
         <p className={styles.title}>{item.title}</p>
@@ -67,9 +78,9 @@ export function ViewerCaption({ item, number }: { item: ShownItem; number: numbe
             <Garments garments={garments} />
           </p>
         )}
-        {credits.length > 0 && (
+        {everyCredit.length > 0 && (
           <ul className={styles.credits}>
-            {credits.map(({ role, names }) => (
+            {everyCredit.map(({ role, names }) => (
               <li key={role}>
                 {role} <Names names={names} />
               </li>

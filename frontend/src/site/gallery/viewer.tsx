@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { altTextOf } from '../../contract/alt-text';
 import { imageOf } from '../../contract/art';
 import { chunkTimeoutMs } from '../../contract/limits';
 import { inTime } from '../../lib/in-time';
@@ -50,16 +49,8 @@ interface StillViewerProps extends ViewerProps {
 }
 
 /** One item, whole, over its page: plain links in a native dialog, before the lightbox comes, or without it. */
-function StillViewer({
-  items,
-  paths,
-  numbers,
-  index,
-  isWhole,
-  closedPath,
-  isHydrated,
-  onClose,
-}: StillViewerProps) {
+function StillViewer({ isHydrated, ...props }: StillViewerProps) {
+  const { items, paths, index, isWhole, closedPath, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
@@ -114,7 +105,7 @@ function StillViewer({
             <Picture
               image={image}
               src={item.imageUrl}
-              alt={altTextOf(item)}
+              alt={item.alt ?? item.title}
               sizes="100vw"
               loading="eager"
               className={styles.media}
@@ -122,7 +113,7 @@ function StillViewer({
           )}
         </div>
       </div>
-      <ViewerCaption item={item} number={numbers[index] ?? 0} />
+      <ViewerCaption {...props} />
       <Link className={styles.close} to={closedPath} replace onFollow={onClose} data-escape>
         <CloseIcon />
         <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>

@@ -40,7 +40,7 @@ export function Header({ route }: { route: SiteRoute }) {
               key={to}
               to={to}
               className={classes.link}
-              aria-current={isCurrent && (route.page === 'story' ? 'true' : 'page')}
+              aria-current={isCurrent ? (route.page === 'story' ? 'true' : 'page') : undefined}
             >
               {text}
             </Link>

@@ -4,7 +4,7 @@ import type { ImageVariant } from '../../contract/responsive-image';
 import { cacheKeys } from '../../data/cache-keys';
 import type { FoundWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
-import { toShownItem } from '../shown-content';
+import { toShownItem } from '../shown-items';
 import { findMoved, type Moved } from './find-moved';
 import type { PageReads } from './page-reads';
 
@@ -41,7 +41,7 @@ export async function loadGallery(
       return window;
     },
     { items: [], number: route.window, count: 0 },
-    (window) => ({ ...window, items: window.items.map(toShownItem) }),
+    (window) => ({ ...window, items: window.items.map((item) => toShownItem(item)) }),
   );
   const isEmpty = shown.count === 0 && !shown.isComingSoon;
   const items = isEmpty ? placeholderGallery(category) : shown.items;

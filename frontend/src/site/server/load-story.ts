@@ -2,7 +2,7 @@ import { coverOf } from '../../contract/story';
 import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
-import { toShownStory } from '../shown-content';
+import { toShownStory } from '../story/shown/to-shown-story';
 import { findMoved } from './find-moved';
 import type { OwnContent } from './load-gallery';
 import type { PageReads } from './page-reads';

@@ -8,6 +8,7 @@ import type { SitePayload } from '../site-data';
 import { siteName } from '../site-name';
 import { SiteProvider } from '../site-provider';
 import { Splash } from '../splash/splash';
+import { paragraphsOf } from '../story/shown/set-text';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
@@ -47,7 +48,12 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
     head,
     renderToStaticMarkup(
       <ShareTags
-        meta={partsOf(route).meta(route, { settings, about, item, story: story?.story })}
+        meta={partsOf(route).meta(route, {
+          settings,
+          about,
+          item,
+          story: story && { ...story.story, lead: paragraphsOf(story.story.text)[0] },
+        })}
         image={pageImage(item ?? (story ? coverOf(story.story) : undefined), shareImage, story?.story.title)}
         siteName={name}
         publicUrl={publicUrl}

@@ -1,15 +1,14 @@
 import { ShareButton } from '../gallery/share-button';
 import { Names } from '../gallery/viewer-parts';
 import { paths } from '../paths';
-import type { ShownName, ShownStory } from '../shown-content';
+import type { ShownStory } from './shown/to-shown-story';
 import styles from './story-page.module.css';
 import { strings } from './strings';
 
 /** Who made the story, role by role, whose garments it shows, and the way to pass it on. */
 export function CreditsTable({ story }: { story: ShownStory }) {
-  const { credits, title, category, slug, rights } = story;
-  const brands = brandsOf(story);
-  const rows = [...credits, ...(brands.length > 0 ? [{ role: strings.garments, names: brands }] : [])];
+  const { credits, brands, title, category, slug, rights } = story;
+  const rows = brands ? [...credits, brands] : credits;
   return (
     <section className={styles.credits} data-empty={rows.length === 0 || undefined}>
       <div className={styles.creditsHead}>
@@ -30,13 +29,5 @@ export function CreditsTable({ story }: { story: ShownStory }) {
       )}
       {rights && <p className={styles.rights}>{rights}</p>}
     </section>
-  );
-}
-
-/** Who lent the garments, each once. */
-function brandsOf({ items }: ShownStory): ShownName[] {
-  const brands = items.flatMap(({ garments = [] }) => garments.flatMap(({ brand }) => brand ?? []));
-  return brands.filter(
-    ({ name, href }, at) => brands.findIndex((one) => one.name === name && one.href === href) === at,
   );
 }

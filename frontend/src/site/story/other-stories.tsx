@@ -1,10 +1,9 @@
 import { imageOf } from '../../contract/art';
 import { cropPosition } from '../../lib/picture-frame';
-import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle } from '../../ui/picture';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
-import type { ShownStory, ShownStoryLink } from '../shown-content';
+import type { ShownStory, ShownStoryLink } from './shown/to-shown-story';
 import styles from './story-page.module.css';
 import { strings } from './strings';
 
@@ -36,9 +35,7 @@ function OtherStory({ story: { title, slug, category, cover }, rel, label }: Oth
     <Link className={styles.other} rel={rel} to={paths.story(category, slug)}>
       <span className={styles.otherWords}>
         <span className={styles.otherLabel}>{label}</span>
-        <span className={styles.otherTitle}>
-          <FittedText text={title} />
-        </span>
+        <span className={styles.otherTitle}>{title}</span>
       </span>
       {isShown && (
         <span className={styles.otherPicture} style={placeholderStyle(image?.placeholder)}>

@@ -1,25 +1,21 @@
-import { type CSSProperties, Fragment, useMemo } from 'react';
-import { altTextOf } from '../../contract/alt-text';
+import { type CSSProperties, useMemo } from 'react';
 import { imageOf } from '../../contract/art';
-import { creditsOf } from '../../contract/credit';
 import type { GalleryCategory } from '../../contract/gallery-category';
-import { frameRatio } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
 import { useFocusReturn } from '../gallery/use-grid-focus';
 import { useMoved, useViewer } from '../gallery/use-viewer';
 import { Viewer } from '../gallery/viewer';
+import { ContactLink } from '../layout/contact-link';
 import { NotFoundPage } from '../not-found/error-pages';
 import { paths } from '../paths';
-import type { ShownItem, ShownStory } from '../shown-content';
 import { useStoryOf } from '../site-data';
 import { strings as siteStrings } from '../strings';
-import { cellSizes, composeRows, type Row } from './compose-rows';
 import { CreditsTable } from './credits-table';
 import { OtherStories } from './other-stories';
-import { setText, type TextBlock } from './set-text';
-import { StoryFacts } from './story-facts';
+import type { TextBlock } from './shown/set-text';
+import type { ShownRow, ShownStory } from './shown/to-shown-story';
 import styles from './story-page.module.css';
 import { StoryPicture } from './story-picture';
 
@@ -33,25 +29,22 @@ interface StoryPageProps {
 /** A story: its name and facts, all its pictures composed, text between them, credits, and the open picture above (§2). */
 export function Page({ category, slug, documentId }: StoryPageProps) {
   const story = useStoryOf({ page: 'story', category, slug, documentId: null });
-  const isHere = story?.items.some((item) => item.documentId === documentId) ?? false;
-  const isMissing = story === null || (story !== undefined && documentId !== null && !isHere);
+  const isHere = documentId === null || story?.items.some((item) => item.documentId === documentId);
+  const isMissing = story !== undefined && !(story && isHere);
   const isMoving = useMoved(isMissing ? (documentId ?? slug) : null);
-  if (story) {
-    return isMissing && !isMoving ? <NotFoundPage /> : <Story story={story} documentId={documentId} />;
+  if (isMissing && !isMoving) {
+    return <NotFoundPage />;
   }
-  return isMissing && !isMoving ? <NotFoundPage /> : <Spinner label={siteStrings.loading} />;
+  return story ? <Story story={story} documentId={documentId} /> : <Spinner label={siteStrings.loading} />;
 }
 
 function Story({ story, documentId }: { story: ShownStory; documentId: string | null }) {
-  const { title, text, category, slug } = story;
-  const rows = useMemo(() => composeRows(story.items.map(ratioOf)), [story]);
-  const blocks = useMemo(() => setText(text, rows.length), [text, rows]);
+  const { title, facts, rows } = story;
   const viewed = useMemo(() => toViewed(story), [story]);
-  const closedPath = paths.story(category, slug);
+  const closedPath = paths.story(story.category, story.slug);
   const viewer = useViewer(viewed.paths, closedPath);
   const openIndex = viewed.items.findIndex((item) => item.documentId === documentId);
   const pictures = useFocusReturn<HTMLDivElement>(viewed.items[openIndex]?.documentId ?? null);
-  const beside = rows[0]?.kind === 'solo' ? blocks.get(0) : undefined;
   return (
     <>
       <article className={styles.story}>
@@ -59,43 +52,21 @@ function Story({ story, documentId }: { story: ShownStory; documentId: string | 
           <h1 className={styles.heading} data-length={lengthOf(title)}>
             <FittedText text={title} />
           </h1>
-          <StoryFacts story={story} />
+          <dl className={styles.facts}>
+            {facts.map(({ term, text, href }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <ContactLink href={href} text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </header>
         <div ref={pictures} className={styles.pictures}>
-          {rows.map((row, at) => {
-            const block = blocks.get(at);
-            return (
-              <Fragment key={row.cells[0]?.index}>
-                <div
-                  className={styles.row}
-                  data-kind={row.kind}
-                  data-side={row.side}
-                  data-beside={(at === 0 && beside !== undefined) || undefined}
-                  style={{ '--row': row.ratio, '--gaps': row.cells.length - 1 } as CSSProperties}
-                >
-                  {row.cells.map((cell) => {
-                    const item = viewed.items[cell.index];
-                    const own = story.items[cell.index];
-                    return (
-                      item &&
-                      own && (
-                        <StoryPicture
-                          key={item.documentId}
-                          item={item}
-                          ownCredits={own.credits}
-                          path={viewed.paths[cell.index] ?? closedPath}
-                          cell={cell}
-                          sizes={cellSizes(row, cell)}
-                        />
-                      )
-                    );
-                  })}
-                  {at === 0 && beside && <Words block={beside} />}
-                </div>
-                {block && block !== beside && <Words block={block} />}
-              </Fragment>
-            );
-          })}
+          {rows.map((_, at) => (
+            <Pictures key={firstOf(rows, at)} story={story} at={at} paths={viewed.paths} />
+          ))}
         </div>
         <CreditsTable story={story} />
         <OtherStories story={story} />
@@ -118,6 +89,58 @@ function Story({ story, documentId }: { story: ShownStory; documentId: string | 
   );
 }
 
+interface PicturesProps {
+  story: ShownStory;
+  /** Which row, from 0. */
+  at: number;
+  /** Where each of the story's items opens. */
+  paths: readonly string[];
+}
+
+/** A row of pictures, and what is read after it; beside one upright picture at the beginning. */
+function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
+  const row = rows[at];
+  if (!row) {
+    return null;
+  }
+  const { kind, side, ratio, cells, words } = row;
+  const isBeside = at === 0 && kind === 'solo' && words !== undefined;
+  const first = firstOf(rows, at);
+  const text = words && <Words block={words} />;
+  return (
+    <>
+      <div
+        className={styles.row}
+        data-kind={kind}
+        data-side={side}
+        data-beside={isBeside || undefined}
+        style={{ '--row': ratio, '--gaps': cells.length - 1 } as CSSProperties}
+      >
+        {cells.map((cell, place) => {
+          const item = items[first + place];
+          return (
+            item && (
+              <StoryPicture
+                key={item.documentId}
+                item={item}
+                index={first + place}
+                path={paths[first + place] ?? ''}
+                cell={cell}
+              />
+            )
+          );
+        })}
+        {isBeside && text}
+      </div>
+      {!isBeside && text}
+    </>
+  );
+}
+
+/** How many pictures come before a row. */
+const firstOf = (rows: readonly ShownRow[], at: number) =>
+  rows.slice(0, at).reduce((count, { cells }) => count + cells.length, 0);
+
 function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
   return (
     <div className={styles.words} data-size={size}>
@@ -128,21 +151,12 @@ function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
   );
 }
 
-/** Width to height of an item's picture; a frame's usual one where it is not known. */
-function ratioOf(item: ShownItem): number {
-  const image = imageOf(item);
-  return image ? image.width / image.height : frameRatio(null);
-}
-
-/** What one turns through over a story: all its items, with all that is known of each. */
-function toViewed(story: ShownStory) {
-  const items = story.items.map((item) => {
-    const credits = creditsOf(story.credits, item.credits);
-    return { ...item, credits, alt: altTextOf({ ...item, credits }, story.title) };
-  });
+/** What one turns through over a story: all its items. */
+function toViewed({ items, credits, category, slug }: ShownStory) {
   return {
     items,
-    paths: items.map(({ documentId }) => paths.story(story.category, story.slug, documentId)),
+    credits,
+    paths: items.map(({ documentId }) => paths.story(category, slug, documentId)),
     numbers: items.map((_, at) => at + 1),
   };
 }
@@ -153,11 +167,8 @@ function lengthOf(title: string): 'long' | 'longer' | undefined {
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadFirst(story: ShownStory): void {
-  const [row] = composeRows(story.items.map(ratioOf)) as [Row | undefined];
-  const [cell] = row?.cells ?? [];
-  const [item] = story.items;
-  if (row && cell && item) {
-    preloadPicture(imageOf(item), cellSizes(row, cell));
+export function preloadFirst({ items: [item], rows: [row] }: ShownStory): void {
+  if (item && row?.cells[0]) {
+    preloadPicture(imageOf(item), row.cells[0].sizes);
   }
 }

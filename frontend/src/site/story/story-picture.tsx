@@ -11,33 +11,29 @@ import cardStyles from '../gallery/media-card.module.css';
 import { fromPage } from '../gallery/use-viewer';
 import { Garments, Names } from '../gallery/viewer-parts';
 import { Link } from '../routing/link';
-import type { ShownCredit, ShownItem } from '../shown-content';
-import type { Cell } from './compose-rows';
+import type { ShownItem } from '../shown-items';
+import type { ShownRow } from './shown/to-shown-story';
 import styles from './story-page.module.css';
 
 interface StoryPictureProps {
   item: ShownItem;
-  /** Roles that are its own and not its story's. */
-  ownCredits: ShownCredit[] | undefined;
+  /** Its place in the story, from 0. */
+  index: number;
   /** Where it opens. */
   path: string;
-  cell: Cell;
-  sizes: string;
+  cell: ShownRow['cells'][number];
 }
 
 /** A photograph or a film of a story, in its own proportions, with what is to be said of it alone. */
-export function StoryPicture({ item, ownCredits = [], path, cell, sizes }: StoryPictureProps) {
-  const { garments = [], title } = item;
+export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
+  const { credits = [], garments = [], title, alt = title } = item;
   const image = imageOf(item);
   const media = useMediaState(item.imageUrl);
   const isFilm = item.fileType === 'video';
-  const asked = { sizes, ...cardPriority(cell.index) };
-  const style = {
-    '--r': cell.ratio,
-    ...(cell.phoneShare !== null && { '--half': cell.phoneShare }),
-  } as CSSProperties;
+  const asked = { sizes: cell.sizes, ...cardPriority(index) };
+  const style = { '--r': cell.ratio, ...(cell.half && { '--half': cell.half }) } as CSSProperties;
   return (
-    <figure className={styles.figure} data-half={cell.phoneShare !== null || undefined} style={style}>
+    <figure className={styles.figure} data-half={cell.half && ''} style={style}>
       <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
         <Link className={styles.link} data-item={item.documentId} to={path} state={fromPage}>
           {media.isBroken ? (
@@ -46,14 +42,14 @@ export function StoryPicture({ item, ownCredits = [], path, cell, sizes }: Story
               <span>{title}</span>
             </span>
           ) : isFilm ? (
-            <VisuallyHidden>{item.alt}</VisuallyHidden>
+            <VisuallyHidden>{alt}</VisuallyHidden>
           ) : (
             <Picture
               {...asked}
               ref={media.image}
               image={image}
               src={item.imageUrl}
-              alt={item.alt ?? title}
+              alt={alt}
               className={styles.media}
               onError={media.markBroken}
             />
@@ -63,10 +59,10 @@ export function StoryPicture({ item, ownCredits = [], path, cell, sizes }: Story
           <CardVideo item={item} image={image} still={asked} onBroken={media.markBroken} />
         )}
       </div>
-      {(garments.length > 0 || ownCredits.length > 0) && (
+      {(garments.length > 0 || credits.length > 0) && (
         <figcaption className={styles.caption}>
           <span className={styles.number} aria-hidden="true">
-            {twoDigits(cell.index + 1)}
+            {twoDigits(index + 1)}
           </span>
           <span>
             {garments.length > 0 && (
@@ -74,7 +70,7 @@ export function StoryPicture({ item, ownCredits = [], path, cell, sizes }: Story
                 <Garments garments={garments} />
               </span>
             )}
-            {ownCredits.map(({ role, names }) => (
+            {credits.map(({ role, names }) => (
               <span key={role} className={styles.worn}>
                 {role} <Names names={names} />
               </span>

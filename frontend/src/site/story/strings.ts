@@ -1,49 +1,6 @@
-import type { StoryKind } from '../../contract/story';
-
-const kinds: Record<StoryKind, string> = {
-  editorial: 'Editorial',
-  campanha: 'Campanha',
-  lookbook: 'Lookbook',
-  capa: 'Capa',
-  desfile: 'Desfile',
-  videoclipe: 'Videoclipe',
-  figurino: 'Figurino',
-  outro: 'Projeto',
-};
-
-const months = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-];
-
 /** Portuguese texts of a story's page. */
 export const strings = {
-  publication: 'Publicação',
-  client: 'Cliente',
-  kind: 'Tipo',
-  kinds,
-  when: 'Quando',
-  images: 'Imagens',
-  link: 'Onde ver',
-  /** @param month `YYYY-MM` */
-  month(month: string): string {
-    const [year = '', number = ''] = month.split('-');
-    const name = months[Number(number) - 1];
-    return name ? `${name} de ${year}` : year;
-  },
   credits: 'Ficha técnica',
-  garments: 'Peças',
-  see: (title: string) => `Ampliar: ${title}`,
   around: 'Outras histórias',
   previous: 'História anterior',
   next: 'Próxima história',

@@ -19,10 +19,7 @@ const rowsApart = 2;
  * @returns the blocks, each by the position of the row it follows
  */
 export function setText(text: string | null, rowCount: number): Map<number, TextBlock> {
-  const paragraphs = (text ?? '')
-    .split(/\n+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+  const paragraphs = paragraphsOf(text);
   const places = Math.max(1, Math.min(paragraphs.length, Math.ceil((rowCount - 1) / rowsApart)));
   const blocks = new Map<number, TextBlock>();
   for (let place = 0; place < places; place += 1) {
@@ -33,6 +30,14 @@ export function setText(text: string | null, rowCount: number): Map<number, Text
     }
   }
   return blocks;
+}
+
+/** What is set on lines of its own. */
+export function paragraphsOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 }
 
 function sizeOf(paragraphs: string[]): TextBlock['size'] {
