@@ -1,7 +1,8 @@
-import { plain } from './role-words';
-import { type CaptionLine, type Clause, captionLine, readClauses } from './read-lines';
+import type { Clause } from './line-clauses';
+import { readClauses } from './read-clauses';
 import type { ProposedName } from './read-names';
-import type { Token } from './tokens';
+import { plain } from './role-words';
+import { type CaptionLine, readLine, type Token } from './tokens';
 
 export interface ProposedCredit {
   role: string;
@@ -21,11 +22,13 @@ export type { ProposedName };
  * the rest. Takes time linear to the text.
  */
 export function readCaption(text: string): ReadCaption {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/).map(captionLine);
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/).map(readLine);
   const known = accepted(readClauses(lines, false));
   // An unknown label is a role where two known ones show that the caption has credits.
   const clauses = known.length < 2 ? known : accepted(readClauses(lines, true));
-  return clauses.length === 0 ? { credits: [], rest: text } : { credits: rowsOf(clauses), rest: restOf(lines, clauses) };
+  return clauses.length === 0
+    ? { credits: [], rest: text }
+    : { credits: rowsOf(clauses), rest: restOf(lines, clauses) };
 }
 
 /** The clauses that are credits: what says so itself, and what the others make likely. */
@@ -34,25 +37,35 @@ function accepted(clauses: Clause[]): Clause[] {
   const sure = count(({ sureness }) => sureness === 'said');
   const clear = sure + count(({ sureness, isEveryday }) => sureness === 'capital' && !isEveryday);
   const capital = count(({ sureness }) => sureness === 'capital');
+  const full = count(({ sureness, names }) => sureness === 'capital' && names.names.every(isFull));
   const small = count(({ sureness, isEveryday }) => sureness === 'small' && !isEveryday);
-  const hasCapitals = clauses.some(({ sureness, names }) => sureness !== 'small' && names.isProper && !names.names.every(({ name }) => name.startsWith('@')));
+  const hasCapitals = clauses.some(
+    ({ sureness, names }) =>
+      sureness !== 'small' && names.isProper && !names.names.every(({ name }) => name.startsWith('@')),
+  );
+  const inLine = new Map<CaptionLine, number>();
+  for (const clause of clauses.filter(({ sureness }) => sureness !== 'small')) {
+    inLine.set(clause.line, (inLine.get(clause.line) ?? 0) + 1);
+  }
   return clauses.filter((clause) => {
-    const alike = count((other) => other !== clause && lineOf(other) === lineOf(clause) && other.sureness !== 'small');
     switch (clause.sureness) {
       case 'said':
         return true;
       case 'capital':
-        return clause.isEveryday ? clear >= 1 || capital >= 3 : clear >= 2 || clause.roles[0]?.kind === 'Fotografia';
+        return clause.isEveryday
+          ? clear >= 1 || capital >= 3 || (full >= 2 && clause.names.names.every(isFull))
+          : clear >= 2 || (clause.roles[0]?.kind === 'Fotografia' && clause.names.names.some(isFull));
       case 'prose':
-        return alike >= 1 || (clear >= 2 && !clause.isEveryday);
+        return (inLine.get(clause.line) ?? 0) > 1 || (clear >= 2 && !clause.isEveryday);
       default:
         return !hasCapitals && (small >= 2 || sure >= 1);
     }
   });
 }
 
-function lineOf({ takes }: Clause): CaptionLine | undefined {
-  return takes[0]?.line;
+/** Whether a name has more than one word. */
+function isFull({ name }: ProposedName): boolean {
+  return name.includes(' ');
 }
 
 function rowsOf(clauses: Clause[]): ProposedCredit[] {
@@ -78,19 +91,22 @@ function rowsOf(clauses: Clause[]): ProposedCredit[] {
 /** Adds a name, or what is new of one that is there already. */
 function addName(names: ProposedName[], { name, instagram }: ProposedName) {
   const isBare = name.startsWith('@');
-  const same = names.find((other) => (instagram !== null && other.instagram === instagram) || (!isBare && plain(other.name) === plain(name)));
+  const isSameName = (other: ProposedName) => plain(other.name) === plain(name);
+  const same = names.find((other) =>
+    instagram !== null && other.instagram === instagram
+      ? isBare || other.name.startsWith('@') || isSameName(other)
+      : !isBare && isSameName(other) && (instagram === null || other.instagram === null),
+  );
   if (same === undefined) {
     names.push({ name, instagram });
-  } else if (same.instagram === null || same.instagram === instagram) {
+  } else {
     same.instagram ??= instagram;
     same.name = same.name.startsWith('@') ? name : same.name;
-  } else if (instagram !== null) {
-    names.push({ name, instagram });
   }
 }
 
 function restOf(lines: CaptionLine[], clauses: Clause[]): string {
-  const taken = new Set<Token>(clauses.flatMap(({ takes }) => takes.map(({ token }) => token)));
+  const taken = new Set<Token>(clauses.flatMap(({ takes }) => takes));
   const rest: string[] = [];
   for (const line of lines) {
     const isTouched = line.tokens.some((token) => taken.has(token));
@@ -106,7 +122,27 @@ function restOf(lines: CaptionLine[], clauses: Clause[]): string {
 }
 
 /** Little words that say nothing once the credit beside them is taken. */
-const idleWords = new Set(['by', 'por', 'para', 'a', 'o', 'e', 'com', 'and', 'with', 'the', 'de', 'do', 'da', 'for', 'from', 'at']);
+const idleWords = new Set([
+  'by',
+  'por',
+  'para',
+  'a',
+  'o',
+  'e',
+  'com',
+  'and',
+  'with',
+  'the',
+  'de',
+  'do',
+  'da',
+  'for',
+  'from',
+  'at',
+  'equipe',
+  'no',
+  'na',
+]);
 
 /** What is left of a line that has credits: what stands between them, if it says something. */
 function leftOf({ clean, tokens }: CaptionLine, taken: Set<Token>): string {
@@ -115,13 +151,17 @@ function leftOf({ clean, tokens }: CaptionLine, taken: Set<Token>): string {
   let says = false;
   for (const token of [...tokens, null]) {
     if (token === null || taken.has(token)) {
-      const piece = clean.slice(start, token?.start).replace(/^[\s,;:|•·/–—\-&+)\].]+|[\s,;:|•·/–—\-&+([]+$/g, '');
+      const piece = clean
+        .slice(start, token?.start)
+        .replace(/^[\s,;:|•·/–—\-&+)\].]+|[\s,;:|•·/–—\-&+([]+$/g, '');
       pieces.push(...(says ? [piece] : []));
       start = token?.end ?? start;
       says = false;
     } else {
       const isNumber = token.start === clean.search(/\S/) && /^\d{1,2}$/.test(token.text);
-      says ||= ['handle', 'opaque'].includes(token.kind) || (token.kind === 'word' && !isNumber && !idleWords.has(token.plain));
+      says ||=
+        ['handle', 'opaque'].includes(token.kind) ||
+        (token.kind === 'word' && !isNumber && !idleWords.has(token.plain));
     }
   }
   return pieces.join(' ');

@@ -2,7 +2,7 @@ import type { CreditRole } from '../../contract/credit-roles';
 
 /**
  * The words of captions for each role, separated by `;`. `{a,b}` stands for either, `{,a}` for it or nothing; spaces,
- * hyphens, accents, case and dots do not count in comparing. Assistants of a role are put together in `find-roles`, and
+ * hyphens, accents, case and dots do not count in comparing. Assistants of a role are put together in `role-phrases`, and
  * Cabelo with Maquiagem become Beleza there.
  */
 const wordsOfRole: Record<Exclude<CreditRole, 'Assistente'> | 'Direção de fotografia', string> = {
@@ -11,20 +11,20 @@ const wordsOfRole: Record<Exclude<CreditRole, 'Assistente'> | 'Direção de foto
     'photograph; photographie; photographe{,s}; fotografie; fotografo di moda; pic{,s}; picture{,s}; clique{,s}; click; clicks; ' +
     'clicad{o,a,os,as}; fotografad{o,a,os,as}; shot; shots; shoot; lensed; lens; captured; image{,s}; imagens; ' +
     '{fashion,lead,editorial} photograph{y,er}; {foto,fotografia} {de moda,principal,still}; fotografía{,s}; foto still; ' +
-    'lentes; pelas lentes; retrato{,s}; portrait{,s}',
+    'lentes; pelas lentes; {photo,pic,photos} credit{,s}; photo cred; crédito{,s} {da foto,das fotos,foto}; retrato{,s}; portrait{,s}',
   'Direção criativa':
     '{direção,diretor,diretora,dir,dirección,director,directora,direzione} {criativa,criativo,de criação,creativa,creativo}; ' +
     'diretor{es,as} criativ{os,as}; {creative,crea} {direction,director,directors,dir,lead}; dc; ' +
     'direction créative; direct{eur,rice} créati{f,ve}; creatively directed; dir crea; dir criat; criação; criativo; creative',
   Styling:
-    'styling; stylist{,s}; styled; style; styl; stylism; stylisme; styliste; estilismo; estilo; sty; styler; ' +
+    'styling; stylist{,s}; styled; style; styl; stylism; stylisme; styliste; estilismo; estilo; sty; st; styler; ' +
     '{fashion,wardrobe,lead,key,celebrity,personal} {styling,stylist,stylists,style}; styling {e,de} moda; wardrobe; ' +
     '{fashion,style} {editor,editors,director,direction}; {edição,editor,editora,editores,direção,diretor,diretora,ed} de {moda,estilo}; ' +
     'editor de moda; moda; fashion; estilista de moda; styling editor; style by; vestuário',
   Beleza:
     'beleza; beauty; {beauty,beleza} {artist,artists,artista,stylist,team,look,by}; mah; hmua; muah; hmu; muh; mua & hair; ' +
     'mua e hair; make & hair artist; hair & {makeup,make up} {artist,artists}; hair & make up stylist; {makeup,make up} & hair {artist,artists,stylist}; ' +
-    'h&m; m&h; hair makeup; make hair; hair make; hair make up; belleza; bellezza; mise en beauté; mub; visagismo; visagista; hmakeup; hamu; mu&h; h&mu; beauté; mu & h; h & mu; m & h; h & m; mu & hair; mua & h; h & mua; cabelo maquiagem',
+    'h&m; m&h; hair makeup; make hair; hair make; hair make up; belleza; bellezza; mise en beauté; mub; visagismo; visagista; glam; hmakeup; hamu; mu&h; h&mu; beauté; mu & h; h & mu; m & h; h & m; mu & hair; mua & h; h & mua; cabelo maquiagem',
   Cabelo:
     'cabelo{,s}; cabeleireir{o,a,os,as}; hair; hair{ ,}{stylist,stylists,styling,style,artist,dresser,dressing}; penteado{,s}; ' +
     'peluquer{ía,o,a}; coiff{ure,eur,euse}; capelli; hairs; peinado; hair designer; parrucchiere',
@@ -32,8 +32,8 @@ const wordsOfRole: Record<Exclude<CreditRole, 'Assistente'> | 'Direção de foto
     'maquiagem; maquiagens; maquiador{,a,es,as}; maquilhagem; maquilhador{,a}; maquillaje; maquillador{,a}; maquillage; maquill{eur,euse}; ' +
     'make{,s}; makeup; mua{,s}; mu; maq; trucco; make {artist,artista}; {makeup,make up} {artist,artists,artista}; maquilagem; mkp; mkup; mk',
   Modelo:
-    'modelo{,s}; model{,s}; mod; mdl; mannequin{,s}; modelle; modella; modele; modèle{,s}; talent{,s}; talento{,s}; atriz; atrizes; ator; atores; ' +
-    'actor; actress; actriz; elenco; cast; casting de modelos; starring; estrelando; estrelad{o,a}; muse; musa{,s}; posing; face{,s}; rosto{,s}; talents; protagonista{,s}; ' +
+    'modelo{,s}; model{,s}; mod; mdl; md; mannequin{,s}; modelle; modella; modele; modèle{,s}; talent{,s}; talento{,s}; atriz; atrizes; ator; atores; ' +
+    'actor; actress; actriz; elenco; cast; casting de modelos; starring; estrelando; estrelad{o,a}; muse; musa{,s}; posing; modelled; modeled; face{,s}; rosto{,s}; talents; protagonista{,s}; ' +
     'modelo fotográfic{o,a}; {fashion,male,female} model{,s}; new face{,s}; top model{,s}; modelos convidad{os,as}',
   'Produção de moda':
     '{produção,produtor,produtora,produtores,produtoras,prod,producción,productora} {de moda,moda,fashion}; fashion produc{tion,er,ers}; prod moda',
@@ -59,7 +59,7 @@ const wordsOfRole: Record<Exclude<CreditRole, 'Assistente'> | 'Direção de foto
     'agência{,s}; agency; agencies; agencia de modelos; agência de modelos; mgmt; mgt; management; mother agency; model agency; modeling agency; ag; agence; agenzia; representação; represented; rep; booking; booker; bookers; ' +
     'agente; agent; agenciamento; agenciad{o,a}; agências de modelos',
   Marca:
-    'marca{,s}; brand{,s}; cliente{,s}; client{,s}; look{,s}; total look{,s}; roupa{,s}; peças; outfit{,s}; wearing; veste; vestem; vestindo; clothes; clothing; ' +
+    'marca{,s}; brand{,s}; cliente{,s}; client{,s}; look{,s}; total look{,s}; roupa{,s}; peças; outfit{,s}; wearing; {veste,vestem,wears,wearing} {look,looks,total look}; veste; vestem; vestindo; clothes; clothing; ' +
     'wears; looks & acessórios; wardrobe by; label; grife; fashion brand; coleção; look completo; campanha para; campanha {da,de,para a,para o}; campaign for; lookbook para; griffe; figurino by; para a marca; para marca; for the brand; marque; cliente final',
   Revista:
     'revista{,s}; magazine; mag; publicação; publicad{o,a} {em,na,no,por,pela}; published {in,by,on}; publication; publisher; publicado; featured in; as seen in; editorial para; ' +
@@ -73,7 +73,7 @@ const wordsOfRole: Record<Exclude<CreditRole, 'Assistente'> | 'Direção de foto
  * first of the line, or in the one after `=`.
  */
 const otherRoles = [
-  'direção; diretor; diretora; dirigid{o,a}; direção geral; direção de cena / director; directors; directed; direction; dirección; dir; regia; réalisation; film director; video director; realização; film direction',
+  'direção; diretor; diretora; dirigid{o,a}; direção geral; direção de cena; realização / director; directors; directed; direction; dirección; dir; regia; réalisation; film director; video director; film direction',
   'produção; produtor; produtora; produtores; produtoras; produzid{o,a}; produção geral; produção de set; produtora de vídeo / production; producer{,s}; produced; producción; productor{,a}; prod; production {company,manager,team}; produzione; production by',
   'coordenação; coordenação de produção; coordenador{,a}; coordenação geral / coordinator; production coordinator; coordinación',
   'edição; montagem; montador{,a}; editad{o,a} / edit; editor; editing; edición; edited; montage',
@@ -121,7 +121,7 @@ const otherRoles = [
   'equipamento; equipamentos; locadora; aluguel; câmeras / equipment; rental; gear',
   'laboratório; revelação; digitalização; escaneamento; revelação e scan; impressão / lab; scan; scans; film lab; developed=revelação; scanned; prints=impressão; development=revelação; revelado',
   'tradução; tradutor{,a}; revisão; revisor{,a} / translation; translator; translated',
-  'direção editorial; editor chefe; editora chefe; diretor editorial; diretora editorial; redação chefe; chefe de redação; redator{,a} chefe; editor-chefe=editor-chefe / editorial director; editor in chief=editor-chefe; editora in chief=editora-chefe; editor at large; publisher & editor; editorial direction; eic=editor-chefe',
+  'direção editorial; direção de redação; diretor{,a} de redação; editor chefe; editora chefe; diretor editorial; diretora editorial; redação chefe; chefe de redação; redator{,a} chefe; editor-chefe=editor-chefe / editorial director; editor in chief=editor-chefe; editora in chief=editora-chefe; editor at large; publisher & editor; editorial direction; eic=editor-chefe',
   'edição de beleza; editor{,a} de beleza / beauty editor; beauty director',
   'consultoria; consultor{,a} / consultant; consulting',
   'supervisão; supervisor{,a} / supervision',
@@ -134,9 +134,9 @@ const otherRoles = [
 
 /** Words that prose has as well: without a colon, a handle or such they make no credit by themselves. */
 const everydayWords =
-  'style; styled; estilo; fashion film; moda; fashion; beauty; model; models; talent; talents; face; faces; rosto; creative; criativo; criação; image; images; ' +
+  'glam; st; md; style; styled; estilo; fashion film; moda; fashion; beauty; model; models; talent; talents; face; faces; rosto; creative; criativo; criação; image; images; ' +
   'imagem; imagens; picture; pictures; shot; shots; click; clicks; clique; cliques; make; pic; pics; skin; set; sets; cenário; cast; elenco; muse; musa; film; filme; films; filmes; ' +
-  'video; look; looks; roupa; roupas; peças; outfit; outfits; wearing; veste; vestem; vestindo; clothes; marca; marcas; brand; brands; label; cliente; client; clients; rep; ' +
+  'video; look; looks; roupa; roupas; peças; outfit; outfits; wearing; {veste,vestem,wears,wearing} {look,looks,total look}; veste; vestem; vestindo; clothes; marca; marcas; brand; brands; label; cliente; client; clients; rep; ' +
   'management; hair; cabelo; cabelos; retrato; retratos; portrait; portraits; captured; lens; lentes; revista; magazine; mag; publicado; ad; dc; ag; motion; pós; tratamento; fotos de moda; coleção; post production; ' +
   'ator; actor; modele; mod; pelo; atriz; actress; shoot; casting; agência; agency; publicação; photo; photos; wardrobe; wears; talento; agente; agent; booking; mu; mk; h&m; ep; image';
 
@@ -168,6 +168,12 @@ function expand(word: string): string[] {
     : (braces[1] ?? '').split(',').flatMap((choice) => expand(word.replace(braces[0], choice)));
 }
 
+/** Forms of one word are one kind of work (direção, diretora); other words are kinds of their own (direção geral). */
+function kindOf(word: string, first: string): string {
+  const isForm = plain(word).slice(0, 3) === plain(first).slice(0, 3);
+  return isForm && word.includes(' ') === first.includes(' ') ? first : word;
+}
+
 function keyOf(word: string): string {
   return plain(word.replace(/ e /g, '&'));
 }
@@ -186,12 +192,15 @@ function readRoleWords(): Map<string, RoleWord> {
   }
   for (const list of otherRoles) {
     const [own = '', foreign = ''] = list.split(' / ');
-    const [kind = ''] = own.split(';');
-    const meanings = [...spellings(own).map((word) => [word, word]), ...spellings(foreign).map((word) => [word, kind])];
+    const [first = ''] = own.split(';');
+    const meanings = [
+      ...spellings(own).map((word) => [word, word]),
+      ...spellings(foreign).map((word) => [word, first]),
+    ];
     for (const [entry = '', usual = ''] of meanings) {
       const [word = '', meant = usual] = entry.split('=');
       if (!words.has(keyOf(word))) {
-        words.set(keyOf(word), { label: properly(meant), kind, isEveryday: true });
+        words.set(keyOf(word), { label: properly(meant), kind: kindOf(meant, first), isEveryday: true });
       }
     }
   }
@@ -205,7 +214,7 @@ export const roleWords: ReadonlyMap<string, RoleWord> = readRoleWords();
 export const roleEmoji: ReadonlyMap<string, string> = new Map([
   ...[...'📸📷©'].map((emoji) => [emoji, 'Fotografia'] as const),
   ...[...'🎥📹🎬📽'].map((emoji) => [emoji, 'Vídeo'] as const),
-  ...[...'💄'].map((emoji) => [emoji, 'Maquiagem'] as const),
+  ...[...'💄💋'].map((emoji) => [emoji, 'Maquiagem'] as const),
   ...[...'💇✂💈'].map((emoji) => [emoji, 'Cabelo'] as const),
   ...[...'👗👠🧥👔'].map((emoji) => [emoji, 'Styling'] as const),
   ...[...'💃🧍👯'].map((emoji) => [emoji, 'Modelo'] as const),

@@ -29,15 +29,28 @@ export interface Token {
   plain: string;
 }
 
-const smallCapitals = new Map([...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, 'abcdefghijklmnopqrstuvwxyz'.charAt(at)]));
+export interface CaptionLine {
+  /** As it was written. */
+  raw: string;
+  clean: string;
+  tokens: Token[];
+}
+
+const smallCapitals = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, 'abcdefghijklmnopqrstuvwxyz'.charAt(at)]),
+);
 
 /** A line without styled letters, invisible marks and odd spaces and quotes. */
 export function cleanLine(line: string): string {
   return line
-    .replace(/[ᴀ-ᴢꜰꜱꞯ\u0299\u0262\u029c\u026a\u029f\u0274\u0280\u028f]/gu, (letter) => smallCapitals.get(letter) ?? letter)
+    .replace(
+      /[ᴀ-ᴢꜰꜱꞯ\u0299\u0262\u029c\u026a\u029f\u0274\u0280\u028f]/gu,
+      (letter) => smallCapitals.get(letter) ?? letter,
+    )
     .replace(/[ºª°]/g, '\u00b0')
     .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Me}\p{Variation_Selector}\u034f]/gu, '')
+    .replace(/[\p{Cf}\p{Me}\p{Variation_Selector}]/gu, '')
+    .replaceAll('\u034f', '')
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[^\S\t ]/gu, ' ');
 }
@@ -51,7 +64,9 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['bar', /\t+| {3,}|\.{2,}/y],
   ['handle', /@[\w.]*\w/y],
   ['opaque', /#[\p{L}\p{N}_]+/uy],
-  ['word', /(?:\p{Lu}\.){2,}|\p{Lu}\.(?= ?\p{Lu})|\p{L}&\p{L}(?!\p{L})/uy],
+  ['word', /(?:\p{Lu}\.){2,}|\p{Lu}\.(?!\p{Ll})|\p{L}&\p{L}(?!\p{L})/uy],
+  ['word', /c\/o(?!\p{L})|(?:[JS]r|Sra|Dra?|M[rs]|Mrs)\.(?!\p{L})/uy],
+  ['mark', /(?:ig|insta|instagram) ?:? ?(?=@)/iy],
   ['and', /[cw]\/(?= ?[@\p{L}])/iuy],
   ['word', /[\p{L}\p{N}][\p{L}\p{M}\p{N}_']*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}_']*)*°?/uy],
   ['colon', /[:∶꞉]+/y],
@@ -67,6 +82,16 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
 ];
 
 const connectives = new Set(['e', 'and', 'y', 'et', '&', 'und', 'com', 'with', 'plus']);
+
+export function readLine(raw: string): CaptionLine {
+  const clean = cleanLine(raw);
+  return { raw, clean, tokens: readTokens(clean) };
+}
+
+/** Whether tokens say anything: marks alone do not. */
+export function hasContent(tokens: Token[]): boolean {
+  return tokens.some(({ kind }) => kind === 'word' || kind === 'handle' || kind === 'opaque');
+}
 
 /** The tokens of a cleaned line. */
 export function readTokens(line: string): Token[] {
