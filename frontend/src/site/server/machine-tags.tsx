@@ -7,6 +7,7 @@ import { siteName } from '../site-name';
 import { strings } from '../strings';
 import type { LoadedPage } from './load-page';
 import type { PageImage } from './page-image';
+import { itemJsonLd, storyJsonLd } from './picture-json-ld';
 
 interface ShareTagsProps {
   meta: PageMeta;
@@ -45,8 +46,18 @@ export function ShareTags({ meta, image, siteName, publicUrl, isUnlisted }: Shar
 }
 
 /** What the page says in the words of schema.org, one entry for each of its scripts. */
-export function pageJsonLd({ settings, about }: LoadedPage, publicUrl: string): unknown[] {
-  return [personJsonLd(settings, about, publicUrl)];
+export function pageJsonLd(
+  { route, settings, about, items, story }: LoadedPage,
+  publicUrl: string,
+): unknown[] {
+  const person = personJsonLd(settings, about, publicUrl);
+  const site = { publicUrl, siteName: siteName(settings), licensePage: null };
+  const openId = 'documentId' in route ? route.documentId : null;
+  const item = items.find(({ documentId }) => documentId === openId);
+  if (item) {
+    return [person, itemJsonLd(item, story?.story ?? null, site) ?? []].flat();
+  }
+  return story ? [person, storyJsonLd(story.story, site)] : [person];
 }
 
 /** The stylist as a schema.org Person. */
