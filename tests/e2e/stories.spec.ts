@@ -38,6 +38,7 @@ test.describe('stories', () => {
       { title: 'Seda', order: 8 },
       { title: 'Noite 1', imageUrl: '/images/publicidade-3.jpg', order: 9 },
       { title: 'Noite 2', imageUrl: '/images/moda-2.jpg', order: 10 },
+      { title: 'Cetim', order: 11 },
     ]);
     items = (await everyItem(owner)).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
     barro = await addStory(owner, {
@@ -77,6 +78,7 @@ test.describe('stories', () => {
         /02BarroRevista Ofício · 6 imagens$/,
         /03Seda$/,
         /04Noite2 imagens$/,
+        /05Cetim$/,
       ]);
       const card = page.getByRole('main').getByRole('link', { name: 'Barro, 6 imagens' });
       await expect(card).toHaveAttribute('href', '/moda/barro');
@@ -86,7 +88,7 @@ test.describe('stories', () => {
       await expect(page).toHaveTitle('Barro — Nome da Stylist');
       await page.goBack();
       await expect(page).toHaveURL('/moda');
-      await expect(cards(page)).toHaveCount(4);
+      await expect(cards(page)).toHaveCount(5);
     });
 
     test('the viewer goes through the items that are in none, each with its number', async ({ page }) => {
@@ -98,7 +100,8 @@ test.describe('stories', () => {
       await expect(page).toHaveURL(`/moda/${idOf('Seda')}`);
       await expect(viewer(page).getByText('03', { exact: true })).toBeInViewport();
       await page.keyboard.press('ArrowRight');
-      await expect(caption(page, 'Linho')).toBeInViewport();
+      await expect(caption(page, 'Cetim')).toBeInViewport();
+      await expect(viewer(page).getByText('05', { exact: true })).toBeInViewport();
     });
   });
 
