@@ -7,6 +7,7 @@ import { enter, fillIn } from './panel-sign-in';
 import { type Account, startProduct } from './product';
 import { signInOwner } from './rest-client';
 import { restoreDefaults } from './single-types';
+import { clearStories } from './stories';
 
 /** The titles that the fashion gallery begins with, whatever holds it. */
 export const firstTitles = ['Linho em queda', 'Terracota', 'Rosa antigo', 'Drapeado'];
@@ -59,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (location.origin === 'null') return;
         sessionStorage.setItem('hasSeenSplash', 'true');
         // Both sources hold the same: the sample's own stories are `panel-stories`' matter.
-        for (const key of ['stories', 'story_images']) {
+        for (const key of ['stories', 'story_images', 'credit_names']) {
           if (localStorage.getItem(key) === null) localStorage.setItem(key, '[]');
         }
       });
@@ -99,6 +100,7 @@ async function openProduct() {
     url: product.url,
     account: product.owner,
     async reset() {
+      await clearStories(owner);
       await clearGallery(owner);
       await restoreDefaults(owner);
       for (const [index, title] of firstTitles.entries()) {
