@@ -289,6 +289,7 @@ export function describeStoriesWork(): void {
       const removing = page.getByRole('dialog', { name: 'Remover de todo o site?' });
       await expect(removing.getByText('deixa de aparecer em 1 história', { exact: false })).toBeVisible();
       await removing.getByRole('button', { name: 'Remover de todo o site' }).click();
+      await expect(removing).toBeHidden();
       await page.getByLabel('Buscar por nome ou @usuario').fill('');
       await expect(list.getByRole('listitem')).toHaveText([/Ana Prado/]);
     });
