@@ -1,8 +1,18 @@
 import * as v from 'valibot';
+import { creditSchema, garmentSchema } from './credit';
 import { galleryCategories } from './gallery-category';
 import { forOptionalWords } from './item-words';
 import { titleMaxLength } from './limits';
 import { responsiveImageSchema } from './responsive-image';
+
+/** The story that a card of a gallery stands for. */
+export const cardStorySchema = v.object({
+  slug: v.string(),
+  title: v.string(),
+  client: v.nullable(v.string()),
+  /** How many items it has. */
+  count: v.number(),
+});
 
 /** A gallery item as the pages know it (§3). Dates are ISO 8601, duration is in seconds. */
 export const galleryItemSchema = v.object({
@@ -23,6 +33,13 @@ export const galleryItemSchema = v.object({
   image: v.nullable(responsiveImageSchema),
   /** Hidden from the site: only the owner's calls give such items. Absent of all others. */
   hidden: v.optional(v.boolean()),
+  /** What the picture shows, in words; absent where nobody wrote any. */
+  alt: v.optional(v.string()),
+  /** Roles that are its own, and replace its story's; absent of an item without any. */
+  credits: v.optional(v.array(creditSchema)),
+  garments: v.optional(v.array(garmentSchema)),
+  /** Of a gallery's card alone, where the item is the cover of a story. */
+  story: v.optional(cardStorySchema),
 });
 
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;

@@ -1,9 +1,11 @@
 import type { AboutPage, Contact } from '../contract/about-page';
+import type { CreditName, SentCredit, SentGarment } from '../contract/credit';
 import type { GalleryCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
 import type { ItemWords } from '../contract/item-words';
 import type { FocalPoint } from '../contract/responsive-image';
 import type { SiteSettings, SocialLink } from '../contract/site-settings';
+import type { ListedStory, Story, StoryKind, StoryWord } from '../contract/story';
 
 /** A single document as the panel edits it: its content, and the version a save is based on. */
 export interface Versioned<Content> {
@@ -29,7 +31,23 @@ export interface ItemChanges extends Partial<ItemWords> {
   category?: GalleryCategory;
   /** Of its picture; what has none by `image.focalPoint` takes none. */
   focalPoint?: FocalPoint;
+  /** An empty text for none. */
+  alt?: string;
+  credits?: SentCredit[];
+  garments?: SentGarment[];
 }
+
+/** What the owner may change of a story; another category moves it, items and all, to that gallery's end. */
+export interface StoryChanges extends Partial<Record<'title' | 'slug' | StoryWord, string>> {
+  category?: GalleryCategory;
+  kind?: StoryKind | null;
+  credits?: SentCredit[];
+  cover?: string | null;
+  /** The story's items in their order, all of them: what is not among them leaves the story. */
+  itemIds?: string[];
+}
+
+export type NameWords = Omit<CreditName, 'documentId'>;
 
 export interface UploadedItem {
   item: GalleryItem;
@@ -88,4 +106,30 @@ export interface SiteEditor {
    * @param seen the order that was changed: where another one is stored meanwhile, that is a conflict as well
    */
   reorder(category: GalleryCategory, ids: string[], seen: readonly string[]): Promise<GalleryItem[]>;
+
+  /** All stories of a category, in display order, those of which visitors see nothing too. */
+  listStories(category: GalleryCategory): Promise<ListedStory[]>;
+  readStory(documentId: string): Promise<Story>;
+  /** Groups items into a story at the first one's place; those of the other gallery come along. */
+  createStory(story: { title: string; category: GalleryCategory; itemIds: string[] }): Promise<Story>;
+  /** @param version the story's `storyVersion` */
+  saveStory(documentId: string, changes: StoryChanges, version: string | null): Promise<Story>;
+  /** Its items stay in the gallery, unless they are to go with it. */
+  deleteStory(documentId: string, options: { withItems: boolean }): Promise<void>;
+
+  /** Every name, by name. */
+  listNames(): Promise<CreditName[]>;
+  createName(words: NameWords): Promise<CreditName>;
+  updateName(documentId: string, words: NameWords): Promise<CreditName>;
+  /** Two entries are the same person: what names `merged` names `kept` from now on, and `merged` is gone. */
+  mergeNames(kept: string, merged: string): Promise<CreditName>;
+  /** Names somebody nowhere any more: the entry is gone, and every line that named it alone. */
+  removeName(documentId: string): Promise<void>;
+  /** Where a name appears: stories, and items without one. */
+  listAppearances(documentId: string): Promise<Appearances>;
+}
+
+export interface Appearances {
+  stories: ListedStory[];
+  items: GalleryItem[];
 }

@@ -3,8 +3,9 @@ import type { GalleryCategory } from '../contract/gallery-category';
 import type { GalleryItem } from '../contract/gallery-item';
 import type { ImageVariant } from '../contract/responsive-image';
 import type { SiteSettings } from '../contract/site-settings';
+import type { ListedStory, Story, StoryLink } from '../contract/story';
 
-/** So many items of a gallery, in display order. */
+/** So many cards of a gallery, in display order: items without a story, and of each story the cover, with `story`. */
 export interface GalleryWindow {
   items: GalleryItem[];
   /** Which one it is, from 1. */
@@ -21,6 +22,27 @@ export interface FoundWindow extends GalleryWindow {
   shareImage?: ImageVariant | undefined;
 }
 
+/** A story's page. Its items are those that visitors see, one at least. */
+export interface StoryPage {
+  story: Story;
+  /** Its neighbours in its gallery; null at the ends. */
+  previous: StoryLink | null;
+  next: StoryLink | null;
+  /** The picture that previews show; absent where none is made. */
+  shareImage?: ImageVariant | undefined;
+}
+
+/** Where an address below a gallery leads that names neither a card nor a story of it. */
+export interface FoundAddress {
+  category: GalleryCategory;
+  /** The story it is of; null for an item without one. */
+  slug: string | null;
+  /** The item; null where the address names a story. */
+  documentId: string | null;
+  /** The address is an old one of the story: it leads on for good. */
+  isOldSlug: boolean;
+}
+
 /**
  * What a visitor's page may ask for (§7, reads). The server's renderer and the browser use the same port.
  * Every method rejects with a `DataError`; a document that is not stored is its default content (§4).
@@ -32,6 +54,12 @@ export interface SiteReader {
   listGallery(category: GalleryCategory): Promise<GalleryItem[]>;
   /** One window of a category, empty beyond the last. */
   readWindow(category: GalleryCategory, number: number): Promise<GalleryWindow>;
-  /** The window that holds an item; null when the item is not stored. */
+  /** The window that holds an item's card; null when the item is not stored, or in a story. */
   findWindow(category: GalleryCategory, documentId: string): Promise<FoundWindow | null>;
+  /** Every story that visitors see. */
+  listStories(): Promise<ListedStory[]>;
+  /** The page of a story; null where none has the slug in that gallery, or visitors see none of its items. */
+  readStory(category: GalleryCategory, slug: string): Promise<StoryPage | null>;
+  /** What a slug, an old one or an item's id, leads to; null when it is nobody's. */
+  findAddress(name: string): Promise<FoundAddress | null>;
 }

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { creditSchema } from './credit';
+import { galleryCategories } from './gallery-category';
+import { galleryItemSchema } from './gallery-item';
+import { titleMaxLength } from './limits';
+
+export const storyKinds = [
+  'editorial',
+  'campanha',
+  'lookbook',
+  'capa',
+  'desfile',
+  'videoclipe',
+  'figurino',
+  'outro',
+] as const;
+export type StoryKind = (typeof storyKinds)[number];
+
+/** So many items at most make a story. */
+export const storyMaxItems = 60;
+export const slugMaxLength = 80;
+
+/** The texts of a story beside its title, none of them required, each with the most characters it may have. */
+export const storyWords = {
+  client: 200,
+  issue: 100,
+  month: 7,
+  link: 2048,
+  text: 10_000,
+  rights: 300,
+} as const;
+export type StoryWord = keyof typeof storyWords;
+
+/** A story's facts, as every list has them. */
+const summary = {
+  documentId: v.string(),
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(titleMaxLength)),
+  slug: v.string(),
+  category: v.picklist(galleryCategories),
+  kind: v.nullable(v.picklist(storyKinds)),
+  /** Client or publication. */
+  client: v.nullable(v.string()),
+  issue: v.nullable(v.string()),
+  /** `YYYY-MM`. */
+  month: v.nullable(v.string()),
+  link: v.nullable(v.string()),
+  text: v.nullable(v.string()),
+  /** The copyright notice; without one it names the photographer. */
+  rights: v.nullable(v.string()),
+  credits: v.array(creditSchema),
+  /** The item that stands for the story, as chosen; null for its first. */
+  cover: v.nullable(v.string()),
+  updatedAt: v.nullable(v.string()),
+};
+
+/** A story in a list: which items it has, in order; to visitors those that are not hidden. */
+export const listedStorySchema = v.object({ ...summary, itemIds: v.array(v.string()) });
+
+/** A story with its items. */
+export const storySchema = v.object({ ...summary, items: v.array(galleryItemSchema) });
+
+/** What leads from one story to another. */
+export const storyLinkSchema = v.object({
+  title: v.string(),
+  slug: v.string(),
+  category: v.picklist(galleryCategories),
+  cover: galleryItemSchema,
+});
+
+export type ListedStory = v.InferOutput<typeof listedStorySchema>;
+export type Story = v.InferOutput<typeof storySchema>;
+export type StoryLink = v.InferOutput<typeof storyLinkSchema>;
+
+/** The version a change of a story is based on; opaque. */
+export function storyVersion({ updatedAt }: Pick<Story, 'updatedAt'>): string {
+  return updatedAt ?? 'never changed';
+}
+
+/** The item that stands for a story: the chosen one as long as it is among them, else the first. */
+export function coverOf<Item extends { documentId: string }>(story: {
+  cover: string | null;
+  items: readonly Item[];
+}): Item | undefined {
+  return story.items.find(({ documentId }) => documentId === story.cover) ?? story.items[0];
+}
