@@ -37,9 +37,12 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
   return async (ctx, next) => {
     // An answer to somebody who is signed in is nobody else's, in no cache.
     const isPersonal = ctx.get('authorization') !== '';
-    const sent = isPersonal
-      ? { ...headers, 'cache-control': 'private, no-store', vary: 'Authorization' }
-      : headers;
+    const sent = {
+      ...headers,
+      // The owner is told more by the same address than visitors are.
+      ...(ctx.path.startsWith('/api/') && { vary: 'Authorization' }),
+      ...(isPersonal && { 'cache-control': 'private, no-store', vary: 'Authorization' }),
+    };
     ctx.set(sent);
     if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) {
       ctx.status = 400;

@@ -41,12 +41,12 @@ function createHostedRemake(
     const record = row && hostedRecordOf(row);
     if (!record) return;
     await prepareFilm(record, wanted);
-    await strapi.db.transaction(async () => {
-      const current = await read();
-      if (!current) return;
-      const provider_metadata = { ...fileRecordOf(current), madeFor: wanted };
-      await strapi.db.query(fileUid).update({ where: { id }, data: { provider_metadata } });
-    });
+    const current = await read();
+    if (!current) return;
+    const provider_metadata = { ...fileRecordOf(current), madeFor: wanted };
+    // In one statement: another film may have come in between.
+    const where = { id, hash: current.hash };
+    await strapi.db.query(fileUid).updateMany({ where, data: { provider_metadata } });
   };
 }
 

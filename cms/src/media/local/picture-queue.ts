@@ -53,17 +53,17 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
     const { formats, files } = formatsOf(row, made);
     await storage.publish(files, row.hash);
     const current = await read(row.id);
-    const updated =
-      current?.hash === row.hash &&
-      pictureRecordOf(current) &&
-      (await strapi.db.query(fileUid).update({
+    if (current && pictureRecordOf(current)) {
+      // One statement: `update` looks for the row first, and would write over content that came in between.
+      const { count } = await strapi.db.query(fileUid).updateMany({
         where: { id: row.id, hash: row.hash },
         data: {
           formats: { ...current.formats, ...formats },
           provider_metadata: withPicture(current, { state }),
         },
-      }));
-    if (updated) return;
+      });
+      if (count > 0) return;
+    }
     for (const { name } of files) await storage.remove({ hash: name });
   }
 

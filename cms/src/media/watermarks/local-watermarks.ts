@@ -80,12 +80,12 @@ export function createLocalRemake(
   }
 
   /** Moves the row over to its new files, unless it has gone, or changed, meanwhile. */
-  async function moveRow(row: Row, set: NewSet, wanted: string | null): Promise<boolean> {
+  function moveRow(row: Row, set: NewSet, wanted: string | null): Promise<boolean> {
     const { url } = set.content;
-    const moved: unknown = await strapi.db.transaction(async ({ trx }) => {
+    return strapi.db.transaction(async ({ trx }) => {
       const current = await read(row.id);
       const record = current && pictureRecordOf(current);
-      if (!record || current.hash !== row.hash) return null;
+      if (!record || current.hash !== row.hash) return false;
       const provider_metadata = withPicture(current, {
         state: 'done',
         placeholder: set.placeholder,
@@ -93,14 +93,15 @@ export function createLocalRemake(
         failedMark: undefined,
         former: formerOf(current, record, set),
       });
-      await trx('about_pages').where({ profile_image: current.url }).update({ profile_image: url });
-      await trx('gallery_items').where({ image_url: current.url }).update({ image_url: url });
-      return strapi.db.query(fileUid).update({
+      const { count } = await strapi.db.query(fileUid).updateMany({
         where: { id: row.id, hash: row.hash },
         data: { ...set.content, provider_metadata },
       });
+      if (count === 0) return false;
+      await trx('about_pages').where({ profile_image: current.url }).update({ profile_image: url });
+      await trx('gallery_items').where({ image_url: current.url }).update({ image_url: url });
+      return true;
     });
-    return moved !== null;
   }
 
   function formerOf(current: Row, { former = [] }: PictureRecord, set: NewSet): FormerFiles[] {
@@ -134,7 +135,7 @@ export function createLocalRemake(
     const row = await read(id);
     if (!row) return;
     const provider_metadata = withPicture(row, { failedMark: JSON.stringify(wanted) });
-    await strapi.db.query(fileUid).update({ where: { id }, data: { provider_metadata } });
+    await strapi.db.query(fileUid).updateMany({ where: { id, hash: row.hash }, data: { provider_metadata } });
   }
 
   return async (id, wanted) => {
