@@ -80,9 +80,9 @@ export function createLocalRemake(
   }
 
   /** Moves the row over to its new files, unless it has gone, or changed, meanwhile. */
-  function moveRow(row: Row, set: NewSet, wanted: string | null): Promise<boolean> {
+  async function moveRow(row: Row, set: NewSet, wanted: string | null): Promise<boolean> {
     const { url } = set.content;
-    return strapi.db.transaction(async ({ trx }) => {
+    return await strapi.db.transaction(async ({ trx }): Promise<boolean> => {
       const current = await read(row.id);
       const record = current && pictureRecordOf(current);
       if (!record || current.hash !== row.hash) return false;
