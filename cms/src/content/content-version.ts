@@ -5,8 +5,10 @@ import { afterCommit } from '../platform/strapi/commits';
 import {
   aboutPageUid,
   contentVersionRow,
+  creditNameUid,
   galleryItemUid,
   siteSettingUid,
+  storyUid,
 } from '../platform/strapi/content-types';
 
 /** The shared place of the content's token: a row that every process on one database sees. */
@@ -101,7 +103,7 @@ export function createContentVersion(options: {
 
 const pollMs = 1_000;
 const serviceName = 'content-version';
-const shownOnPages = new Set<string>([galleryItemUid, siteSettingUid, aboutPageUid]);
+const shownOnPages = new Set<string>([galleryItemUid, storyUid, creditNameUid, siteSettingUid, aboutPageUid]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
 /** The content version of this process, made by `trackContentVersion`. */

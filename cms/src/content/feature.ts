@@ -6,6 +6,7 @@ import {
   trackContentVersion,
   trackOtherContent,
 } from './content-version';
+import { keepCredits } from './credits/keep-credits';
 import { seedDefaultContent } from './default-content';
 import { keepGalleryPlaces } from './gallery/keep-places';
 import { renumberDoubled } from './gallery/order';
@@ -13,6 +14,7 @@ import { indexGalleryOrder } from './gallery/shown-order';
 import { checkContentOnSave } from './saves/check-content';
 import { makeVersionsGrow, queueSavesOfDocuments } from './saves/document-versions';
 import { ownGalleryFiles } from './saves/own-files';
+import { keepStories } from './stories/keep-stories';
 
 /** What the site shows: galleries, About page and settings, their rules, and the version that pages are kept by. */
 export const contentFeature: Feature = {
@@ -21,6 +23,8 @@ export const contentFeature: Feature = {
     // A lost connection does not tell whether the database still heard the commit.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());
     checkContentOnSave(strapi);
+    keepCredits(strapi);
+    keepStories(strapi);
     keepGalleryPlaces(strapi);
     ownGalleryFiles(strapi);
     queueSavesOfDocuments(strapi);

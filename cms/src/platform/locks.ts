@@ -98,7 +98,7 @@ export function takeProcessLock(file: string): (() => void) | null {
 }
 
 /** PostgreSQL's advisory locks that a transaction holds, for one key of a space that nothing else in the database uses. */
-const lockSpaces = { category: 731_902, sessions: 731_903 } as const;
+const lockSpaces = { category: 731_902, sessions: 731_903, names: 731_904 } as const;
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 

@@ -41,6 +41,12 @@ export function parseFields(value: unknown, names: readonly string[]): string[] 
   return unknownName === undefined ? asked : refuseParameter(`fields: ${unknownName}`);
 }
 
+/** @throws ValidationError naming the first field that is none of these */
+export function onlyFields(data: Record<string, unknown>, allowed: readonly string[]): void {
+  const unknownName = Object.keys(data).find((name) => !allowed.includes(name));
+  if (unknownName !== undefined) refuse(unknownName, strings.fieldUnknown(unknownName));
+}
+
 /** What an entry is told by, whatever else is asked for. */
 const alwaysTold = ['id', 'documentId', 'hidden'];
 

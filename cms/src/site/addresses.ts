@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'koa';
 import { type GalleryQuery, parseGalleryQuery } from '../content/gallery/query';
+import {
+  type CardQuery,
+  parseCardQuery,
+  parseGalleryOf,
+  parseStoryQuery,
+  type StoryQuery,
+} from '../content/stories/query';
+import type { GalleryCategory } from '../platform/strapi/content-types';
 
 /**
  * The one spelling of a page's address, under which it is rendered and kept; null for what is no page. Encoded letters and
@@ -38,11 +46,86 @@ export function isUnhandled(ctx: Context): boolean {
   return !ownPrefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`));
 }
 
-const documents = new Set(['/api/site-setting', '/api/about-page']);
-const list = '/api/gallery-items';
-
 /** Whoever sends one of these may get another answer than everybody else. */
 const personal = ['authorization', 'strapi-response-format'];
+
+/** A read of which pages are made, and that every visitor gets the same answer to. */
+export type PageRead =
+  | { kind: 'settings' | 'about' }
+  | { kind: 'items'; query: GalleryQuery }
+  | { kind: 'cards'; query: CardQuery }
+  | { kind: 'stories'; query: StoryQuery }
+  | { kind: 'story'; slug: string; category: GalleryCategory }
+  | { kind: 'address'; name: string };
+
+const gallery = 'filters[category][$eq]';
+const paged = ['pagination[page]', 'pagination[pageSize]'];
+
+/** The parameters of a query by name; null where one is there twice, or is none of these. */
+function plainQuery(search: string, names: readonly string[]): Map<string, string> | null {
+  const given = [...new URLSearchParams(search)];
+  const query = new Map(given);
+  const isPlain = query.size === given.length && given.every(([name]) => names.includes(name));
+  return isPlain ? query : null;
+}
+
+/** The same as Strapi would hand it to a controller. */
+function nested(query: Map<string, string>) {
+  const pagination = {
+    page: query.get('pagination[page]'),
+    pageSize: query.get('pagination[pageSize]'),
+    around: query.get('pagination[around]'),
+  };
+  const category = query.get(gallery);
+  return {
+    ...(category !== undefined && { filters: { category: { $eq: category } } }),
+    pagination: Object.fromEntries(Object.entries(pagination).filter(([, value]) => value !== undefined)),
+    ...(query.has('sort') && { sort: query.get('sort') }),
+  };
+}
+
+type Parser = (search: string, rest: string) => PageRead | null;
+
+/** By path; what comes after one that ends with a slash is handed over. */
+const parsers: Record<string, Parser> = {
+  '/api/site-setting': (search) => (search === '' ? { kind: 'settings' } : null),
+  '/api/about-page': (search) => (search === '' ? { kind: 'about' } : null),
+  '/api/gallery-items': (search) => {
+    const given = plainQuery(search, [gallery, ...paged, 'pagination[around]', 'sort']);
+    const query = given && parseGalleryQuery(nested(given));
+    return query && query.sort.length === 0 ? { kind: 'items', query } : null;
+  },
+  '/api/gallery-cards': (search) => {
+    const given = plainQuery(search, [gallery, ...paged, 'pagination[around]']);
+    return given && { kind: 'cards', query: parseCardQuery(nested(given)) };
+  },
+  '/api/stories': (search) => {
+    const given = plainQuery(search, [gallery, ...paged]);
+    return given && { kind: 'stories', query: parseStoryQuery(nested(given)) };
+  },
+  '/api/stories/at/': (search, slug) => {
+    const given = plainQuery(search, [gallery]);
+    return given && { kind: 'story', slug, category: parseGalleryOf({ filters: nested(given).filters }) };
+  },
+  '/api/stories/address/': (search, name) => (search === '' ? { kind: 'address', name } : null),
+};
+
+/**
+ * What a plain call asks for, in the order of the site; null for what is no such read, or not valid.
+ * @param search with its question mark, or ''
+ */
+export function parsePageRead(path: string, search: string): PageRead | null {
+  const end = path.lastIndexOf('/') + 1;
+  const [folder, rest] = [path.slice(0, end), path.slice(end)];
+  const name = Object.hasOwn(parsers, folder) && rest !== '' ? folder : path;
+  const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
+  try {
+    return parse?.(search, rest) ?? null;
+  } catch {
+    // The refusal is worth its words, which Strapi has.
+    return null;
+  }
+}
 
 /**
  * The one spelling of a read that every visitor gets the same answer to, which can be kept under it; null for all
@@ -52,45 +135,17 @@ const personal = ['authorization', 'strapi-response-format'];
  */
 export function publicRead(path: string, search: string, headers: IncomingHttpHeaders): string | null {
   if (!path.startsWith('/api/') || personal.some((name) => headers[name] !== undefined)) return null;
-  if (documents.has(path)) return search === '' ? path : null;
-  return path === list ? listRead(search) : null;
+  const read = parsePageRead(path, search);
+  if (!read) return null;
+  if ('query' in read) return `${path}?${spelled(read.query)}`;
+  return read.kind === 'story' ? `${path}?${gallery}=${read.category}` : path;
 }
 
-function listRead(search: string): string | null {
-  const query = parseListRead(search);
-  if (!query) return null;
-  const { category, page, pageSize, around } = query;
-  const filter = category === null ? '' : `filters[category][$eq]=${category}&`;
+function spelled(query: GalleryQuery | CardQuery | StoryQuery): string {
+  const { page, pageSize } = query;
+  const around = 'around' in query ? query.around : null;
+  const category = 'category' in query ? query.category : query.filters[0]?.values[0];
+  const filter = category ? `${gallery}=${category}&` : '';
   const place = around === null ? `pagination[page]=${page}` : `pagination[around]=${around}`;
-  return `${list}?${filter}${place}&pagination[pageSize]=${pageSize}`;
-}
-
-/** What a plain list call asks for, in the order of the site; null for what is not one, or not valid. */
-export function parseListRead(search: string): GalleryQuery | null {
-  const given = new Map(new URLSearchParams(search));
-  const take = (name: string) => {
-    const value = given.get(name);
-    given.delete(name);
-    return value;
-  };
-  const query = {
-    filters: { category: { $eq: take('filters[category][$eq]') } },
-    pagination: {
-      page: take('pagination[page]'),
-      pageSize: take('pagination[pageSize]'),
-      around: take('pagination[around]'),
-    },
-    sort: take('sort'),
-  };
-  const isRepeated = [...new URLSearchParams(search).keys()].some(
-    (name, at, all) => all.indexOf(name) !== at,
-  );
-  if (given.size > 0 || isRepeated) return null;
-  try {
-    const parsed = parseGalleryQuery(query);
-    return parsed.sort.length > 0 ? null : parsed;
-  } catch {
-    // The refusal is worth its words, which Strapi has.
-    return null;
-  }
+  return `${filter}${place}&pagination[pageSize]=${pageSize}`;
 }

@@ -1,20 +1,36 @@
 import type { Core } from '@strapi/strapi';
+import { answerCards } from '../content/stories/cards';
+import { answerList } from '../content/stories/read-stories';
+import { answerStoryPage, findAddress } from '../content/stories/story-page';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
-import { parseListRead } from './addresses';
-
-/** The reads of which pages are made, as the API answers them to a visitor; null for what is not stored. */
-const reads: Record<string, (strapi: Core.Strapi, search: string) => Promise<object | null> | undefined> = {
-  '/api/site-setting': (strapi) => readDocument(strapi, siteSettingUid),
-  '/api/about-page': (strapi) => readDocument(strapi, aboutPageUid),
-  '/api/gallery-items': (strapi, search) => {
-    const query = parseListRead(search);
-    return query ? strapi.service(galleryItemUid).answer({ ...query, withHidden: false }) : undefined;
-  },
-};
+import { type PageRead, parsePageRead } from './addresses';
 
 async function readDocument(strapi: Core.Strapi, uid: typeof siteSettingUid | typeof aboutPageUid) {
   const data: object | null = await strapi.service(uid).read();
   return data && { data, meta: {} };
+}
+
+/** What the API answers a visitor who reads this; null for what is not stored. */
+async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | null> {
+  const withHidden = false;
+  switch (read.kind) {
+    case 'settings':
+      return readDocument(strapi, siteSettingUid);
+    case 'about':
+      return readDocument(strapi, aboutPageUid);
+    case 'items':
+      return strapi.service(galleryItemUid).answer({ ...read.query, withHidden });
+    case 'cards':
+      return answerCards(strapi, { ...read.query, withHidden });
+    case 'stories':
+      return answerList(strapi, { ...read.query, withHidden });
+    case 'story':
+      return answerStoryPage(strapi, { ...read, withHidden });
+    case 'address': {
+      const data = await findAddress(strapi, read.name, { withHidden });
+      return data && { data, meta: {} };
+    }
+  }
 }
 
 /**
@@ -25,10 +41,10 @@ async function readDocument(strapi: Core.Strapi, uid: typeof siteSettingUid | ty
 export function createServiceReader(strapi: Core.Strapi, origin: string): typeof fetch {
   return async (input, { method = 'GET', signal } = {}) => {
     const url = new URL(String(input));
-    const isOurs = url.origin === origin && method === 'GET' && Object.hasOwn(reads, url.pathname);
-    const work = isOurs ? reads[url.pathname]?.(strapi, url.search) : undefined;
-    if (!work) throw new TypeError(`${method} ${url} is not a read of a page`);
-    const body = await unlessAborted(work, signal);
+    const isOurs = url.origin === origin && method === 'GET';
+    const read = isOurs ? parsePageRead(url.pathname, url.search) : null;
+    if (!read) throw new TypeError(`${method} ${url} is not a read of a page`);
+    const body = await unlessAborted(answer(strapi, read), signal);
     return Response.json(body, { status: body ? 200 : 404 });
   };
 }

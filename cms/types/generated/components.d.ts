@@ -60,6 +60,44 @@ export interface AboutService extends Struct.ComponentSchema {
   };
 }
 
+export interface CreditsCredit extends Struct.ComponentSchema {
+  collectionName: 'components_credits_credits';
+  info: {
+    displayName: 'Cr\u00E9dito';
+    icon: 'user';
+  };
+  attributes: {
+    names: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::credit-name.credit-name'
+    >;
+    role: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+  };
+}
+
+export interface CreditsGarment extends Struct.ComponentSchema {
+  collectionName: 'components_credits_garments';
+  info: {
+    displayName: 'Pe\u00E7a';
+    icon: 'shirt';
+  };
+  attributes: {
+    brand: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::credit-name.credit-name'
+    >;
+    description: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
 export interface SharedSocialLink extends Struct.ComponentSchema {
   collectionName: 'components_shared_social_links';
   info: {
@@ -89,6 +127,8 @@ declare module '@strapi/strapi' {
       'about.contact': AboutContact;
       'about.paragraph': AboutParagraph;
       'about.service': AboutService;
+      'credits.credit': CreditsCredit;
+      'credits.garment': CreditsGarment;
       'shared.social-link': SharedSocialLink;
     }
   }

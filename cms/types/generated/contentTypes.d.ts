@@ -531,6 +531,52 @@ export interface ApiAuditEventAuditEvent extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiCreditNameCreditName extends Struct.CollectionTypeSchema {
+  collectionName: 'credit_names';
+  info: {
+    description: 'Uma pessoa, marca, ag\u00EAncia ou publica\u00E7\u00E3o da ficha t\u00E9cnica';
+    displayName: 'Nome';
+    pluralName: 'credit-names';
+    singularName: 'credit-name';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    instagram: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    kind: Schema.Attribute.Enumeration<
+      ['pessoa', 'marca', 'agencia', 'publicacao']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'pessoa'>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::credit-name.credit-name'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    site: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiDiagnosticDiagnosticRecord
   extends Struct.CollectionTypeSchema {
   collectionName: 'diagnostic_records';
@@ -589,12 +635,17 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
+    alt: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
     category: Schema.Attribute.Enumeration<['moda', 'publicidade']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'moda'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    credits: Schema.Attribute.Component<'credits.credit', true>;
     description: Schema.Attribute.Text;
     duration: Schema.Attribute.Decimal &
       Schema.Attribute.SetMinMax<
@@ -606,6 +657,7 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
     fileType: Schema.Attribute.Enumeration<['image', 'video']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'image'>;
+    garments: Schema.Attribute.Component<'credits.garment', true>;
     hidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     idempotencyKey: Schema.Attribute.String &
       Schema.Attribute.Private &
@@ -629,6 +681,7 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
       >;
     poster: Schema.Attribute.Media<'images'>;
     publishedAt: Schema.Attribute.DateTime;
+    story: Schema.Attribute.Relation<'manyToOne', 'api::story.story'>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -685,6 +738,89 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     watermark: Schema.Attribute.Boolean;
+  };
+}
+
+export interface ApiStoryStory extends Struct.CollectionTypeSchema {
+  collectionName: 'stories';
+  info: {
+    description: 'Um editorial, uma campanha ou outro trabalho: de 1 a 60 itens de uma galeria, com ficha t\u00E9cnica';
+    displayName: 'Hist\u00F3ria';
+    pluralName: 'stories';
+    singularName: 'story';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    category: Schema.Attribute.Enumeration<['moda', 'publicidade']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'moda'>;
+    client: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    cover: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::gallery-item.gallery-item'
+    >;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    credits: Schema.Attribute.Component<'credits.credit', true>;
+    issue: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    items: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::gallery-item.gallery-item'
+    >;
+    kind: Schema.Attribute.Enumeration<
+      [
+        'editorial',
+        'campanha',
+        'lookbook',
+        'capa',
+        'desfile',
+        'videoclipe',
+        'figurino',
+        'outro',
+      ]
+    >;
+    link: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2048;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::story.story'> &
+      Schema.Attribute.Private;
+    month: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 7;
+      }>;
+    oldSlugs: Schema.Attribute.JSON & Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    rights: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    slug: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
   };
 }
 
@@ -1201,9 +1337,11 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::about-page.about-page': ApiAboutPageAboutPage;
       'api::audit-event.audit-event': ApiAuditEventAuditEvent;
+      'api::credit-name.credit-name': ApiCreditNameCreditName;
       'api::diagnostic.diagnostic-record': ApiDiagnosticDiagnosticRecord;
       'api::gallery-item.gallery-item': ApiGalleryItemGalleryItem;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
+      'api::story.story': ApiStoryStory;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::i18n.locale': PluginI18NLocale;

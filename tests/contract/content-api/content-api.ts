@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startProduct } from '../../support/product';
 import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
+import { describeCredits } from './credits';
 import { describeGalleryWrites } from './gallery-writes';
 import { describeHiddenItems } from './hidden-items';
 import { describeOpenapi } from './openapi';
@@ -9,6 +10,8 @@ import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
 import type { Running } from './running';
 import { describeRestart, describeSingleTypes } from './single-types';
+import { describeStories } from './stories';
+import { describeStoryOrder } from './story-order';
 
 interface Database {
   /** Variables that point the product at it. */
@@ -46,6 +49,9 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('ready reads', () => describeReadyReads(current));
     describe('gallery items', () => describeGalleryWrites(current));
     describe('hidden items', () => describeHiddenItems(current));
+    describe('stories', () => describeStories(current));
+    describe('the order of stories', () => describeStoryOrder(current));
+    describe('credits', () => describeCredits(current));
     describe('single types', () => describeSingleTypes(current));
     describe('a restart', () => describeRestart(current));
   });

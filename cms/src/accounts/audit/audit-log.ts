@@ -44,7 +44,7 @@ export async function trimLog(strapi: Core.Strapi): Promise<void> {
 
 const writes = new Set(['create', 'update', 'delete', 'clone']);
 
-type Entry = { title?: unknown };
+type Entry = { title?: unknown; name?: unknown };
 type Result = (Entry & { entries?: Entry[] }) | null | undefined;
 
 /** What a request has changed, as people call it, for the audit log; undefined where it changed no entry. */
@@ -69,5 +69,5 @@ export function noteChangedTitles(strapi: Core.Strapi): void {
 
 function titlesOf(result: Result): string[] {
   const entries = result?.entries ?? [result];
-  return entries.map((entry) => entry?.title).filter((title) => typeof title === 'string');
+  return entries.map((entry) => entry?.title ?? entry?.name).filter((title) => typeof title === 'string');
 }

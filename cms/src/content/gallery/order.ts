@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { inLockedTransaction, type Transaction } from '../../platform/locks';
 import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
+import { gatherBlocks } from '../stories/gather-blocks';
 import { shownOrder } from './shown-order';
 
 /** Works on a category's list while nobody else changes it, in one transaction. */
@@ -65,22 +66,46 @@ export function parseGalleryOrder(body: unknown): GalleryOrder {
 
 const table = 'gallery_items';
 
-type Row = { documentId: string; order: number | null };
+export type Row = {
+  id: number;
+  documentId: string;
+  order: number | null;
+  /** The story that it is of, and where in it. */
+  story: number | null;
+  rank: number | null;
+};
+
+const ofLink = (column: string) =>
+  `(select ${column} from gallery_items_story_lnk where gallery_item_id = gallery_items.id)`;
 
 /** A category's items in order, hidden ones too, those without a number as 999 (§4). */
-function readOrder(trx: Transaction, category: GalleryCategory): Promise<Row[]> {
-  return trx(table)
-    .select({ documentId: 'document_id', order: 'order' })
+export async function readOrder(trx: Transaction, category: GalleryCategory): Promise<Row[]> {
+  return await trx(table)
+    .select({
+      id: 'id',
+      documentId: 'document_id',
+      order: 'order',
+      story: trx.raw(ofLink('story_id')),
+      rank: trx.raw(ofLink('gallery_item_ord')),
+    })
     .where({ category })
     .orderByRaw(shownOrder.sql, shownOrder.columns);
 }
 
-async function numberFromOne(trx: Transaction, category: GalleryCategory, ids: readonly string[]) {
+export async function numberFromOne(trx: Transaction, category: GalleryCategory, ids: readonly string[]) {
   const cases = ids.map(() => 'when ? then cast(? as integer)').join(' ');
   const values = ids.flatMap((id, index) => [id, index + 1]);
   await trx(table)
     .where({ category })
     .update({ order: trx.raw(`case document_id ${cases} end`, values) });
+}
+
+/** Has stories hold their items in the galleries' order, as Strapi's admin shows them. */
+export async function rankByOrder(trx: Transaction): Promise<void> {
+  const order = '(select ?? from gallery_items where gallery_items.id = gallery_item_id)';
+  await trx('gallery_items_story_lnk')
+    .whereRaw(`gallery_item_ord is distinct from ${order}`, ['order'])
+    .update({ gallery_item_ord: trx.raw(order, ['order']) });
 }
 
 /**
@@ -149,7 +174,8 @@ export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCat
 }
 
 /**
- * Numbers a category's items from 1 in the given order, all of them or none.
+ * Numbers a category's items from 1 in the given order, all of them or none. The items of a story stand together: what
+ * would split them gathers them at the first.
  *
  * @param ids the documents of the whole category, each once
  * @param base the version of the order that this one is made of; null for whatever is stored
@@ -164,13 +190,16 @@ export function renumber(
   return withCategoryLocked(strapi, category, async (trx) => {
     const rows = await readOrder(trx, category);
     const stored = rows.map(({ documentId }) => documentId);
-    const wanted = new Set(ids);
-    const isWhole = wanted.size === ids.length && wanted.size === rows.length;
-    if (!isWhole || !stored.every((id) => wanted.has(id))) return false;
+    const known = new Map(rows.map((row) => [row.documentId, row]));
+    const asked = ids.flatMap((id) => known.get(id) ?? []);
+    const isWhole = new Set(asked).size === rows.length && ids.length === rows.length;
+    if (!isWhole) return false;
+    const wanted = gatherBlocks(asked).map(({ documentId }) => documentId);
     // Sent once more, because its answer was lost, an order finds itself stored.
-    const isStored = stored.every((id, index) => id === ids[index]);
+    const isStored = stored.every((id, index) => id === wanted[index]);
     if (base !== null && !isStored && orderVersion(stored) !== base) return false;
-    await numberFromOne(trx, category, ids);
+    await numberFromOne(trx, category, wanted);
+    await rankByOrder(trx);
     return true;
   });
 }

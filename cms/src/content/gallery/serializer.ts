@@ -6,7 +6,9 @@ import {
   type StoredFile,
 } from '../../media/stored-file';
 import type { GalleryCategory } from '../../platform/strapi/content-types';
+import type { CreditBody, GarmentBody } from '../credits/serializer';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
+import type { ListPagination } from '../list-query';
 
 /** The texts of an item beside its title, none of them required. Its forms, answers and sample follow from this list. */
 export const optionalWords = ['description'] as const;
@@ -24,10 +26,13 @@ export type StoredGalleryItem = Partial<OptionalWords> & {
   imageUrl?: string | null;
   uploadedAt?: string | null;
   hidden?: boolean | null;
+  alt?: string | null;
   createdAt: string;
   updatedAt?: string | null;
   media?: StoredFile | null;
   poster?: StoredFile | null;
+  credits?: CreditBody[];
+  garments?: GarmentBody[];
 };
 
 /** A gallery item as the API hands it out (§3). Dates are ISO 8601, duration is in seconds. */
@@ -46,7 +51,18 @@ export type GalleryItemBody = OptionalWords & {
   image: ResponsiveImage | null;
   /** Told of an item that is hidden from the site, and so to the owner alone. */
   hidden?: true;
+  /** What it shows, in words; told where somebody wrote any. */
+  alt?: string;
+  /** Roles of its own, which take the place of its story's; told where it has some. */
+  credits?: CreditBody[];
+  garments?: GarmentBody[];
 };
+
+/** The story that a card stands for. */
+export type CardStory = { slug: string; title: string; client: string | null; count: number };
+
+/** A card of a gallery: an item without a story, or of a story the cover, with what the card says of it. */
+export type GalleryCardBody = GalleryItemBody & { story?: CardStory };
 
 /** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
 function storagePathOf(media: StoredFile | null | undefined): string | null {
@@ -65,7 +81,7 @@ function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
 
 /** Turns a stored item into the API's shape. */
 export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): GalleryItemBody {
-  const { media } = item;
+  const { media, alt, credits = [], garments = [] } = item;
   return {
     id: item.id,
     documentId: item.documentId,
@@ -81,17 +97,15 @@ export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): Gal
     storagePath: storagePathOf(media),
     image: toResponsiveImage(pictureOf(item), host),
     ...(item.hidden === true && { hidden: true }),
+    ...(alt && { alt }),
+    ...(credits.length > 0 && { credits }),
+    ...(garments.length > 0 && { garments }),
   };
 }
 
-/** Where a list begins and how much of it there is, in the words it was asked for; counted unless that was not wanted. */
-export type GalleryPagination =
-  | { page: number; pageSize: number; pageCount?: number; total?: number }
-  | { start: number; limit: number; total?: number };
-
 /** What a list of items says beside the items. */
 export type GalleryListMeta = {
-  pagination: GalleryPagination;
+  pagination: ListPagination;
   /** The gallery holds items, and all of them are hidden from the site. */
   isComingSoon?: true;
   /** What previews of the item show that the page was asked for by. */

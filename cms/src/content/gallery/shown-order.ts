@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, missingOrder } from '../../platform/strapi/content-types';
-import type { Condition, FilterField, GallerySort } from './query';
+import type { FilterField, GalleryCondition, GallerySort } from './query';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
@@ -18,7 +18,7 @@ function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: 
 }
 
 /** A condition in SQL; what it compares with is never part of the text. */
-function conditionOf(strapi: Core.Strapi, { field, operator, values }: Condition) {
+function conditionOf(strapi: Core.Strapi, { field, operator, values }: GalleryCondition) {
   const { sql, columns } = storedValue(strapi, field);
   const compared = {
     $eq: `${sql} = ?`,
@@ -57,7 +57,7 @@ export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string
 type GalleryScope = {
   category: GalleryCategory | null;
   withHidden: boolean;
-  filters?: Condition[];
+  filters?: GalleryCondition[];
 };
 
 /** A query for these items. An item from before there was such a field is shown. */

@@ -6,8 +6,10 @@ import { refuse } from '../../platform/requests';
 import { type GalleryCategory, galleryCategories, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
+import { checkText, isEmpty } from '../texts';
 
 const titleMaxLength = 200;
+const altMaxLength = 500;
 const fileTypes = ['image', 'video'];
 
 /** What a save sends for a gallery item; a key that is absent stays as it is. */
@@ -15,11 +17,6 @@ export type GalleryItemInput = Record<string, unknown>;
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
-}
-
-/** Strapi's admin sends an emptied field as an empty text or null. */
-function isEmpty(value: unknown): value is null | undefined | '' {
-  return value === undefined || value === null || value === '';
 }
 
 /**
@@ -56,6 +53,7 @@ export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: bo
   } else if ('hidden' in item) {
     item.hidden = false;
   }
+  if ('alt' in item) item.alt = checkText('alt', item.alt, { most: altMaxLength, isLong: true });
   if (!isEmpty(item.imageUrl)) {
     if (typeof item.imageUrl !== 'string' || !isImageAddress(item.imageUrl)) {
       refuse('imageUrl', strings.imageUrlInvalid);

@@ -1,8 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { MediaKind } from '../../media/checks/media-types';
 import { fileRecordOf, fileUid } from '../../media/stored-file';
-import { aboutPageUid, type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
+import {
+  aboutPageUid,
+  creditNameUid,
+  type GalleryCategory,
+  galleryItemUid,
+  storyUid,
+} from '../../platform/strapi/content-types';
 import { checkAboutPage } from '../about/validation';
+import { checkName } from '../credits/validation';
 import {
   checkGalleryItem,
   checkKindAccepted,
@@ -10,6 +17,10 @@ import {
   type GalleryItemInput,
   mediaIdOf,
 } from '../gallery/validation';
+import { checkStory } from '../stories/validation';
+
+/** Of what is checked by its values alone. */
+const checks: Record<string, typeof checkStory> = { [storyUid]: checkStory, [creditNameUid]: checkName };
 
 type Save = { data?: Record<string, unknown>; documentId?: string };
 
@@ -22,6 +33,10 @@ export function checkContentOnSave(strapi: Core.Strapi): void {
     const params = context.params as Save;
     if (context.uid === aboutPageUid && (context.action === 'create' || context.action === 'update')) {
       params.data = checkAboutPage(params.data ?? {});
+    }
+    const isNew = context.action === 'create';
+    if (checks[context.uid] && (isNew || context.action === 'update' || context.action === 'clone')) {
+      params.data = checks[context.uid]?.(params.data ?? {}, { isNew });
     }
     if (context.uid === galleryItemUid && context.action === 'create') {
       params.data = await completeNewItem(strapi, checkGalleryItem(params.data ?? {}, { isNew: true }));

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Transaction } from '../../platform/locks';
-import { aboutPageUid, galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
+import { aboutPageUid, galleryItemUid, siteSettingUid, storyUid } from '../../platform/strapi/content-types';
 
 /** SQLite has one writer as it is. @throws Error outside a transaction */
 async function inTransactionOnPostgres(
@@ -19,14 +19,17 @@ export function lockDocument(strapi: Core.Strapi, uid: UID.SingleType): Promise<
   );
 }
 
-/** The same for one gallery item. */
-export function lockItem(strapi: Core.Strapi, documentId: string): Promise<void> {
+/** The same for one entry of a collection. */
+export function lockRow(strapi: Core.Strapi, uid: Collection, documentId: string): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(uid);
   return inTransactionOnPostgres(strapi, (trx) =>
-    trx('gallery_items').select('id').where({ document_id: documentId }).forUpdate(),
+    trx(tableName).select('id').where({ document_id: documentId }).forUpdate(),
   );
 }
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
+type Collection = typeof galleryItemUid | typeof storyUid;
+const collections: Collection[] = [galleryItemUid, storyUid];
 const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
@@ -50,8 +53,9 @@ function lockFor(
   const single = singleTypes.find((known) => known === uid);
   if (single && writes.has(action)) return () => lockDocument(strapi, single);
   const { documentId } = params as { documentId?: string };
-  return uid === galleryItemUid && action === 'update' && documentId
-    ? () => lockItem(strapi, documentId)
+  const collection = collections.find((known) => known === uid);
+  return collection && action === 'update' && documentId
+    ? () => lockRow(strapi, collection, documentId)
     : null;
 }
 
@@ -61,7 +65,7 @@ function lockFor(
  */
 export function makeVersionsGrow(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
-    models: [...singleTypes, galleryItemUid],
+    models: [...singleTypes, ...collections],
     async beforeUpdate({ model, params }) {
       const { where, data } = params as Update;
       const stored = await strapi.db.query(model.uid).findOne({ where, select: ['updatedAt'] });

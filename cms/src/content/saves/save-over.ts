@@ -39,8 +39,8 @@ function isSame(sent: unknown, stored: unknown): boolean {
 /** Whether a stored document already says what a save of some of its attributes would write. */
 export function isWritten(sent: Entry, stored: object): boolean {
   return Object.entries(sent).every(([key, value]) =>
-    // What is false is not told.
-    Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : value === false,
+    // What is false, or empty, is not told.
+    Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : value === false || value === '',
   );
 }
 

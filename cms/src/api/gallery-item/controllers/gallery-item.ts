@@ -1,6 +1,6 @@
-import { type Core, factories, type Modules } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import { factories, type Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { takeCredits, toStoredCredits, withNamesLocked } from '../../../content/credits/save-credits';
 import { takeFocalPoint } from '../../../content/gallery/focal-point';
 import {
   createItemFromForm,
@@ -8,7 +8,8 @@ import {
   updateItemFromForm,
   type Warning,
 } from '../../../content/gallery/item-form';
-import { orderVersion, parseGalleryOrder } from '../../../content/gallery/order';
+import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
+import { orderVersion, parseGalleryOrder, withGalleriesLocked } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
 import { ownFilesOnly } from '../../../content/gallery/validation';
@@ -23,24 +24,12 @@ function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
   return warnings.length > 0 ? { warnings } : {};
 }
 
-/** Who may change items is told of those that are hidden from the site as well. */
-async function mayChangeItems(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
-  if (!ctx.state.auth?.credentials) return false;
-  try {
-    await strapi.get('auth').verify(ctx.state.auth, { scope: [`${galleryItemUid}.update`] });
-    return true;
-  } catch (error) {
-    if (error instanceof errors.ForbiddenError || error instanceof errors.UnauthorizedError) return false;
-    throw error;
-  }
-}
-
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
     const query = parseGalleryQuery(ctx.query);
-    const withHidden = await mayChangeItems(strapi, ctx);
+    const withHidden = await maySeeHidden(strapi, ctx);
     const answer: GalleryAnswer | null = await strapi
       .service(galleryItemUid)
       .answer({ ...query, withHidden });
@@ -53,13 +42,14 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async findOne(ctx: Context) {
     const fields = parseEntryQuery(ctx.query, galleryItemFields);
     const item: GalleryItemBody | null = await strapi.service(galleryItemUid).read(ctx.params.documentId);
-    if (!item || (item.hidden && !(await mayChangeItems(strapi, ctx)))) return ctx.notFound();
+    if (!item || (item.hidden && !(await maySeeHidden(strapi, ctx)))) return ctx.notFound();
     return { data: pickFields(item, fields), meta: {} };
   },
 
   async create(ctx: Context) {
     const idempotencyKey = idempotencyKeyOf(ctx);
     // Before it is known whether the item is there already: what is refused is refused each time it is sent.
+    const credits = isMultipart(ctx) ? {} : takeCredits(ctx);
     const input = isMultipart(ctx)
       ? null
       : await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
@@ -68,9 +58,15 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
         refuseQuery(ctx.query);
         return createItemFromForm(strapi, ctx, idempotencyKey);
       }
-      const data = { ...input, idempotencyKey };
       // What it must hold is checked on every save, from wherever it comes.
-      const created = await strapi.documents(galleryItemUid).create({ data: data as Input });
+      const make = async () => {
+        const data = { ...input, idempotencyKey, ...(await toStoredCredits(strapi, credits)) };
+        return strapi.documents(galleryItemUid).create({ data: data as Input });
+      };
+      const hasCredits = Object.keys(credits).length > 0;
+      const created = await (hasCredits
+        ? withGalleriesLocked(strapi, () => withNamesLocked(strapi, make))
+        : make());
       return { documentId: created.documentId, warnings: [] };
     });
     ctx.status = 201;
@@ -86,10 +82,11 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
         return { data: item, meta: metaOf(warnings) };
       }
       const focalPoint = takeFocalPoint(ctx);
+      const credits = takeCredits(ctx);
       const data = await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
       const item = await strapi
         .service(galleryItemUid)
-        .saveOver(documentId, baseVersion(ctx), data, focalPoint);
+        .saveOver(documentId, baseVersion(ctx), data, { focalPoint, ...credits });
       return { data: item, meta: {} };
     });
   },

@@ -1,62 +1,42 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { contentVersionOf } from '../../../content/content-version';
+import {
+  areCreditsWritten,
+  type SentCredits,
+  toStoredCredits,
+  withNamesLocked,
+} from '../../../content/credits/save-credits';
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber, withGalleriesLocked } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
+import { readItem, readItems } from '../../../content/gallery/read-items';
 import {
   type GalleryItemBody,
   type GalleryListMeta,
-  type GalleryPagination,
-  optionalWords,
   pictureOf,
   type StoredGalleryItem,
   toGalleryItemBody,
 } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
 import { toShareImage } from '../../../content/images/responsive-image';
-import { lockItem } from '../../../content/saves/document-versions';
+import { type ListPagination, toListPagination } from '../../../content/list-query';
+import { lockRow } from '../../../content/saves/document-versions';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
-import type { FocalPoint, ImageVariant, StoredFile } from '../../../media/stored-file';
+import type { FocalPoint, ImageVariant } from '../../../media/stored-file';
 import { pickFields } from '../../../platform/requests';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
 
-type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
+/** What of an item says where it stands. */
+const places = ['category', 'order', 'story'];
 
-/** What an answer is made of; nothing else is read. */
-const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster'>[] = [
-  'id',
-  'documentId',
-  'title',
-  ...optionalWords,
-  'category',
-  'order',
-  'fileType',
-  'duration',
-  'imageUrl',
-  'uploadedAt',
-  'hidden',
-  'createdAt',
-  'updatedAt',
-];
-const fileFields: (keyof StoredFile)[] = [
-  'id',
-  'url',
-  'mime',
-  'hash',
-  'width',
-  'height',
-  'focalPoint',
-  'formats',
-  'provider_metadata',
-];
-const files = { media: { fields: fileFields }, poster: { fields: fileFields } };
+type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 
 /** A page of a list, and what `GalleryListMeta` says of it. */
 export type GalleryPage = {
   items: GalleryItemBody[];
-  pagination: GalleryPagination;
+  pagination: ListPagination;
   isComingSoon: boolean;
   shareImage: ImageVariant | null;
 };
@@ -102,18 +82,10 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       .offset(start ?? (page - 1) * pageSize);
     const ids = rows.map((row) => row.id);
 
-    const found =
-      ids.length === 0
-        ? []
-        : await strapi.documents(galleryItemUid).findMany({
-            filters: { id: { $in: ids } },
-            fields,
-            populate: files,
-            limit: ids.length,
-          });
+    const found = await readItems(strapi, ids);
     // Numbers and places come from one look: the order may have changed since the ids were read.
     const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
-    const stored = (found as StoredGalleryItem[]).sort(sort.length === 0 ? bySortPosition : bySort);
+    const stored = found.sort(sort.length === 0 ? bySortPosition : bySort);
     const host = await mediaHostOf(strapi);
     const items = stored
       // One may have been hidden since the ids were read.
@@ -126,10 +98,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       category !== null &&
       filters.length === 0 &&
       (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
-    const pagination: GalleryPagination =
-      start === null
-        ? { page, pageSize, ...(total !== null && { pageCount: Math.ceil(total / pageSize), total }) }
-        : { start, limit: pageSize, ...(total !== null && { total }) };
+    const pagination = toListPagination({ start, page, pageSize }, total);
     const named = stored.find(({ documentId }) => documentId === around);
     const shareImage = named ? toShareImage(pictureOf(named), host) : null;
     return { items, pagination, isComingSoon, shareImage };
@@ -173,8 +142,8 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** One item in the API's shape; null when there is none. */
   async read(documentId: string): Promise<GalleryItemBody | null> {
-    const item = await strapi.documents(galleryItemUid).findOne({ documentId, fields, populate: files });
-    return item && toGalleryItemBody(item as StoredGalleryItem, await mediaHostOf(strapi));
+    const item = await readItem(strapi, documentId);
+    return item && toGalleryItemBody(item, await mediaHostOf(strapi));
   },
 
   /**
@@ -185,23 +154,28 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     documentId: string,
     base: string | null,
     data: Record<string, unknown>,
-    focalPoint?: FocalPoint,
+    { focalPoint, ...credits }: SentCredits & { focalPoint?: FocalPoint | undefined } = {},
   ): Promise<GalleryItemBody> {
     const save = () =>
       saveOver(strapi, base, {
-        lock: () => lockItem(strapi, documentId),
+        lock: () => lockRow(strapi, galleryItemUid, documentId),
         read: async () => {
           const item = await this.read(documentId);
           if (!item) throw new errors.NotFoundError();
           return item;
         },
         data,
-        isElseWritten: ({ image }) => !focalPoint || isWritten(focalPoint, image?.focalPoint ?? {}),
+        isElseWritten: (current) =>
+          (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
+          areCreditsWritten(credits, current),
         write: async () => {
           if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
-          await strapi.documents(galleryItemUid).update({ documentId, data: data as Input });
+          const input = { ...data, ...(await toStoredCredits(strapi, credits)) };
+          await strapi.documents(galleryItemUid).update({ documentId, data: input as Input });
         },
       });
-    return 'category' in data || 'order' in data ? withGalleriesLocked(strapi, save) : save();
+    // Galleries first, then names, then the item: whoever waits for one holds none of those behind it.
+    const named = Object.keys(credits).length > 0 ? () => withNamesLocked(strapi, save) : save;
+    return places.some((name) => name in data) ? withGalleriesLocked(strapi, named) : named();
   },
 }));

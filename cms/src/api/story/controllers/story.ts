@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
+import { answerSave, baseVersion } from '../../../content/saves/save-request';
+import { answerCards } from '../../../content/stories/cards';
+import {
+  parseCardQuery,
+  parseDeletion,
+  parseGalleryOf,
+  parseStoryQuery,
+} from '../../../content/stories/query';
+import { answerList } from '../../../content/stories/read-stories';
+import { createStory, deleteStory, parseStory, saveStory } from '../../../content/stories/save-story';
+import { answerStoryPage, findAddress, readStory } from '../../../content/stories/story-page';
+import { refuseQuery, requestData } from '../../../platform/requests';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async cards(ctx: Context) {
+    const query = parseCardQuery(ctx.query);
+    const answer = await answerCards(strapi, { ...query, withHidden: await maySeeHidden(strapi, ctx) });
+    if (!answer) return ctx.notFound();
+    // There is no end to the pages beyond the last, and nothing in them worth keeping.
+    if (answer.data.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
+    return answer;
+  },
+
+  async find(ctx: Context) {
+    const query = parseStoryQuery(ctx.query);
+    return answerList(strapi, { ...query, withHidden: await maySeeHidden(strapi, ctx) });
+  },
+
+  async page(ctx: Context) {
+    const category = parseGalleryOf(ctx.query);
+    const withHidden = await maySeeHidden(strapi, ctx);
+    const answer = await answerStoryPage(strapi, { slug: ctx.params.slug, category, withHidden });
+    return answer ?? ctx.notFound();
+  },
+
+  async address(ctx: Context) {
+    refuseQuery(ctx.query);
+    const withHidden = await maySeeHidden(strapi, ctx);
+    const data = await findAddress(strapi, ctx.params.name, { withHidden });
+    return data ? { data, meta: {} } : ctx.notFound();
+  },
+
+  async findOne(ctx: Context) {
+    refuseQuery(ctx.query);
+    const withHidden = await maySeeHidden(strapi, ctx);
+    const data = await readStory(strapi, ctx.params.documentId, { withHidden });
+    return data ? { data, meta: {} } : ctx.notFound();
+  },
+
+  async create(ctx: Context) {
+    refuseQuery(ctx.query);
+    const sent = parseStory(requestData(ctx.request.body), { isNew: true });
+    const data = await createStory(strapi, sent);
+    ctx.status = 201;
+    return { data, meta: {} };
+  },
+
+  update(ctx: Context) {
+    refuseQuery(ctx.query);
+    const sent = parseStory(requestData(ctx.request.body), { isNew: false });
+    return answerSave(ctx, async () => ({
+      data: await saveStory(strapi, ctx.params.documentId, baseVersion(ctx), sent),
+      meta: {},
+    }));
+  },
+
+  async delete(ctx: Context) {
+    const withItems = parseDeletion(ctx.query);
+    const isDone = await deleteStory(strapi, ctx.params.documentId, { withItems });
+    return isDone ? ctx.send(null, 204) : ctx.notFound();
+  },
+});

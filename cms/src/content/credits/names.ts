@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { mediaHostOf } from '../../media/media-host';
+import { refuse } from '../../platform/requests';
+import { creditNameUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { strings } from '../../platform/strings';
+import { readItems } from '../gallery/read-items';
+import { type GalleryItemBody, toGalleryItemBody } from '../gallery/serializer';
+import { listStoriesOf } from '../stories/read-stories';
+import type { ListedStoryBody } from '../stories/serializer';
+import { placesOf, replaceName, touchPlaces } from './named-lines';
+import { withNamesLocked } from './save-credits';
+import { type CreditNameBody, type StoredName, toNameBody } from './serializer';
+
+type Row = StoredName & { id: number };
+
+const columns = {
+  id: 'id',
+  documentId: 'document_id',
+  name: 'name',
+  kind: 'kind',
+  instagram: 'instagram',
+  site: 'site',
+};
+
+const byName = new Intl.Collator('pt-BR').compare;
+
+/** Every name, by name. */
+export async function listNames(strapi: Core.Strapi): Promise<CreditNameBody[]> {
+  const rows: Row[] = await (await currentKnex(strapi))('credit_names').select(columns).orderBy('id');
+  return rows.sort((a, b) => byName(a.name, b.name)).map(toNameBody);
+}
+
+async function findRow(strapi: Core.Strapi, documentId: string): Promise<Row> {
+  const row: Row | undefined = await (await currentKnex(strapi))('credit_names')
+    .where({ document_id: documentId })
+    .first(columns);
+  if (!row) throw new errors.NotFoundError();
+  return row;
+}
+
+/** @throws NotFoundError */
+export async function readName(strapi: Core.Strapi, documentId: string): Promise<CreditNameBody> {
+  return toNameBody(await findRow(strapi, documentId));
+}
+
+/**
+ * Two entries are the same person: what names the one names the other from now on, which learns the profile that it lacks.
+ * @param merged the one that is gone then
+ * @throws NotFoundError; ValidationError for a name and itself
+ */
+export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditNameBody> {
+  if (typeof merged !== 'string' || merged === kept) refuse('merged', strings.credits.mergeInvalid);
+  return withNamesLocked(strapi, async (trx) => {
+    const to = await findRow(strapi, kept);
+    const from = await findRow(strapi, merged);
+    await touchPlaces(trx, await placesOf(trx, from.id));
+    await replaceName(trx, from.id, to.id);
+    const data = { instagram: to.instagram || from.instagram || '', site: to.site || from.site || '' };
+    await strapi.documents(creditNameUid).update({ documentId: kept, data });
+    await strapi.documents(creditNameUid).delete({ documentId: merged });
+    return readName(strapi, kept);
+  });
+}
+
+/** Where a name appears. */
+export type Appearances = { stories: ListedStoryBody[]; items: GalleryItemBody[] };
+
+/**
+ * The stories that name somebody, themselves or in one of their items, and items without a story.
+ * @throws NotFoundError
+ */
+export async function listAppearances(strapi: Core.Strapi, documentId: string): Promise<Appearances> {
+  const { id } = await findRow(strapi, documentId);
+  return await strapi.db.transaction(async ({ trx }): Promise<Appearances> => {
+    const places = await placesOf(trx, id);
+    const links: { item: number; story: number }[] = await trx('gallery_items_story_lnk')
+      .select({ item: 'gallery_item_id', story: 'story_id' })
+      .whereIn('gallery_item_id', places.gallery_items);
+    const stories = [...places.stories, ...links.map(({ story }) => story)];
+    const inStories = new Set(links.map(({ item }) => item));
+    const items = await readItems(
+      strapi,
+      places.gallery_items.filter((item) => !inStories.has(item)),
+    );
+    const host = await mediaHostOf(strapi);
+    return {
+      stories: await listStoriesOf(strapi, [...new Set(stories)]),
+      items: items.sort((a, b) => a.id - b.id).map((item) => toGalleryItemBody(item, host)),
+    };
+  });
+}

@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { inLockedTransaction, type Transaction } from '../../platform/locks';
+import { refuse, requestData } from '../../platform/requests';
+import { creditNameUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { strings } from '../../platform/strings';
+import type { CreditBody, CreditNameBody, GarmentBody, NameKind } from './serializer';
+import {
+  checkCredits,
+  checkGarments,
+  foldedName,
+  kindFor,
+  type SentCredit,
+  type SentGarment,
+  type SentName,
+} from './validation';
+
+/** The credits and garments that a save sends; undefined of what it leaves as it is. */
+export type SentCredits = { credits?: SentCredit[]; garments?: SentGarment[] };
+
+/**
+ * Takes them out of what a save sends, for they are not in Strapi's words.
+ * @throws ValidationError in Portuguese
+ */
+export function takeCredits(ctx: Context): SentCredits {
+  const { credits, garments, ...data } = requestData(ctx.request.body);
+  const sent = {
+    ...(credits !== undefined && { credits: checkCredits(credits) }),
+    ...(garments !== undefined && { garments: checkGarments(garments) }),
+  };
+  if (Object.keys(sent).length > 0) ctx.request.body = { ...ctx.request.body, data };
+  return sent;
+}
+
+/** Works while nobody else makes, merges or removes a name. Locked after the galleries, ahead of any document. */
+export function withNamesLocked<Result>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inLockedTransaction(strapi, 'names', 0, work);
+}
+
+type Known = { documentId: string; name: string; instagram: string | null };
+
+/** Finds names, and makes those that are not there; each is looked for among those that were made as well. */
+async function openNames(strapi: Core.Strapi) {
+  const known: Known[] = await (await currentKnex(strapi))('credit_names')
+    .select({ documentId: 'document_id', name: 'name', instagram: 'instagram' })
+    .orderBy('id');
+
+  async function find(sent: SentName): Promise<Known | undefined> {
+    if ('documentId' in sent) {
+      const stored = known.find(({ documentId }) => documentId === sent.documentId);
+      return stored ?? refuse('credits', strings.credits.nameUnknown);
+    }
+    const { instagram } = sent;
+    const byHandle = instagram && known.find((name) => name.instagram?.toLowerCase() === instagram);
+    if (byHandle) return byHandle;
+    const folded = foldedName(sent.name);
+    const byName = known.find((name) => foldedName(name.name) === folded && (!instagram || !name.instagram));
+    if (byName && instagram) {
+      const { documentId } = byName;
+      await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
+      byName.instagram = instagram;
+    }
+    return byName;
+  }
+
+  return async function nameFor(sent: SentName, kind: NameKind): Promise<string> {
+    const found = await find(sent);
+    if (found || 'documentId' in sent) return found?.documentId ?? '';
+    const { name, instagram } = sent;
+    const data = { name, kind, instagram: instagram ?? '' };
+    const made = await strapi.documents(creditNameUid).create({ data });
+    known.push({ ...sent, documentId: made.documentId });
+    return made.documentId;
+  };
+}
+
+/**
+ * The same in Strapi's words, with a stored name for each that is sent: the one of its handle, else one that is called so
+ * and has no other handle, else a new one. Called while names are locked.
+ * @throws ValidationError for a name that is not stored any more
+ */
+export async function toStoredCredits(
+  strapi: Core.Strapi,
+  { credits, garments }: SentCredits,
+): Promise<{ credits?: object[]; garments?: object[] }> {
+  if (!credits && !garments) return {};
+  const nameFor = await openNames(strapi);
+  const lines: object[] = [];
+  for (const { role, names } of credits ?? []) {
+    const ids = new Set<string>();
+    for (const name of names) ids.add(await nameFor(name, kindFor(role)));
+    lines.push({ role, names: { set: [...ids].map((documentId) => ({ documentId })) } });
+  }
+  const pieces: object[] = [];
+  for (const { description, brand } of garments ?? []) {
+    const documentId = brand && (await nameFor(brand, 'marca'));
+    pieces.push({ description, brand: documentId ? { set: [{ documentId }] } : null });
+  }
+  return { ...(credits && { credits: lines }), ...(garments && { garments: pieces }) };
+}
+
+function isNamed(sent: SentName, stored: CreditNameBody | undefined): boolean {
+  if (!stored) return false;
+  if ('documentId' in sent) return sent.documentId === stored.documentId;
+  return sent.instagram
+    ? sent.instagram === stored.instagram
+    : foldedName(sent.name) === foldedName(stored.name);
+}
+
+/** Whether stored credits say already what a save would write. */
+export function areCreditsWritten(
+  { credits, garments }: SentCredits,
+  stored: { credits?: CreditBody[]; garments?: GarmentBody[] },
+): boolean {
+  const lines = stored.credits ?? [];
+  const pieces = stored.garments ?? [];
+  const areSame = credits?.every(
+    ({ role, names }, at) =>
+      role === lines[at]?.role &&
+      names.length === lines[at].names.length &&
+      names.every((name, index) => isNamed(name, lines[at]?.names[index])),
+  );
+  const areWorn = garments?.every(
+    ({ description, brand }, at) =>
+      description === pieces[at]?.description &&
+      (brand ? isNamed(brand, pieces[at].brand ?? undefined) : pieces[at].brand === null),
+  );
+  return (
+    (!credits || (areSame === true && credits.length === lines.length)) &&
+    (!garments || (areWorn === true && garments.length === pieces.length))
+  );
+}

@@ -1,0 +1,38 @@
+/** What a name is of; the first is the default. */
+export const nameKinds = ['pessoa', 'marca', 'agencia', 'publicacao'] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+/** A name as the database gives it. */
+export type StoredName = {
+  documentId: string;
+  name: string;
+  kind?: NameKind | null;
+  instagram?: string | null;
+  site?: string | null;
+};
+
+/** A person, brand, agency or publication as the API hands it out; `instagram` is the handle without its @. */
+export type CreditNameBody = {
+  documentId: string;
+  name: string;
+  kind: NameKind;
+  instagram: string | null;
+  site: string | null;
+};
+
+/** A line of the ficha técnica: a role, and who had it, one name at least. */
+export type CreditBody = { role: string; names: CreditNameBody[] };
+
+/** A piece of clothing, and who lent it. */
+export type GarmentBody = { description: string; brand: CreditNameBody | null };
+
+/** Turns a stored name into the API's shape. */
+export function toNameBody({ documentId, name, kind, instagram, site }: StoredName): CreditNameBody {
+  return {
+    documentId,
+    name,
+    kind: kind ?? nameKinds[0],
+    instagram: instagram || null,
+    site: site || null,
+  };
+}

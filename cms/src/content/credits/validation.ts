@@ -1,0 +1,120 @@
+import { refuse } from '../../platform/requests';
+import { strings } from '../../platform/strings';
+import { checkText, checkWebAddress, isEmpty, tidyLine } from '../texts';
+import { type NameKind, nameKinds } from './serializer';
+
+const nameMaxLength = 200;
+const lineMaxLength = 255;
+const roleMaxLength = 60;
+const garmentMaxLength = 200;
+/** More lines than any ficha técnica has, and more names than any line. */
+const mostLines = 100;
+
+type Input = Record<string, unknown>;
+
+const handleForm = /^[a-z0-9._]{1,30}$/;
+const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([^/?#]+)\/?(?:[?#].*)?$/i;
+
+/**
+ * A handle out of what somebody typed: '@ana', 'ana' or the address of a profile. Instagram knows no capitals.
+ * @returns null for none
+ * @throws ValidationError for what is no handle
+ */
+export function checkHandle(value: unknown): string | null {
+  const text = checkText('instagram', value, { most: lineMaxLength });
+  if (text === null) return null;
+  const handle = (profileAddress.exec(text)?.[1] ?? text.replace(/^@/, '')).toLowerCase();
+  return handleForm.test(handle) ? handle : refuse('instagram', strings.credits.handleInvalid);
+}
+
+/**
+ * Checks the values that a save sends for a name, each for itself, and returns them tidied.
+ * @throws ValidationError in Portuguese, naming the field
+ */
+export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
+  const name = { ...input };
+  if (isNew || 'name' in name) {
+    const text = checkText('name', name.name, { most: nameMaxLength });
+    name.name = text ?? refuse('name', strings.credits.nameRequired);
+  }
+  if (isEmpty(name.kind)) {
+    if (isNew || 'kind' in name) name.kind = nameKinds[0];
+  } else if (!nameKinds.some((kind) => kind === name.kind)) {
+    refuse('kind', strings.credits.kindInvalid);
+  }
+  if ('instagram' in name) name.instagram = checkHandle(name.instagram);
+  if ('site' in name) name.site = checkWebAddress('site', name.site, lineMaxLength);
+  return name;
+}
+
+/** A name in what is saved: one that is stored, or one that is looked for, and made where it is not found. */
+export type SentName = { documentId: string } | { name: string; instagram: string | null };
+export type SentCredit = { role: string; names: SentName[] };
+export type SentGarment = { description: string; brand: SentName | null };
+
+function entryIn(field: string, value: unknown): Input {
+  const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isEntry ? (value as Input) : refuse(field, strings.credits.listInvalid);
+}
+
+function checkSentName(field: string, value: unknown): SentName | null {
+  const { documentId, name, instagram } = entryIn(field, value);
+  if (typeof documentId === 'string') return { documentId };
+  const handle = checkHandle(instagram);
+  const text = checkText(field, name, { most: nameMaxLength });
+  if (text === null && handle === null) return null;
+  return { name: text ?? `@${handle}`, instagram: handle };
+}
+
+function listIn(field: string, value: unknown): unknown[] {
+  if (isEmpty(value)) return [];
+  if (!Array.isArray(value)) return refuse(field, strings.credits.listInvalid);
+  return value.length <= mostLines ? value : refuse(field, strings.credits.tooMany(mostLines));
+}
+
+/**
+ * Reads a ficha técnica that is sent. Lines of one role are one line; a line that names nobody is none.
+ * @throws ValidationError in Portuguese
+ */
+export function checkCredits(value: unknown): SentCredit[] {
+  const lines = new Map<string, SentName[]>();
+  for (const line of listIn('credits', value)) {
+    const { role, names } = entryIn('credits', line);
+    const text = checkText('credits', role, { most: roleMaxLength });
+    const sent = listIn('credits', names).flatMap((name) => checkSentName('credits', name) ?? []);
+    if (sent.length === 0) continue;
+    if (text === null) return refuse('credits', strings.credits.roleRequired);
+    lines.set(text, [...(lines.get(text) ?? []), ...sent]);
+  }
+  return [...lines].map(([role, names]) => ({ role, names }));
+}
+
+/**
+ * Reads the garments that are sent; one without a description is none.
+ * @throws ValidationError in Portuguese
+ */
+export function checkGarments(value: unknown): SentGarment[] {
+  return listIn('garments', value).flatMap((garment) => {
+    const { description, brand } = entryIn('garments', garment);
+    const text = checkText('garments', description, { most: garmentMaxLength });
+    const sent = isEmpty(brand) ? null : checkSentName('garments', brand);
+    if (text === null) return sent ? refuse('garments', strings.credits.garmentRequired) : [];
+    return [{ description: text, brand: sent }];
+  });
+}
+
+/** Names are the same whatever their capitals and spaces. */
+export function foldedName(name: string): string {
+  return tidyLine(name).normalize('NFC').toLocaleLowerCase('pt-BR');
+}
+
+const kindsOfRoles: [RegExp, NameKind][] = [
+  [/^marcas?$/i, 'marca'],
+  [/^ag[êe]ncias?$/i, 'agencia'],
+  [/^(?:revista|publica[çc][ãa]o|ve[íi]culo)$/i, 'publicacao'],
+];
+
+/** What a name that is new in this role most likely is of. */
+export function kindFor(role: string): NameKind {
+  return kindsOfRoles.find(([form]) => form.test(role))?.[1] ?? 'pessoa';
+}

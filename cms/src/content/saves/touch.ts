@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/locks';
+
+/** The tables of documents that others change with their own. */
+type Touched = 'gallery_items' | 'stories';
+
+/**
+ * Gives rows a new version: what is saved over what they were is a conflict. It is later than each had, also within one
+ * millisecond or after the clock was set back.
+ */
+export async function touch(trx: Transaction, table: Touched, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows: { at: string | number | Date | null }[] = await trx(table)
+    .select({ at: 'updated_at' })
+    .whereIn('id', ids);
+  const last = Math.max(0, ...rows.map(({ at }) => (at === null ? 0 : new Date(at).getTime())));
+  await trx(table)
+    .whereIn('id', ids)
+    .update({ updated_at: new Date(Math.max(Date.now(), last + 1)) });
+}

@@ -1,0 +1,103 @@
+import type { Core } from '@strapi/strapi';
+import { mediaHostOf } from '../../media/media-host';
+import type { GalleryCategory } from '../../platform/strapi/content-types';
+import { readItems } from '../gallery/read-items';
+import {
+  type GalleryCardBody,
+  type GalleryListMeta,
+  pictureOf,
+  toGalleryItemBody,
+} from '../gallery/serializer';
+import { itemsIn, shownOrder } from '../gallery/shown-order';
+import { toShareImage } from '../images/responsive-image';
+import { toListPagination } from '../list-query';
+import type { CardQuery } from './query';
+import { coversOf, readStories } from './read-stories';
+
+/** What stands for a story, or for an item without one, by the ids of their rows; a story's items in their order. */
+export type Card = { story: number | null; items: number[] };
+
+const storyOfItem =
+  '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
+
+/** All cards of a gallery in order, read in one look: 5,000 items take some milliseconds. */
+export async function readCards(
+  strapi: Core.Strapi,
+  scope: { category: GalleryCategory; withHidden: boolean },
+): Promise<Card[]> {
+  const rows: { id: number; story: number | null }[] = await itemsIn(strapi, scope)
+    .select('id', strapi.db.connection.raw(storyOfItem))
+    .orderByRaw(shownOrder.sql, shownOrder.columns);
+  const cards: Card[] = [];
+  const byStory = new Map<number, Card>();
+  for (const { id, story } of rows) {
+    const known = story === null ? undefined : byStory.get(story);
+    if (known) {
+      known.items.push(id);
+      continue;
+    }
+    const card = { story, items: [id] };
+    cards.push(card);
+    if (story !== null) byStory.set(story, card);
+  }
+  return cards;
+}
+
+/** The item that a card shows: of a story the chosen one as long as it is among them, else the first. */
+export function shownItemOf({ story, items }: Card, covers: Map<number, { id: number }>): number {
+  const cover = story === null ? undefined : covers.get(story)?.id;
+  return items.find((id) => id === cover) ?? (items[0] as number);
+}
+
+/** One page of a gallery's cards. */
+export type CardAnswer = { data: GalleryCardBody[]; meta: GalleryListMeta };
+
+/** @returns null when it is to be the page of an item that is not there, or in a story */
+export async function answerCards(
+  strapi: Core.Strapi,
+  { category, page: asked, pageSize, around, withHidden }: CardQuery & { withHidden: boolean },
+): Promise<CardAnswer | null> {
+  const cards = await readCards(strapi, { category, withHidden });
+  const named =
+    around === null
+      ? null
+      : await itemsIn(strapi, { category, withHidden }).where({ document_id: around }).first('id');
+  const position = named
+    ? cards.findIndex(({ story, items }) => story === null && items[0] === named.id)
+    : -1;
+  if (around !== null && position === -1) return null;
+  const page = around === null ? asked : Math.floor(position / pageSize) + 1;
+
+  const shown = cards.slice((page - 1) * pageSize, page * pageSize);
+  const storyIds = shown.flatMap(({ story }) => story ?? []);
+  const stories = new Map((await readStories(strapi, storyIds)).map((story) => [story.id, story]));
+  const covers = await coversOf(strapi, storyIds);
+  const ids = shown.map((card) => shownItemOf(card, covers));
+  const items = new Map((await readItems(strapi, ids)).map((item) => [item.id, item]));
+  const host = await mediaHostOf(strapi);
+
+  const data = shown.flatMap((card, at): GalleryCardBody[] => {
+    const item = items.get(ids[at] as number);
+    // One may have been hidden since the ids were read.
+    if (!item || (!withHidden && item.hidden)) return [];
+    const story = card.story === null ? undefined : stories.get(card.story);
+    const body = toGalleryItemBody(item, host);
+    if (!story) return [body];
+    const { slug, title, client } = story;
+    return [{ ...body, story: { slug, title, client: client || null, count: card.items.length } }];
+  });
+  const isComingSoon =
+    cards.length === 0 &&
+    !withHidden &&
+    (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
+  const picture = named && items.get(named.id);
+  const shareImage = picture ? toShareImage(pictureOf(picture), host) : null;
+  return {
+    data,
+    meta: {
+      pagination: toListPagination({ start: null, page, pageSize }, cards.length),
+      ...(isComingSoon && { isComingSoon }),
+      ...(shareImage && { shareImage }),
+    },
+  };
+}

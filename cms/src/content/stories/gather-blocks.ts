@@ -1,0 +1,54 @@
+/**
+ * Puts the rows of each story together where the first of them stands; the others keep their sequence, and so do those of
+ * one story.
+ * @param rows of one gallery, in order; `story` is null of an item without one
+ */
+export function gatherBlocks<Row extends { story: number | null }>(rows: readonly Row[]): Row[] {
+  const blocks = new Map<number, Row[]>();
+  const gathered: Row[][] = [];
+  for (const row of rows) {
+    const block = row.story === null ? undefined : blocks.get(row.story);
+    if (block) {
+      block.push(row);
+      continue;
+    }
+    const begun = [row];
+    gathered.push(begun);
+    if (row.story !== null) blocks.set(row.story, begun);
+  }
+  return gathered.flat();
+}
+
+type Ranked = { id: number; story: number | null; rank: number | null };
+
+/**
+ * Gathers the blocks of stories that were changed: one stands where it stood, so that an item that joins it comes to it
+ * and not it to the item, and its items are in the sequence that the story has them in, their `rank`.
+ * @param changed by the stories' ids the items that each had before
+ */
+export function gatherChanged<Row extends Ranked>(
+  rows: readonly Row[],
+  changed: ReadonlyMap<number, ReadonlySet<number>>,
+): Row[] {
+  const stays = (row: Row) => row.story !== null && (changed.get(row.story)?.has(row.id) ?? false);
+  const standing = new Set(rows.filter(stays).map(({ story }) => story));
+  const isLate = (row: Row) => changed.has(row.story ?? -1) && standing.has(row.story) && !stays(row);
+  const gathered = gatherBlocks([
+    ...rows.filter((row) => !isLate(row)),
+    ...rows.filter((row) => isLate(row)),
+  ]);
+  for (const story of changed.keys()) {
+    const from = gathered.findIndex((row) => row.story === story);
+    if (from === -1) continue;
+    const block = gathered.filter((row) => row.story === story);
+    const last = Number.POSITIVE_INFINITY;
+    // Equals stay as they are.
+    gathered.splice(from, block.length, ...block.sort((a, b) => byNumber(a.rank ?? last, b.rank ?? last)));
+  }
+  return gathered;
+}
+
+/** The difference of two infinities is no number. */
+function byNumber(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
+import { withGalleriesLocked } from '../gallery/order';
+import { touch } from '../saves/touch';
+import { readMembership, settleStories, type Written } from './settle';
+import { settleSlug } from './story-slugs';
+
+type Write = { data?: Record<string, unknown>; documentId?: string };
+type Uid = typeof galleryItemUid | typeof storyUid;
+
+const writes = new Set(['create', 'update', 'clone']);
+/** What of an item says where it stands. */
+const places = ['category', 'order', 'story'];
+
+async function rowOf(strapi: Core.Strapi, uid: Uid, documentId: string | undefined): Promise<number | null> {
+  if (documentId === undefined) return null;
+  const row = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['id'] });
+  return row?.id ?? null;
+}
+
+/** Whether a write may tear a story apart, or changes one. A new item that asks for no place goes to the end. */
+function mayChangeStories(uid: string, action: string, { data = {} }: Write): boolean {
+  if (!writes.has(action)) return false;
+  if (uid !== galleryItemUid) return uid === storyUid;
+  if (action === 'create') return data.story != null || data.order != null;
+  return action === 'clone' || places.some((name) => name in data);
+}
+
+function documentIdOf(result: unknown): string | undefined {
+  const { documentId, entries } = result as { documentId?: string; entries?: { documentId: string }[] };
+  return documentId ?? entries?.[0]?.documentId;
+}
+
+/** An item that is deleted tears nothing apart, but its story is another one without it. */
+function deleteItem<Result>(
+  strapi: Core.Strapi,
+  { documentId }: Write,
+  next: () => Promise<Result>,
+): Promise<Result> {
+  return withGalleriesLocked(strapi, async (trx) => {
+    const stories: number[] = await trx('gallery_items_story_lnk')
+      .join('gallery_items', 'gallery_items.id', 'gallery_item_id')
+      .where({ document_id: documentId ?? null })
+      .pluck('story_id');
+    const result = await next();
+    await touch(trx, 'stories', stories);
+    return result;
+  });
+}
+
+/**
+ * Keeps stories whole, whoever writes: the panel, Strapi's admin or a command, an item or a story. Both galleries are
+ * locked, and all of it is one transaction. Ahead of what keeps the items' places.
+ */
+export function keepStories(strapi: Core.Strapi): void {
+  strapi.documents.use((context, next) => {
+    const { uid, action }: { uid: string; action: string } = context;
+    const write = context.params as Write;
+    if (uid === galleryItemUid && action === 'delete') return deleteItem(strapi, write, async () => next());
+    if (!mayChangeStories(uid, action, write)) return next();
+    const isStory = uid === storyUid;
+    return withGalleriesLocked(strapi, async (trx) => {
+      const stored = await rowOf(strapi, isStory ? storyUid : galleryItemUid, write.documentId);
+      if (isStory && write.data) {
+        // A copy has neither the address nor the items of what it is a copy of.
+        if (action === 'clone') write.data = await withoutOwn(strapi, write);
+        await settleSlug(trx, action === 'update' ? stored : null, write.data);
+      }
+      const { data = {} } = write;
+      const before = await readMembership(trx);
+      const result = await next();
+      const isNew = action === 'create' || action === 'clone';
+      const id = isNew
+        ? await rowOf(strapi, isStory ? storyUid : galleryItemUid, documentIdOf(result))
+        : stored;
+      if (id === null) return result;
+      const written: Written = isStory
+        ? { story: { id, isRearranged: 'items' in data, hasCover: data.cover != null } }
+        : { item: { id, isMoved: 'category' in data } };
+      await settleStories(strapi, trx, written, before);
+      return result;
+    });
+  });
+}
+
+async function withoutOwn(
+  strapi: Core.Strapi,
+  { data, documentId }: Write,
+): Promise<Record<string, unknown>> {
+  const story = await strapi.db.query(storyUid).findOne({ where: { documentId }, select: ['title'] });
+  return { title: story?.title, ...data, slug: null, items: [], cover: null };
+}

@@ -1,0 +1,167 @@
+import type { Core } from '@strapi/strapi';
+import { pickFields } from '../../platform/requests';
+import { missingOrder } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { readCredits } from '../credits/read-credits';
+import { toListPagination } from '../list-query';
+import type { StoryQuery } from './query';
+import {
+  type ListedStoryBody,
+  type StoredStory,
+  type StoryListMeta,
+  storyWordNames,
+  toStoryFacts,
+} from './serializer';
+
+const columns = {
+  id: 'id',
+  documentId: 'document_id',
+  title: 'title',
+  slug: 'slug',
+  category: 'category',
+  kind: 'kind',
+  ...Object.fromEntries(storyWordNames.map((name) => [name, name])),
+  updatedAt: 'updated_at',
+};
+
+/** An item of a story. */
+export type Member = { id: number; documentId: string };
+
+/** Stories by the ids of their rows, in no particular sequence. */
+export async function readStories(strapi: Core.Strapi, ids: readonly number[]): Promise<StoredStory[]> {
+  if (ids.length === 0) return [];
+  return await (await currentKnex(strapi))('stories').select(columns).whereIn('id', ids);
+}
+
+/** One story, by what names it. */
+export async function findStory(
+  strapi: Core.Strapi,
+  where: { document_id: string } | { slug: string },
+): Promise<StoredStory | null> {
+  return (await (await currentKnex(strapi))('stories').where(where).first(columns)) ?? null;
+}
+
+/** The items that were chosen to stand for stories. */
+export async function coversOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, Member>> {
+  if (ids.length === 0) return new Map();
+  const rows: (Member & { story: number })[] = await (await currentKnex(strapi))
+    .select({ story: 'l.story_id', id: 'i.id', documentId: 'i.document_id' })
+    .from({ l: 'stories_cover_lnk' })
+    .join({ i: 'gallery_items' }, 'i.id', 'l.gallery_item_id')
+    .whereIn('l.story_id', ids);
+  return new Map(rows.map(({ story, ...item }) => [story, item]));
+}
+
+/**
+ * The items of stories in their order, by the stories' rows, and the stories in that of the galleries. One without items
+ * is not among them.
+ * @param ids null for all stories
+ */
+export async function readMembers(
+  strapi: Core.Strapi,
+  { ids, withHidden }: { ids: readonly number[] | null; withHidden: boolean },
+): Promise<Map<number, Member[]>> {
+  const query = (await currentKnex(strapi))
+    .select({ story: 'l.story_id', id: 'i.id', documentId: 'i.document_id' })
+    .from({ i: 'gallery_items' })
+    .join({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
+    .orderByRaw(`i.category, coalesce(??, ${missingOrder}), i.id`, ['i.order']);
+  if (ids) query.whereIn('l.story_id', ids);
+  if (!withHidden) query.whereRaw('i.hidden is not true');
+  const rows: (Member & { story: number })[] = await query;
+  const members = new Map<number, Member[]>();
+  for (const { story, ...item } of rows) {
+    const known = members.get(story);
+    if (known) known.push(item);
+    else members.set(story, [item]);
+  }
+  return members;
+}
+
+type Listed = { id: number; title: string; month: string | null };
+
+async function findListed(strapi: Core.Strapi, filters: StoryQuery['filters']): Promise<Listed[]> {
+  const query = (await currentKnex(strapi))('stories');
+  for (const { field, operator, values } of filters) {
+    const column = columns[field];
+    const [value] = values;
+    if (operator === '$in') query.whereIn(column, values as string[]);
+    else query.whereRaw(operator === '$ne' ? '?? is distinct from ?' : '?? = ?', [column, value ?? null]);
+  }
+  return await query.select('id', 'title', 'month').orderBy('id');
+}
+
+/** Texts go by their letters, what is not there comes first. */
+function compare(a: string | null, b: string | null): number {
+  const [left, right] = [a ?? '', b ?? ''];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/**
+ * Stories as a list call asks for them: in the order of the galleries, those without items last. Those of which nothing
+ * is shown are the owner's alone.
+ */
+async function listStories(
+  strapi: Core.Strapi,
+  { sort, page, pageSize, start, withHidden, ...query }: Omit<StoryQuery, 'fields'> & { withHidden: boolean },
+): Promise<{ stories: ListedStoryBody[]; total: number }> {
+  const found = await findListed(strapi, query.filters);
+  const members = await readMembers(strapi, {
+    ids: query.filters.length > 0 ? found.map(({ id }) => id) : null,
+    withHidden,
+  });
+  const places = new Map([...members.keys()].map((id, at) => [id, at]));
+  const placeOf = ({ id }: Listed) => places.get(id) ?? places.size;
+  const listed = found.filter(({ id }) => withHidden || members.has(id));
+  const orders = sort.length === 0 ? [{ field: 'order' as const, isDescending: false }] : sort;
+  listed.sort((a, b) => {
+    for (const { field, isDescending } of orders) {
+      const order = field === 'order' ? placeOf(a) - placeOf(b) : compare(a[field], b[field]);
+      if (order !== 0) return isDescending ? -order : order;
+    }
+    return a.id - b.id;
+  });
+
+  const from = start ?? (page - 1) * pageSize;
+  const ids = listed.slice(from, from + pageSize).map(({ id }) => id);
+  const rows = new Map((await readStories(strapi, ids)).map((story) => [story.id, story]));
+  const credits = await readCredits(strapi, 'stories', ids);
+  const covers = await coversOf(strapi, ids);
+  const stories = ids.flatMap((id): ListedStoryBody[] => {
+    const story = rows.get(id);
+    if (!story) return [];
+    const items = members.get(id) ?? [];
+    const itemIds = items.map(({ documentId }) => documentId);
+    const cover = coverAmong(items, covers.get(id));
+    return [{ ...toStoryFacts(story, { credits: credits.get(id)?.credits, cover }), itemIds }];
+  });
+  return { stories, total: listed.length };
+}
+
+/** These stories, in the order of the galleries, as the owner sees them. */
+export async function listStoriesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<ListedStoryBody[]> {
+  const documentIds = await readStories(strapi, ids);
+  const filters = [
+    { field: 'documentId', operator: '$in', values: documentIds.map(({ documentId }) => documentId) },
+  ] satisfies StoryQuery['filters'];
+  const all = { page: 1, pageSize: ids.length, start: null, withCount: false, sort: [], withHidden: true };
+  return (await listStories(strapi, { ...all, filters })).stories;
+}
+
+/** A list call's answer; of stories of which fields were asked for, those alone. */
+export async function answerList(
+  strapi: Core.Strapi,
+  query: StoryQuery & { withHidden: boolean },
+): Promise<{ data: Partial<ListedStoryBody>[]; meta: StoryListMeta }> {
+  const { stories, total } = await listStories(strapi, query);
+  return {
+    data: stories.map((story) => pickFields(story, query.fields)),
+    meta: { pagination: toListPagination(query, query.withCount ? total : null) },
+  };
+}
+
+/** Visitors are not told of a cover that is hidden. */
+export function coverAmong(items: readonly Member[], cover: Member | undefined): string | undefined {
+  return items.find(({ id }) => id === cover?.id)?.documentId;
+}

@@ -1,0 +1,179 @@
+import type { Core, Modules } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Transaction } from '../../platform/locks';
+import { onlyFields, refuse } from '../../platform/requests';
+import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+import {
+  areCreditsWritten,
+  type SentCredits,
+  toStoredCredits,
+  withNamesLocked,
+} from '../credits/save-credits';
+import { checkCredits } from '../credits/validation';
+import { withGalleriesLocked } from '../gallery/order';
+import { lockRow } from '../saves/document-versions';
+import { saveOver } from '../saves/save-over';
+import { type StoryBody, storyWordNames } from './serializer';
+import { storyMaxItems } from './settle';
+import { readStory } from './story-page';
+import { checkStory } from './validation';
+
+type Input = Modules.Documents.Params.Data.PartialInput<typeof storyUid>;
+type Data = Record<string, unknown>;
+
+const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames];
+const fields = [...facts, 'cover', 'credits', 'itemIds'];
+
+/** What a save of a story sends, checked; a key that is absent stays as it is. */
+export type SentStory = { data: Data; itemIds?: string[] } & Pick<SentCredits, 'credits'>;
+
+/** @throws ValidationError in Portuguese */
+export function parseStory(body: Data, { isNew }: { isNew: boolean }): SentStory {
+  onlyFields(body, fields);
+  const { itemIds, credits, cover, ...rest } = body;
+  const data = checkStory(rest, { isNew });
+  if (cover !== undefined) data.cover = coverIn(cover);
+  return {
+    data,
+    ...(itemIds !== undefined && { itemIds: itemsIn(itemIds) }),
+    ...(credits !== undefined && { credits: checkCredits(credits) }),
+  };
+}
+
+function coverIn(cover: unknown): string | null {
+  if (cover === null || cover === '') return null;
+  return typeof cover === 'string' ? cover : refuse('cover', strings.stories.coverElsewhere);
+}
+
+function itemsIn(value: unknown): string[] {
+  const isList = Array.isArray(value) && value.every((id) => typeof id === 'string');
+  if (!isList || new Set(value).size < value.length) refuse('itemIds', strings.stories.itemsInvalid);
+  if (value.length > storyMaxItems) {
+    throw new errors.ValidationError(strings.stories.tooManyItems(storyMaxItems), {
+      code: 'story/too-many-items',
+    });
+  }
+  return value as string[];
+}
+
+/** @throws ValidationError when one of the items is not there */
+async function checkItems(trx: Transaction, ids: readonly string[]): Promise<void> {
+  const known: string[] = await trx('gallery_items').whereIn('document_id', ids).pluck('document_id');
+  if (known.length === ids.length) return;
+  throw new errors.ValidationError(strings.stories.itemUnknown, { code: 'story/item-unknown' });
+}
+
+const named = (documentId: string) => ({ documentId });
+
+/** In Strapi's words. */
+async function toInput(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  { data, itemIds, credits }: SentStory,
+): Promise<Input> {
+  const { cover, ...rest } = data;
+  if (itemIds) await checkItems(trx, itemIds);
+  if (typeof cover === 'string') await checkItems(trx, [cover]);
+  return {
+    ...rest,
+    ...(await toStoredCredits(strapi, { ...(credits && { credits }) })),
+    ...(itemIds && { items: { set: itemIds.map(named) } }),
+    ...(cover !== undefined && { cover: cover === null ? null : { set: [named(cover as string)] } }),
+  } as Input;
+}
+
+async function reread(strapi: Core.Strapi, documentId: string): Promise<StoryBody> {
+  const story = await readStory(strapi, documentId, { withHidden: true });
+  if (!story) throw new errors.NotFoundError();
+  return story;
+}
+
+/** Galleries first, then names, then the story: whoever waits for one holds none of those behind it. */
+function locked<Result>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+  return withGalleriesLocked(strapi, () => withNamesLocked(strapi, work));
+}
+
+/** A story that is made of the very same items under the same title: its answer was lost. */
+async function findMade(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  { data, itemIds }: SentStory,
+): Promise<StoryBody | null> {
+  const row: { documentId: string } | undefined = await trx('stories')
+    .join('gallery_items_story_lnk as l', 'l.story_id', 'stories.id')
+    .join('gallery_items as i', 'i.id', 'l.gallery_item_id')
+    .where({ 'i.document_id': itemIds?.[0] ?? '', 'stories.title': data.title as string })
+    .first({ documentId: 'stories.document_id' });
+  const story = row && (await reread(strapi, row.documentId));
+  const isSame =
+    story?.category === data.category &&
+    story?.items.map(({ documentId }) => documentId).join() === itemIds?.join();
+  return story && isSame ? story : null;
+}
+
+/**
+ * Groups items into a new story, at the place of the first of them in its gallery; those of another gallery or another
+ * story come along. Sent once more, it finds the story that it made.
+ * @throws ValidationError in Portuguese
+ */
+export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<StoryBody> {
+  if (!sent.itemIds || sent.itemIds.length === 0) refuse('itemIds', strings.stories.itemsRequired);
+  return locked(strapi, async (trx) => {
+    const made = await findMade(strapi, trx, sent);
+    if (made) return made;
+    const data = await toInput(strapi, trx, sent);
+    const { documentId } = await strapi.documents(storyUid).create({ data: data as never });
+    return reread(strapi, documentId);
+  });
+}
+
+/**
+ * Changes what is given of a story.
+ * @param base the version that the change is based on; null changes whatever is stored
+ * @throws StaleSave when another version is stored; NotFoundError; ValidationError in Portuguese
+ */
+export function saveStory(
+  strapi: Core.Strapi,
+  documentId: string,
+  base: string | null,
+  sent: SentStory,
+): Promise<StoryBody> {
+  const { data, itemIds, credits } = sent;
+  return locked(strapi, (trx) =>
+    saveOver(strapi, base, {
+      lock: () => lockRow(strapi, storyUid, documentId),
+      read: () => reread(strapi, documentId),
+      data,
+      isElseWritten: (current) =>
+        (!itemIds || itemIds.join() === current.items.map((item) => item.documentId).join()) &&
+        areCreditsWritten({ ...(credits && { credits }) }, current),
+      write: async () => {
+        const input = await toInput(strapi, trx, sent);
+        const saved = await strapi.documents(storyUid).update({ documentId, data: input });
+        if (!saved) throw new errors.NotFoundError();
+      },
+    }),
+  );
+}
+
+/**
+ * Deletes a story; its items stay where they are, unless they are to go with it.
+ * @returns false when there is none
+ */
+export function deleteStory(
+  strapi: Core.Strapi,
+  documentId: string,
+  { withItems }: { withItems: boolean },
+): Promise<boolean> {
+  return withGalleriesLocked(strapi, async () => {
+    const story = await readStory(strapi, documentId, { withHidden: true });
+    if (!story) return false;
+    if (withItems) {
+      for (const item of story.items)
+        await strapi.documents(galleryItemUid).delete({ documentId: item.documentId });
+    }
+    await strapi.documents(storyUid).delete({ documentId });
+    return true;
+  });
+}

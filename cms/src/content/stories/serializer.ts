@@ -1,0 +1,105 @@
+import type { ImageVariant } from '../../media/stored-file';
+import type { GalleryCategory } from '../../platform/strapi/content-types';
+import type { CreditBody } from '../credits/serializer';
+import type { GalleryItemBody } from '../gallery/serializer';
+import type { ListPagination } from '../list-query';
+
+export const storyKinds = [
+  'editorial',
+  'campanha',
+  'lookbook',
+  'capa',
+  'desfile',
+  'videoclipe',
+  'figurino',
+  'outro',
+] as const;
+export type StoryKind = (typeof storyKinds)[number];
+
+/** The texts of a story beside its title, none of them required, each with the most characters it may have. */
+export const storyWords = {
+  client: 200,
+  issue: 100,
+  month: 7,
+  link: 2048,
+  text: 10_000,
+  rights: 300,
+} as const;
+export type StoryWord = keyof typeof storyWords;
+export const storyWordNames = Object.keys(storyWords) as StoryWord[];
+
+/** A story's row. */
+export type StoredStory = { [word in StoryWord]?: string | null } & {
+  id: number;
+  documentId: string;
+  title: string;
+  slug: string;
+  category: GalleryCategory;
+  kind?: StoryKind | null;
+  updatedAt?: string | number | Date | null;
+};
+
+/** What every answer says of a story. Dates are ISO 8601, `month` is YYYY-MM; null is what was not filled in. */
+type StoryFacts = { [word in StoryWord]: string | null } & {
+  id: number;
+  documentId: string;
+  title: string;
+  slug: string;
+  category: GalleryCategory;
+  kind: StoryKind | null;
+  credits: CreditBody[];
+  /** The documentId of the item that stands for the story, as chosen; null for its first. */
+  cover: string | null;
+  updatedAt: string | null;
+};
+
+/** A story in a list: which items it has, in order; to visitors those that are not hidden. */
+export type ListedStoryBody = StoryFacts & { itemIds: string[] };
+
+/** A story with its items. */
+export type StoryBody = StoryFacts & { items: GalleryItemBody[] };
+
+export type StoryListMeta = { pagination: ListPagination };
+
+/** What leads from one story to another. */
+export type StoryLinkBody = {
+  title: string;
+  slug: string;
+  category: GalleryCategory;
+  cover: GalleryItemBody;
+};
+
+/** What a story's page says beside the story: its neighbours in its gallery, and what previews of it show. */
+export type StoryPageMeta = {
+  previous: StoryLinkBody | null;
+  next: StoryLinkBody | null;
+  shareImage?: ImageVariant;
+};
+
+/** Where an address leads: the story and the item that it names, or has named; `slug` is null of an item without a story. */
+export type FoundAddressBody = {
+  category: GalleryCategory;
+  slug: string | null;
+  documentId: string | null;
+  isOldSlug: boolean;
+};
+
+/** What is read beside a story's row; an item in it is named by its documentId. */
+type Beside = { credits: CreditBody[] | undefined; cover: string | undefined };
+
+/** Turns a stored story into the API's shape, without its items. */
+export function toStoryFacts(story: StoredStory, { credits = [], cover }: Partial<Beside>): StoryFacts {
+  const words = Object.fromEntries(storyWordNames.map((name) => [name, story[name] || null]));
+  return {
+    id: story.id,
+    documentId: story.documentId,
+    title: story.title,
+    slug: story.slug,
+    category: story.category,
+    kind: story.kind ?? null,
+    ...(words as { [word in StoryWord]: string | null }),
+    credits,
+    cover: cover ?? null,
+    updatedAt: story.updatedAt ? new Date(story.updatedAt).toISOString() : null,
+  };
+}

@@ -1,0 +1,160 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Transaction } from '../../platform/locks';
+import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+import { appendToOrder, numberFromOne, rankByOrder, readOrder } from '../gallery/order';
+import { checkKindAccepted } from '../gallery/validation';
+import { touch } from '../saves/touch';
+import { gatherChanged } from './gather-blocks';
+
+/** So many items at most make a story. */
+export const storyMaxItems = 60;
+
+const links = 'gallery_items_story_lnk';
+
+/** The story of each item that is in one, by the ids of their rows. */
+export type Membership = ReadonlyMap<number, number>;
+
+export async function readMembership(trx: Transaction): Promise<Membership> {
+  const rows: { item: number; story: number }[] = await trx(links).select({
+    item: 'gallery_item_id',
+    story: 'story_id',
+  });
+  return new Map(rows.map(({ item, story }) => [item, story]));
+}
+
+/** What was written, an item or a story, by the id of its row. */
+export type Written = {
+  item?: { id: number; isMoved: boolean } | undefined;
+  story?: { id: number; isRearranged: boolean; hasCover: boolean } | undefined;
+};
+
+/**
+ * Makes the galleries what they are to be after something was written: a story's items are in its gallery, 60 at most, and
+ * stand together; its cover is one of them. Called inside the galleries' lock, and their transaction.
+ *
+ * @param before who was in which story
+ * @throws ValidationError with `details.code`; nothing must be stored then
+ */
+export async function settleStories(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  { item, story }: Written,
+  before: Membership,
+): Promise<void> {
+  if (item?.isMoved) await leaveOtherGallery(trx, item.id, before);
+  const after = await readMembership(trx);
+  const changed = changedStories(before, after);
+  if (story?.isRearranged) changed.add(story.id);
+  for (const moved of await bringItems(strapi, trx)) changed.add(moved);
+  await checkSizes(trx, changed);
+  await dropCovers(trx, story?.hasCover ? story.id : null);
+
+  const membersBefore = new Map([...changed].map((id) => [id, new Set<number>()]));
+  for (const [id, of] of before) membersBefore.get(of)?.add(id);
+  for (const category of galleryCategories) await settleOrder(trx, category, membersBefore);
+  await rankByOrder(trx);
+  await touch(
+    trx,
+    'stories',
+    [...changed].filter((id) => id !== story?.id),
+  );
+}
+
+function changedStories(before: Membership, after: Membership): Set<number> {
+  const changed = new Set<number>();
+  for (const [item, story] of before) if (after.get(item) !== story) changed.add(story);
+  for (const [item, story] of after) if (before.get(item) !== story) changed.add(story);
+  return changed;
+}
+
+/** An item that is moved to the other gallery leaves its story, unless it joins one with that. */
+async function leaveOtherGallery(trx: Transaction, id: number, before: Membership): Promise<void> {
+  const known = before.get(id);
+  if (known === undefined) return;
+  const isElsewhere = await trx('gallery_items')
+    .join('stories', 'stories.id', trx.raw('?', [known]))
+    .where('gallery_items.id', id)
+    .whereRaw('gallery_items.category <> stories.category')
+    .first('gallery_items.id');
+  if (isElsewhere) await trx(links).where({ gallery_item_id: id, story_id: known }).delete();
+}
+
+type Stray = { id: number; story: number; fileType: 'image' | 'video'; category: GalleryCategory };
+
+/**
+ * Items that are in another gallery than their story come to its end, in their order.
+ * @returns their stories
+ */
+async function bringItems(strapi: Core.Strapi, trx: Transaction): Promise<number[]> {
+  const strays: Stray[] = await trx
+    .select({ id: 'i.id', story: 's.id', fileType: 'i.file_type', category: 's.category' })
+    .from({ l: links })
+    .join({ i: 'gallery_items' }, 'i.id', 'l.gallery_item_id')
+    .join({ s: 'stories' }, 's.id', 'l.story_id')
+    .whereRaw('i.category <> s.category')
+    .orderByRaw('l.story_id, coalesce(l.gallery_item_ord, i.id), i.id');
+  const ends = new Map<GalleryCategory, number>();
+  for (const { id, fileType, category } of strays) {
+    await checkKindAccepted(strapi, category, fileType === 'video' ? 'video' : 'image');
+    const order = ends.get(category) ?? (await appendToOrder(trx, category));
+    await trx('gallery_items').where({ id }).update({ category, order });
+    ends.set(category, order + 1);
+  }
+  return strays.map(({ story }) => story);
+}
+
+async function checkSizes(trx: Transaction, stories: ReadonlySet<number>): Promise<void> {
+  const tooLarge = await trx(links)
+    .whereIn('story_id', [...stories])
+    .groupBy('story_id')
+    .havingRaw('count(*) > ?', [storyMaxItems])
+    .first('story_id');
+  if (tooLarge) {
+    const message = strings.stories.tooManyItems(storyMaxItems);
+    throw new errors.ValidationError(message, {
+      code: 'story/too-many-items',
+      errors: [{ path: ['items'], message, name: 'ValidationError' }],
+    });
+  }
+}
+
+/** @param chosenFor the story whose cover was just chosen */
+async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<void> {
+  const left: { id: number; story: number }[] = await trx('stories_cover_lnk')
+    .select({ id: 'id', story: 'story_id' })
+    .whereRaw(
+      `not exists (select 1 from ${links} l where l.story_id = stories_cover_lnk.story_id and l.gallery_item_id = stories_cover_lnk.gallery_item_id)`,
+    );
+  if (left.some(({ story }) => story === chosenFor)) {
+    throw new errors.ValidationError(strings.stories.coverElsewhere, {
+      code: 'story/cover-elsewhere',
+      errors: [{ path: ['cover'], message: strings.stories.coverElsewhere, name: 'ValidationError' }],
+    });
+  }
+  if (left.length > 0)
+    await trx('stories_cover_lnk')
+      .whereIn(
+        'id',
+        left.map(({ id }) => id),
+      )
+      .delete();
+}
+
+async function settleOrder(
+  trx: Transaction,
+  category: GalleryCategory,
+  membersBefore: ReadonlyMap<number, ReadonlySet<number>>,
+): Promise<void> {
+  const rows = await readOrder(trx, category);
+  const settled = gatherChanged(rows, membersBefore);
+  // Where items came or went, none of the numbers that they leave stays free.
+  const isNumbered = membersBefore.size === 0 || rows.every(({ order }, at) => order === at + 1);
+  if (isNumbered && settled.every((row, at) => row === rows[at])) return;
+  await numberFromOne(
+    trx,
+    category,
+    settled.map(({ documentId }) => documentId),
+  );
+}

@@ -1,0 +1,142 @@
+import type { Core } from '@strapi/strapi';
+import { type MediaHost, mediaHostOf } from '../../media/media-host';
+import type { GalleryCategory } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { readCredits } from '../credits/read-credits';
+import { readItems } from '../gallery/read-items';
+import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
+import { toShareImage } from '../images/responsive-image';
+import { type Card, readCards, shownItemOf } from './cards';
+import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
+import {
+  type FoundAddressBody,
+  type StoredStory,
+  type StoryBody,
+  type StoryLinkBody,
+  type StoryPageMeta,
+  toStoryFacts,
+} from './serializer';
+import { isSlug } from './slug';
+
+/** A story with its items; null where it is not there, or nothing of it is shown. */
+export async function readStory(
+  strapi: Core.Strapi,
+  documentId: string,
+  { withHidden }: { withHidden: boolean },
+): Promise<StoryBody | null> {
+  const story = await findStory(strapi, { document_id: documentId });
+  const page = story && (await withItems(strapi, story, { withHidden }));
+  return page?.body ?? null;
+}
+
+type WithItems = { body: StoryBody; stored: Map<string, StoredGalleryItem>; host: MediaHost };
+
+async function withItems(
+  strapi: Core.Strapi,
+  story: StoredStory,
+  { withHidden }: { withHidden: boolean },
+): Promise<WithItems | null> {
+  const ids = [story.id];
+  const members = (await readMembers(strapi, { ids, withHidden })).get(story.id) ?? [];
+  if (members.length === 0 && !withHidden) return null;
+  const credits = (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
+  const cover = coverAmong(members, (await coversOf(strapi, ids)).get(story.id));
+  const items = await readItems(
+    strapi,
+    members.map(({ id }) => id),
+  );
+  const stored = new Map(items.map((item) => [item.documentId, item]));
+  const host = await mediaHostOf(strapi);
+  const inOrder = members
+    .flatMap(({ documentId }) => stored.get(documentId) ?? [])
+    .filter(({ hidden }) => withHidden || hidden !== true);
+  const bodies = inOrder.map((item) => toGalleryItemBody(item, host));
+  return { body: { ...toStoryFacts(story, { credits, cover }), items: bodies }, stored, host };
+}
+
+/** A story's page: the story as visitors see it, and its neighbours. */
+export type StoryPageAnswer = { data: StoryBody; meta: StoryPageMeta };
+
+/** @returns null where the gallery has no story of this slug, or nothing of it is shown */
+export async function answerStoryPage(
+  strapi: Core.Strapi,
+  { slug, category, withHidden }: { slug: string; category: GalleryCategory; withHidden: boolean },
+): Promise<StoryPageAnswer | null> {
+  const story = isSlug(slug) ? await findStory(strapi, { slug }) : null;
+  if (story?.category !== category) return null;
+  const page = await withItems(strapi, story, { withHidden });
+  if (!page) return null;
+  const { body, stored, host } = page;
+  const cards = (await readCards(strapi, { category, withHidden })).filter((card) => card.story !== null);
+  const at = cards.findIndex((card) => card.story === story.id);
+  const near = at === -1 ? [] : [cards[at - 1], cards[at + 1]];
+  const [previous = null, next = null] = await linksTo(strapi, near, host);
+  const cover = stored.get(body.cover ?? body.items[0]?.documentId ?? '');
+  const shareImage = cover ? toShareImage(pictureOf(cover), host) : null;
+  return { data: body, meta: { previous, next, ...(shareImage && { shareImage }) } };
+}
+
+async function linksTo(
+  strapi: Core.Strapi,
+  cards: readonly (Card | undefined)[],
+  host: MediaHost,
+): Promise<(StoryLinkBody | null)[]> {
+  const ids = cards.flatMap((card) => card?.story ?? []);
+  const stories = await readStories(strapi, ids);
+  const covers = await coversOf(strapi, ids);
+  const items = await readItems(
+    strapi,
+    cards.flatMap((card) => (card ? shownItemOf(card, covers) : [])),
+  );
+  return cards.map((card) => {
+    const story = stories.find(({ id }) => id === card?.story);
+    const item = card && items.find(({ id }) => id === shownItemOf(card, covers));
+    if (!story || !item) return null;
+    const { title, slug, category } = story;
+    return { title, slug, category, cover: toGalleryItemBody(item, host) };
+  });
+}
+
+type ItemRow = { id: number; category: GalleryCategory; hidden: boolean | number | null };
+
+/**
+ * Where an address below a gallery leads: a slug, one that a story had before, or an item's id.
+ * @returns null when it is nobody's, or nothing of what it names is shown
+ */
+export async function findAddress(
+  strapi: Core.Strapi,
+  name: string,
+  { withHidden }: { withHidden: boolean },
+): Promise<FoundAddressBody | null> {
+  const items = (await currentKnex(strapi))('gallery_items');
+  const item: ItemRow | undefined = await items
+    .where({ document_id: name })
+    .first('id', 'category', 'hidden');
+  if (item) {
+    if (item.hidden && !withHidden) return null;
+    const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
+    return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
+  }
+  if (!isSlug(name)) return null;
+  const current = await findStory(strapi, { slug: name });
+  const story = current ?? (await storyThatHad(strapi, name));
+  if (!story) return null;
+  const members = await readMembers(strapi, { ids: [story.id], withHidden });
+  if (members.size === 0 && !withHidden) return null;
+  return { category: story.category, slug: story.slug, documentId: null, isOldSlug: story !== current };
+}
+
+async function storiesOf(strapi: Core.Strapi, itemId: number): Promise<number[]> {
+  return await (await currentKnex(strapi))('gallery_items_story_lnk')
+    .where({ gallery_item_id: itemId })
+    .pluck('story_id');
+}
+
+async function storyThatHad(strapi: Core.Strapi, slug: string): Promise<StoredStory | null> {
+  const ids: number[] = await (await currentKnex(strapi))('stories')
+    // The column is text on SQLite and jsonb on PostgreSQL; a slug has no letter that means something here.
+    .whereRaw('cast(old_slugs as text) like ?', [`%"${slug}"%`])
+    .pluck('id');
+  const [story = null] = await readStories(strapi, ids);
+  return story;
+}

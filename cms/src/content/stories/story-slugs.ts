@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/locks';
+import { refuse } from '../../platform/requests';
+import { strings } from '../../platform/strings';
+import { freeSlug, isReserved, slugOf } from './slug';
+
+type Slugs = { id: number; title: string; slug: string | null; old: string[] };
+
+type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
+
+async function readSlugs(trx: Transaction): Promise<Slugs[]> {
+  const rows: Row[] = await trx('stories').select({
+    id: 'id',
+    title: 'title',
+    slug: 'slug',
+    old: 'old_slugs',
+  });
+  // SQLite gives a text.
+  return rows.map((row) => ({
+    ...row,
+    old: (typeof row.old === 'string' ? (JSON.parse(row.old) as string[] | null) : row.old) ?? [],
+  }));
+}
+
+/**
+ * Gives a story that is saved its slug, alone in the whole site among those that stories have and had: the one it asks for,
+ * else one made from its title. The one before leads on from then on. Called inside the galleries' lock.
+ *
+ * @param story the id of the row that is there; null of a new one
+ * @throws ValidationError for one that is reserved, or another story's
+ */
+export async function settleSlug(
+  trx: Transaction,
+  story: number | null,
+  data: Record<string, unknown>,
+): Promise<void> {
+  if (story !== null && !('slug' in data)) return;
+  const all = await readSlugs(trx);
+  const own = all.find(({ id }) => id === story);
+  if (own?.slug && own.slug === data.slug) return;
+  const taken = new Set(all.filter((other) => other !== own).flatMap(({ slug, old }) => [slug, ...old]));
+  const asked = typeof data.slug === 'string' && data.slug !== '' ? data.slug : null;
+  if (asked !== null && (isReserved(asked) || taken.has(asked))) refuse('slug', strings.stories.slugTaken);
+  const title = String(data.title ?? own?.title ?? '');
+  const slug = asked ?? freeSlug(slugOf(title), (name) => taken.has(name));
+  data.slug = slug;
+  const former = own?.slug ? [...own.old, own.slug] : [];
+  data.oldSlugs = [...new Set(former)].filter((name) => name !== slug);
+}

@@ -1,0 +1,306 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type CreditName, creditNameSchema } from '../../../frontend/src/contract/credit';
+import { type GalleryItem, galleryItemSchema } from '../../../frontend/src/contract/gallery-item';
+import { type ListedStory, type Story, storySchema } from '../../../frontend/src/contract/story';
+import { addItem, clearGallery } from '../../support/gallery';
+import { parseWith } from '../../support/parse-with';
+import type { Refusal, RestClient } from '../../support/rest-client';
+import { addStory, addTitled, clearStories, everyStory } from '../../support/stories';
+import type { Running } from './running';
+
+type Sent = { documentId: string } | { name: string; instagram?: string | null };
+
+/** The ficha técnica: who is named, where, and where no more. */
+export function describeCredits(running: () => Running): void {
+  let owner: RestClient;
+  let operator: RestClient;
+  let visitor: RestClient;
+  beforeAll(() => {
+    ({ owner, operator, visitor } = running());
+  });
+  afterEach(async () => {
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  const line = (role: string, ...names: (string | Sent)[]) => ({
+    role,
+    names: names.map((name) => (typeof name === 'string' ? { name, instagram: null } : name)),
+  });
+  const save = (story: { documentId: string }, data: unknown) =>
+    owner.send<{ data: Story } & Refusal>('PUT', `/api/stories/${story.documentId}`, { data });
+  const change = (item: { documentId: string }, data: unknown) =>
+    owner.send<{ data: GalleryItem } & Refusal>('PUT', `/api/gallery-items/${item.documentId}`, { data });
+  const names = async () => (await owner.send<{ data: CreditName[] }>('GET', '/api/credit-names')).body.data;
+  const addName = (data: unknown) =>
+    owner.send<{ data: CreditName } & Refusal>('POST', '/api/credit-names', { data });
+  const told = ({ credits = [] }: Pick<GalleryItem, 'credits'>) =>
+    credits.map(({ role, names: who }) => `${role}: ${who.map(({ name }) => name).join(', ')}`);
+  const storyWith = async (credits: unknown[]) => {
+    const { documentId } = await addItem(owner, {});
+    return addStory(owner, { itemIds: [documentId], credits });
+  };
+  const read = async (story: { documentId: string }) =>
+    (await visitor.send<{ data: Story }>('GET', `/api/stories/${story.documentId}`)).body.data;
+
+  describe('a name', () => {
+    it.each([
+      ['@Ana.Souza_', 'ana.souza_'],
+      ['ana', 'ana'],
+      ['https://www.instagram.com/Ana/?hl=pt', 'ana'],
+      ['instagram.com/ana', 'ana'],
+      ['', null],
+    ])('has the handle of %j', async (instagram, stored) => {
+      const { status, body } = await addName({
+        name: ' Ana\u0000\u0007 Souza '.replace('\0', ''),
+        instagram,
+      });
+      expect(status).toBe(201);
+      expect(parseWith(creditNameSchema, body.data)).toMatchObject({
+        name: 'Ana Souza',
+        kind: 'pessoa',
+        instagram: stored,
+        site: null,
+      });
+    });
+
+    it.each([
+      ['no name', { name: ' ' }, 'name'],
+      ['201 letters', { name: 'é'.repeat(201) }, 'name'],
+      ['another kind', { name: 'Ana', kind: 'gato' }, 'kind'],
+      ['a handle of two words', { name: 'Ana', instagram: 'ana souza' }, 'instagram'],
+      ['a site that is a script', { name: 'Ana', site: 'javascript:alert(1)' }, 'site'],
+      ['what is no field', { name: 'Ana', documentId: 'x' }, 'documentId'],
+    ])('is refused with %s', async (_what, data, field) => {
+      const { status, body } = await addName(data);
+      expect([status, body.error.details.code]).toEqual([400, `invalid/${field}`]);
+    });
+
+    it('may be another one of the same, and any that people have', async () => {
+      const odd = ['Ana', 'Ana', `“${'ß'.repeat(198)}”`, "D'Ávila & <b>", 'أنا', '🌵'];
+      for (const name of odd) expect((await addName({ name })).status).toBe(201);
+      expect((await names()).map(({ name }) => name).sort()).toEqual(odd.sort());
+    });
+
+    it('is on every page right after it is changed', async () => {
+      const story = await storyWith([line('Fotografia', 'Ana')]);
+      const [ana] = await names();
+      await read(story);
+      const renamed = {
+        name: 'Ana Maria',
+        kind: 'marca',
+        instagram: '@anamaria',
+        site: 'https://ana.example',
+      };
+      expect(
+        (await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: renamed })).status,
+      ).toBe(200);
+      expect((await read(story)).credits).toEqual([
+        { role: 'Fotografia', names: [{ ...renamed, documentId: ana?.documentId, instagram: 'anamaria' }] },
+      ]);
+      for (const [method, path] of [
+        ['PUT', ''],
+        ['DELETE', ''],
+        ['POST', '/merge'],
+        ['GET', '/appearances'],
+      ] as const) {
+        const body =
+          method === 'GET' || method === 'DELETE'
+            ? undefined
+            : { data: path ? { merged: 'x' } : { name: 'x' } };
+        expect((await owner.send(method, `/api/credit-names/nobody${path}`, body)).status, path).toBe(404);
+      }
+    });
+  });
+
+  describe('lines', () => {
+    it('name who is stored, and store who is not', async () => {
+      const ana = (await addName({ name: 'Ana Souza' })).body.data;
+      const bia = (await addName({ name: 'Bia', instagram: 'bia' })).body.data;
+      const story = await storyWith([
+        line('Fotografia', { name: 'ANA  SOUZA', instagram: '@ana' }),
+        line('Beleza', { name: 'Beatriz', instagram: 'Bia' }, { documentId: ana.documentId }),
+        line('Modelo', { name: 'Bia', instagram: '@outra' }, 'Lia', { name: '', instagram: '@handle' }),
+        line('Modelo', 'lia'),
+        line('Marca', 'Casa'),
+        line('Ninguém'),
+      ]);
+      expect(told(parseWith(storySchema, story))).toEqual([
+        'Fotografia: Ana Souza',
+        'Beleza: Bia, Ana Souza',
+        'Modelo: Bia, Lia, @handle',
+        'Marca: Casa',
+      ]);
+      const [photographer, beauty, models, brand] = story.credits;
+      expect(photographer?.names[0]).toEqual({ ...ana, instagram: 'ana' });
+      expect(beauty?.names[0]).toEqual(bia);
+      expect(models?.names[0]).toMatchObject({ name: 'Bia', instagram: 'outra' });
+      expect(brand?.names[0]).toMatchObject({ kind: 'marca' });
+      expect(await names()).toHaveLength(6);
+    });
+
+    it.each([
+      ['no list', 'Ana', 'invalid/credits'],
+      ['no role', [{ role: ' ', names: [{ name: 'Ana' }] }], 'invalid/credits'],
+      ['a role of 61 letters', [{ role: 'é'.repeat(61), names: [{ name: 'Ana' }] }], 'invalid/credits'],
+      ['a name that is not there', [{ role: 'Beleza', names: [{ documentId: 'x' }] }], 'invalid/credits'],
+      [
+        'a handle that is none',
+        [{ role: 'Beleza', names: [{ name: 'A', instagram: 'a b' }] }],
+        'invalid/instagram',
+      ],
+    ])('are refused with %s, and nothing is stored', async (_what, credits, code) => {
+      const story = await storyWith([]);
+      const { status, body } = await save(story, { credits: credits, title: 'Nova' });
+      expect([status, body.error.details.code]).toEqual([400, code]);
+      expect(await read(story)).toEqual(story);
+      expect(await names()).toEqual([]);
+    });
+
+    it('of an item are its own, with what it wears and shows', async () => {
+      const item = await addItem(owner, {});
+      const sent = {
+        alt: ' Uma modelo\u0007 de costas ',
+        credits: [line('Beleza', 'Bia')],
+        garments: [
+          { description: 'Vestido de seda', brand: { name: 'Casa', instagram: '@casa' } },
+          { description: 'Sapato', brand: null },
+        ],
+      };
+      const { body } = await change(item, sent);
+      const stored = parseWith(galleryItemSchema, body.data);
+      expect(stored.alt).toBe('Uma modelo de costas');
+      expect(told(stored)).toEqual(['Beleza: Bia']);
+      expect(stored.garments).toMatchObject([
+        { description: 'Vestido de seda', brand: { name: 'Casa', kind: 'marca', instagram: 'casa' } },
+        { description: 'Sapato', brand: null },
+      ]);
+      const [listed] = (await visitor.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+      expect(listed).toEqual(body.data);
+      expect((await change(item, { title: 'Outro' })).body.data).toMatchObject({
+        alt: stored.alt,
+        credits: stored.credits,
+      });
+      expect((await change(item, { alt: 'é'.repeat(501) })).body.error.details.code).toBe('invalid/alt');
+      const { body: emptied } = await change(item, { alt: '', credits: [], garments: [] });
+      expect(Object.keys(emptied.data)).toEqual(Object.keys(item));
+    });
+
+    it('are no conflict with themselves when they are sent once more', async () => {
+      const item = await addItem(owner, {});
+      const data = {
+        alt: 'Mar',
+        credits: [line('Beleza', 'Bia')],
+        garments: [{ description: 'Saia', brand: null }],
+      };
+      const send = async () => {
+        const response = await fetch(`${running().product.url}/api/gallery-items/${item.documentId}`, {
+          method: 'PUT',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${owner.token}`,
+            'if-match': `"${item.updatedAt}"`,
+          },
+          body: JSON.stringify({ data }),
+        });
+        return { status: response.status, body: await response.json() };
+      };
+      const first = await send();
+      expect([first.status, await send()]).toEqual([200, first]);
+      data.credits = [line('Beleza', 'Outra')];
+      expect((await send()).status).toBe(409);
+    });
+
+    it('that many save at once name everybody once', async () => {
+      const { a = '', b = '', c = '', d = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
+      const credits = [line('Fotografia', 'Ana'), line('Modelo', { name: 'Lia', instagram: '@lia' })];
+      const saved = await Promise.all([
+        ...[a, b].map((id) =>
+          owner.send('POST', '/api/stories', { data: { title: id, itemIds: [id], credits } }),
+        ),
+        ...[c, d].map((documentId) => change({ documentId }, { credits })),
+      ]);
+      expect(saved.map(({ status }) => status)).toEqual([201, 201, 200, 200]);
+      expect((await names()).map(({ name }) => name)).toEqual(['Ana', 'Lia']);
+    });
+  });
+
+  describe('two names of one person', () => {
+    it('are one from then on, once in each line', async () => {
+      const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Lia', 'Ana', 'Aninha')]);
+      const item = await addItem(owner, {});
+      const garments = [{ description: 'Saia', brand: { name: 'Ana', instagram: null } }];
+      const before = (await change(item, { credits: [line('Beleza', 'Ana')], garments })).body.data;
+      const [ana, aninha] = await names();
+      const merge = (kept = '', merged = '') =>
+        owner.send<{ data: CreditName }>('POST', `/api/credit-names/${kept}/merge`, { data: { merged } });
+      expect((await merge(ana?.documentId, ana?.documentId)).status).toBe(400);
+      await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: { instagram: 'ana' } });
+      const { body } = await merge(aninha?.documentId, ana?.documentId);
+      expect(body.data).toEqual({ ...aninha, instagram: 'ana' });
+      expect(told(await read(story))).toEqual(['Fotografia: Aninha', 'Modelo: Lia, Aninha']);
+      const after = (await change(item, {})).body.data;
+      expect([told(after), after.garments?.[0]?.brand?.name]).toEqual([['Beleza: Aninha'], 'Aninha']);
+      expect(after.updatedAt).not.toBe(before.updatedAt);
+      expect((await names()).map(({ name }) => name)).toEqual(['Aninha', 'Lia']);
+    });
+  });
+
+  it("appear where they are named, in a story's items as well", async () => {
+    const { a = '', b = '', c = '', d = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
+    const first = await addStory(owner, { title: 'Em linha', itemIds: [a], credits: [line('Foto', 'Ana')] });
+    const second = await addStory(owner, { title: 'Em foto', itemIds: [b] });
+    await change({ documentId: b }, { credits: [line('Beleza', 'Ana')] });
+    await change(
+      { documentId: c },
+      { garments: [{ description: 'Anel', brand: { name: 'Ana', instagram: null } }] },
+    );
+    await change({ documentId: d }, { credits: [line('Beleza', 'Lia')] });
+    const [ana] = await names();
+    type Found = { data: { stories: ListedStory[]; items: GalleryItem[] } };
+    const { body } = await owner.send<Found>('GET', `/api/credit-names/${ana?.documentId}/appearances`);
+    expect(body.data.stories.map(({ documentId }) => documentId)).toEqual([
+      first.documentId,
+      second.documentId,
+    ]);
+    expect(body.data.items.map(({ title }) => title)).toEqual(['c']);
+  });
+
+  describe('somebody who is removed', () => {
+    const removals: [string, (documentId: string) => Promise<{ status: number }>][] = [
+      ['by the owner', (id) => owner.send('DELETE', `/api/credit-names/${id}`)],
+      [
+        "in Strapi's admin",
+        (id) =>
+          operator.send('DELETE', `/content-manager/collection-types/api::credit-name.credit-name/${id}`),
+      ],
+    ];
+    it.each(removals)('%s is named nowhere', async (_who, remove) => {
+      const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Ana', 'Lia')]);
+      const item = await addItem(owner, {});
+      const brand = { name: 'Ana', instagram: null };
+      await change(item, { credits: [line('Beleza', 'Ana')], garments: [{ description: 'Saia', brand }] });
+      const ana = (await names()).find(({ name }) => name === 'Ana')?.documentId ?? '';
+      expect([200, 204]).toContain((await remove(ana)).status);
+      expect(told(await read(story))).toEqual(['Modelo: Lia']);
+      expect((await read(story)).updatedAt).not.toBe(story.updatedAt);
+      const left = (await visitor.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${item.documentId}`))
+        .body.data;
+      expect([left.credits, left.garments]).toEqual([undefined, [{ description: 'Saia', brand: null }]]);
+      expect(JSON.stringify((await everyStory(owner))[0])).not.toContain('Ana');
+    });
+  });
+
+  it("are edited in Strapi's admin as well", async () => {
+    const story = await storyWith([line('Fotografia', 'Ana')]);
+    const lia = (await addName({ name: 'Lia' })).body.data;
+    const path = `/content-manager/collection-types/api::story.story/${story.documentId}`;
+    const credits = [
+      { role: 'Modelo', names: { connect: [{ documentId: lia.documentId }], disconnect: [] } },
+    ];
+    expect((await operator.send('PUT', path, { credits })).status).toBe(200);
+    expect(told(await read(story))).toEqual(['Modelo: Lia']);
+    const odd = await operator.send<Refusal>('PUT', path, { month: '13' });
+    expect([odd.status, odd.body.error.details.code]).toEqual([400, 'invalid/month']);
+  });
+}

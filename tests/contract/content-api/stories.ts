@@ -1,0 +1,385 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import {
+  type ListedStory,
+  listedStorySchema,
+  type Story,
+  storySchema,
+} from '../../../frontend/src/contract/story';
+import type { FoundAddress } from '../../../frontend/src/data/site-reader';
+import { addItem, clearGallery } from '../../support/gallery';
+import { parseWith } from '../../support/parse-with';
+import type { Refusal, RestClient } from '../../support/rest-client';
+import { changeSettings } from '../../support/single-types';
+import { addStory, addTitled, clearStories, everyStory, galleryOf } from '../../support/stories';
+import type { Running } from './running';
+
+type Link = { slug: string; cover: GalleryItem } | null;
+type Page = { data: Story; meta: { previous: Link; next: Link } };
+type Cards = {
+  data: GalleryItem[];
+  meta: { pagination: object; isComingSoon?: true; orderVersion?: string };
+};
+
+/** Stories: what they say, who sees them, and where they are. */
+export function describeStories(running: () => Running): void {
+  let owner: RestClient;
+  let visitor: RestClient;
+  beforeAll(() => {
+    ({ owner, visitor } = running());
+  });
+  afterEach(async () => {
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  const save = (story: { documentId: string }, data: unknown) =>
+    owner.send<{ data: Story } & Refusal>('PUT', `/api/stories/${story.documentId}`, { data });
+  const create = (data: unknown) => owner.send<{ data: Story } & Refusal>('POST', '/api/stories', { data });
+  const read = async (client: RestClient, { documentId }: { documentId: string }) =>
+    (await client.send<{ data: Story }>('GET', `/api/stories/${documentId}`)).body.data;
+  const pageOf = (client: RestClient, slug: string, category = 'moda') =>
+    client.send<Page>('GET', `/api/stories/at/${slug}?filters[category][$eq]=${category}`);
+  const addressOf = async (client: RestClient, name: string) => {
+    const { status, body } = await client.send<{ data: FoundAddress }>('GET', `/api/stories/address/${name}`);
+    return status === 200 ? body.data : status;
+  };
+  const cards = async (client: RestClient, query = '') =>
+    (await client.send<Cards>('GET', `/api/gallery-cards?filters[category][$eq]=moda${query}`)).body;
+  const titled = ({ data }: Cards) =>
+    data.map(({ title, story }) => (story ? `${title} (${story.title}, ${story.count})` : title));
+
+  describe('a new story', () => {
+    it('has the items it is made of, a slug, and nothing else', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const story = await addStory(owner, { title: '  Ação &  Reação: “Verão” ', itemIds: [a, b] });
+      const { items, ...facts } = parseWith(storySchema, story);
+      expect(facts).toEqual({
+        documentId: story.documentId,
+        title: 'Ação & Reação: “Verão”',
+        slug: 'acao-reacao-verao',
+        category: 'moda',
+        kind: null,
+        client: null,
+        issue: null,
+        month: null,
+        link: null,
+        text: null,
+        rights: null,
+        credits: [],
+        cover: null,
+        updatedAt: expect.stringMatching(/Z$/),
+      });
+      expect(items.map(({ title }) => title)).toEqual(['a', 'b']);
+      expect(await read(visitor, story)).toEqual(story);
+      const [listed] = await everyStory(visitor);
+      expect(parseWith(listedStorySchema, listed)).toEqual({ ...facts, itemIds: [a, b] });
+    });
+
+    it('is made once, though it is sent twice', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const first = await addStory(owner, { title: 'Duas vezes', itemIds: [b, a] });
+      expect(await addStory(owner, { title: 'Duas vezes', itemIds: [b, a] })).toEqual(first);
+      expect(await everyStory(owner)).toHaveLength(1);
+    });
+
+    it.each([
+      ['no title', { title: ' ' }, 'invalid/title'],
+      ['a title of 201 letters', { title: 'á'.repeat(201) }, 'invalid/title'],
+      ['no items', { itemIds: [] }, 'invalid/itemIds'],
+      ['an item twice', { itemIds: ['x', 'x'] }, 'invalid/itemIds'],
+      ['an unknown item', { itemIds: ['nobody'] }, 'story/item-unknown'],
+      ['61 items', { itemIds: Array.from({ length: 61 }, (_, at) => `x${at}`) }, 'story/too-many-items'],
+      ['another category', { category: 'beleza' }, 'invalid/category'],
+      ['another kind', { kind: 'filme' }, 'invalid/kind'],
+      ['a month of thirteen', { month: '2026-13' }, 'invalid/month'],
+      ['a link that is a script', { link: 'javascript:alert(1)' }, 'invalid/link'],
+      ['a slug with capitals', { slug: 'Verao' }, 'invalid/slug'],
+      ['a slug with an end that is none', { slug: 'verao-' }, 'invalid/slug'],
+      ['the slug of a window', { slug: 'pagina' }, 'invalid/slug'],
+      ['the slug of an item', { slug: 'a'.repeat(24) }, 'invalid/slug'],
+      ['a cover of another story', { cover: 'nobody' }, 'story/item-unknown'],
+      ['old slugs', { oldSlugs: ['x'] }, 'invalid/oldSlugs'],
+      ['rights of 301 letters', { rights: 'á'.repeat(301) }, 'invalid/rights'],
+    ])('is refused with %s', async (_what, change, code) => {
+      const { documentId } = await addItem(owner, {});
+      const { status, body } = await create({ title: 'História', itemIds: [documentId], ...change });
+      expect([status, body.error?.details.code]).toEqual([400, code]);
+      expect(await everyStory(owner)).toEqual([]);
+    });
+
+    it('takes what strangers write', async () => {
+      const { documentId } = await addItem(owner, {});
+      const words = {
+        title: `“${'Ã'.repeat(198)}”`,
+        kind: 'editorial',
+        client: 'Vogue "Brasil" & <i>',
+        issue: 'nº 12',
+        month: '2026-03',
+        link: 'https://exemplo.com/a?b=c#d',
+        text: 'Uma linha\r\noutra\u0007 linha \n\nقصة 🌵',
+        rights: '© أنا',
+      };
+      const { data } = (await create({ ...words, itemIds: [documentId] })).body;
+      expect(data).toMatchObject({ ...words, text: 'Uma linha\noutra linha \n\nقصة 🌵' });
+      expect(data.slug).toMatch(/^a{80}$/);
+      const emptied = Object.fromEntries(Object.keys(words).map((name) => [name, '']));
+      const { body } = await save(data, { ...emptied, title: 'قصة 🌵' });
+      expect(body.data).toMatchObject({ kind: null, client: null, month: null, link: null, text: null });
+    });
+  });
+
+  describe('a slug', () => {
+    it('is made from the title, and there once in both galleries', async () => {
+      const slugs: string[] = [];
+      for (const [at, title] of ['Verão', 'verao!', 'Página', 'قصة', '🌵', 'Amostra grátis'].entries()) {
+        const category = at % 2 ? 'publicidade' : 'moda';
+        const { documentId } = await addItem(owner, {});
+        slugs.push((await addStory(owner, { title, category, itemIds: [documentId] })).slug);
+      }
+      expect(slugs).toEqual([
+        'verao',
+        'verao-2',
+        'historia-pagina',
+        'historia',
+        'historia-2',
+        'historia-amostra-gratis',
+      ]);
+    });
+
+    it('that is changed leads on, and comes back', async () => {
+      const [a, b] = [await addItem(owner, {}), await addItem(owner, {})];
+      const story = await addStory(owner, { title: 'Antes', itemIds: [a.documentId] });
+      const other = await addStory(owner, { title: 'Outra', itemIds: [b.documentId] });
+      expect((await save(story, { slug: 'depois' })).body.data.slug).toBe('depois');
+      const found = { category: 'moda', slug: 'depois', documentId: null };
+      expect(await addressOf(visitor, 'antes')).toEqual({ ...found, isOldSlug: true });
+      expect(await addressOf(visitor, 'depois')).toEqual({ ...found, isOldSlug: false });
+      expect((await pageOf(visitor, 'antes')).status).toBe(404);
+      for (const slug of ['antes', 'depois']) {
+        const { status, body } = await save(other, { slug });
+        expect([status, body.error.details.code]).toEqual([400, 'invalid/slug']);
+      }
+      expect((await save(other, { title: 'Antes', slug: '' })).body.data.slug).toBe('antes-2');
+      expect((await save(story, { slug: 'antes' })).body.data.slug).toBe('antes');
+      expect(await addressOf(visitor, 'depois')).toMatchObject({ slug: 'antes', isOldSlug: true });
+      expect(await addressOf(visitor, 'antes')).toMatchObject({ slug: 'antes', isOldSlug: false });
+    });
+
+    it('or an item is where an address leads', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const story = await addStory(owner, { title: 'Com a', itemIds: [a] });
+      const item = { category: 'moda', isOldSlug: false };
+      expect(await addressOf(visitor, a)).toEqual({ ...item, slug: 'com-a', documentId: a });
+      expect(await addressOf(visitor, b)).toEqual({ ...item, slug: null, documentId: b });
+      expect(await addressOf(visitor, 'ninguem')).toBe(404);
+      await save(story, { category: 'publicidade' });
+      expect(await addressOf(visitor, a)).toMatchObject({ category: 'publicidade', slug: 'com-a' });
+      expect((await pageOf(visitor, 'com-a')).status).toBe(404);
+      expect((await pageOf(visitor, 'com-a', 'publicidade')).body.data.items[0]?.documentId).toBe(a);
+    });
+  });
+
+  describe('a change of a story', () => {
+    it('leaves everything else as it is, and dates the change', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const story = await addStory(owner, { client: 'Vogue', itemIds: [a, b], cover: b });
+      const { body } = await save(story, { issue: '12' });
+      expect(body.data).toEqual({ ...story, issue: '12', updatedAt: body.data.updatedAt });
+      expect(Date.parse(body.data.updatedAt ?? '')).toBeGreaterThan(Date.parse(story.updatedAt ?? ''));
+    });
+
+    it('over another version is a conflict, but not with itself', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const story = await addStory(owner, { itemIds: [a] });
+      const send = async (data: unknown, base: string | null) => {
+        const response = await fetch(`${running().product.url}/api/stories/${story.documentId}`, {
+          method: 'PUT',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${owner.token}`,
+            'if-match': `"${base}"`,
+          },
+          body: JSON.stringify({ data }),
+        });
+        return { status: response.status, body: await response.json() };
+      };
+      const changes = {
+        title: 'Nova',
+        client: '',
+        itemIds: [b, a],
+        credits: [{ role: 'Beleza', names: [{ name: 'Ana', instagram: '@Ana' }] }],
+      };
+      const first = await send(changes, story.updatedAt);
+      expect(first.status).toBe(200);
+      // The answer was lost.
+      expect(await send(changes, story.updatedAt)).toEqual(first);
+      const stale = await send({ title: 'Velha' }, story.updatedAt);
+      expect([stale.status, stale.body.error.details]).toEqual([
+        409,
+        { code: 'conflict/changed', current: first.body.data },
+      ]);
+      // Another story takes one of its items: what was edited before is based on another story.
+      await addStory(owner, { title: 'Outra', itemIds: [a] });
+      expect((await send({ itemIds: [b, a] }, first.body.data.updatedAt)).status).toBe(409);
+    });
+
+    it('of one that is not there is 404', async () => {
+      expect((await save({ documentId: 'nobody' }, { title: 'x' })).status).toBe(404);
+      expect((await owner.send('DELETE', '/api/stories/nobody')).status).toBe(404);
+      expect((await owner.send('GET', '/api/stories/nobody')).status).toBe(404);
+    });
+  });
+
+  describe('a cover', () => {
+    it('is one of the items, else the first stands for the story', async () => {
+      const { a = '', b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c']);
+      const story = await addStory(owner, { itemIds: [a, b] });
+      expect(titled(await cards(visitor))).toEqual(['a (Ensaio, 2)', 'c']);
+      expect((await save(story, { cover: b })).body.data.cover).toBe(b);
+      expect(titled(await cards(visitor))).toEqual(['b (Ensaio, 2)', 'c']);
+      const { status, body } = await save(story, { cover: c });
+      expect([status, body.error.details.code]).toEqual([400, 'story/cover-elsewhere']);
+      // It leaves the story, and comes back as one of many.
+      await save(story, { itemIds: [a] });
+      expect((await save(story, { itemIds: [a, b] })).body.data.cover).toBeNull();
+      await save(story, { cover: b });
+      await owner.send('DELETE', `/api/gallery-items/${b}`);
+      expect(await read(owner, story)).toMatchObject({ cover: null, items: [{ title: 'a' }] });
+      expect(titled(await cards(visitor))).toEqual(['a (Ensaio, 1)', 'c']);
+    });
+  });
+
+  describe('what visitors see', () => {
+    it('is a card for each story and each item without one, in pages of cards', async () => {
+      const ids = await addTitled(owner, ['a', 'b', 'c', 'd', 'e']);
+      const { b = '', c = '', d = '', e = '' } = ids;
+      await addStory(owner, { title: 'Par', client: 'Elle', itemIds: [b, c] });
+      const all = await cards(visitor);
+      expect(titled(all)).toEqual(['a', 'b (Par, 2)', 'd', 'e']);
+      expect(all.data[1]?.story).toEqual({ slug: 'par', title: 'Par', client: 'Elle', count: 2 });
+      expect(all.meta).toEqual({ pagination: { page: 1, pageSize: 100, pageCount: 1, total: 4 } });
+      const second = await cards(visitor, '&pagination[page]=2&pagination[pageSize]=3');
+      expect([titled(second), second.meta.pagination]).toEqual([
+        ['e'],
+        { page: 2, pageSize: 3, pageCount: 2, total: 4 },
+      ]);
+      const around = (id: string) => `&pagination[pageSize]=2&pagination[around]=${id}`;
+      expect((await cards(visitor, around(d))).meta.pagination).toMatchObject({ page: 2, pageCount: 2 });
+      expect(titled(await cards(visitor, around(e)))).toEqual(['d', 'e']);
+      for (const id of [b, 'nobody']) {
+        const path = `/api/gallery-cards?filters[category][$eq]=moda${around(id)}`;
+        expect((await visitor.send('GET', path)).status).toBe(404);
+      }
+      expect((await visitor.send('GET', '/api/gallery-cards')).status).toBe(400);
+      expect((await owner.send<Cards>('GET', '/api/gallery-cards?filters[category]=moda')).body).toEqual(all);
+    });
+
+    it('has nothing of hidden items, nor of a story that has no others', async () => {
+      const { a = '', b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c']);
+      const story = await addStory(owner, { title: 'Segredo', itemIds: [a, b], cover: a });
+      const hide = (id: string, hidden: boolean) =>
+        owner.send('PUT', `/api/gallery-items/${id}`, { data: { hidden } });
+      await hide(a, true);
+      expect(titled(await cards(visitor))).toEqual(['b (Segredo, 1)', 'c']);
+      expect((await pageOf(visitor, 'segredo')).body.data).toMatchObject({
+        cover: null,
+        items: [{ title: 'b' }],
+      });
+      expect((await everyStory(visitor)).map(({ itemIds }) => itemIds)).toEqual([[b]]);
+      expect((await everyStory(owner)).map(({ itemIds }) => itemIds)).toEqual([[a, b]]);
+      expect(await addressOf(visitor, a)).toBe(404);
+      await hide(b, true);
+      expect(titled(await cards(visitor))).toEqual(['c']);
+      expect(await everyStory(visitor)).toEqual([]);
+      expect((await pageOf(visitor, 'segredo')).status).toBe(404);
+      expect(await addressOf(visitor, 'segredo')).toBe(404);
+      expect((await visitor.send('GET', `/api/stories/${story.documentId}`)).status).toBe(404);
+      expect((await read(owner, story)).items).toHaveLength(2);
+      await hide(c, true);
+      expect((await cards(visitor)).meta.isComingSoon).toBe(true);
+      for (const id of [a, b]) await owner.send('DELETE', `/api/gallery-items/${id}`);
+      expect(await read(owner, story)).toMatchObject({ title: 'Segredo', items: [] });
+      expect((await save(story, { itemIds: [c] })).body.data.items).toHaveLength(1);
+    });
+
+    it('is a page with its neighbours', async () => {
+      const { a = '', b = '', c = '', d = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
+      for (const [title, id] of [
+        ['Um', a],
+        ['Dois', c],
+        ['Três', d],
+      ] as const)
+        await addStory(owner, { title, itemIds: [id] });
+      const { body } = await pageOf(visitor, 'dois');
+      expect(body.data).toMatchObject({ title: 'Dois', items: [{ documentId: c }] });
+      expect(body.meta).toMatchObject({
+        previous: { slug: 'um', cover: { documentId: a } },
+        next: { slug: 'tres', cover: { documentId: d } },
+      });
+      expect((await pageOf(visitor, 'um')).body.meta.previous).toBeNull();
+      expect((await pageOf(visitor, 'tres')).body.meta.next).toBeNull();
+      expect((await everyStory(visitor)).map(({ title }) => title)).toEqual(['Um', 'Dois', 'Três']);
+      // The items' own list knows of no story.
+      expect(JSON.stringify((await visitor.send('GET', `/api/gallery-items/${b}`)).body)).not.toMatch(
+        /story|credits|garments|alt/,
+      );
+    });
+
+    it("is a list that answers Strapi's words", async () => {
+      for (const [at, title] of ['Beta', 'alfa', 'Gama'].entries()) {
+        const { documentId } = await addItem(owner, {});
+        const [month, kind] = [`2026-0${3 - at}`, at ? 'capa' : 'desfile'];
+        await addStory(owner, { title, itemIds: [documentId], kind, month });
+      }
+      const list = async (query: string) => {
+        const { status, body } = await visitor.send<{ data: ListedStory[] }>('GET', `/api/stories?${query}`);
+        return status === 200 ? body.data.map(({ title }) => title).join() : status;
+      };
+      expect(await list('')).toBe('Beta,alfa,Gama');
+      expect(await list('sort=title')).toBe('Beta,Gama,alfa');
+      expect(await list('sort=month:desc')).toBe('Beta,alfa,Gama');
+      expect(await list('sort=order:desc')).toBe('Gama,alfa,Beta');
+      expect(await list('filters[slug]=alfa')).toBe('alfa');
+      expect(await list('filters[slug][$ne]=alfa&filters[kind]=capa')).toBe('Gama');
+      expect(await list('filters[kind][$in]=capa&filters[kind][$in]=desfile')).toBe('Beta,alfa,Gama');
+      expect(await list('filters[category]=publicidade')).toBe('');
+      expect(await list('pagination[start]=1&pagination[limit]=1')).toBe('alfa');
+      for (const wrong of ['populate=*', 'filters[client]=x', 'filters[slug]=A', 'sort=client', 'fields=old'])
+        expect([wrong, await list(wrong)]).toEqual([wrong, 400]);
+      const { body } = await visitor.send<{ data: object[] }>('GET', '/api/stories?fields=slug');
+      expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(['documentId', 'id', 'slug']);
+    });
+  });
+
+  describe('deleting a story', () => {
+    it('leaves its items where they are, unless they are to go with it', async () => {
+      const { b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
+      const story = await addStory(owner, { itemIds: [b, c] });
+      expect((await owner.send('DELETE', `/api/stories/${story.documentId}?items=all`)).status).toBe(400);
+      expect((await owner.send('DELETE', `/api/stories/${story.documentId}`)).status).toBe(204);
+      expect(await galleryOf(owner)).toBe('a b c d');
+      const again = await addStory(owner, { itemIds: [b, c] });
+      expect(await galleryOf(owner)).toBe('a [b c] d');
+      expect((await owner.send('DELETE', `/api/stories/${again.documentId}?items=delete`)).status).toBe(204);
+      expect((await cards(visitor)).data.map(({ title }) => title)).toEqual(['a', 'd']);
+      expect((await owner.send('GET', `/api/gallery-items/${b}`)).status).toBe(404);
+    });
+  });
+
+  describe('a gallery of images alone', () => {
+    afterEach(() => changeSettings(owner, { publicidadeAccepts: 'both' }));
+
+    it('takes no story with a film', async () => {
+      const { documentId } = await addItem(owner, {
+        fileType: 'video',
+        imageUrl: 'https://example.com/filme.mp4',
+      });
+      const story = await addStory(owner, { itemIds: [documentId] });
+      await changeSettings(owner, { publicidadeAccepts: 'images' });
+      const { status, body } = await save(story, { category: 'publicidade' });
+      expect([status, body.error.details.code]).toEqual([400, 'media/kind-not-accepted']);
+      expect(await read(owner, story)).toEqual(story);
+    });
+  });
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import type { Story } from '../../../frontend/src/contract/story';
+import { addItem, clearGallery } from '../../support/gallery';
+import type { Refusal, RestClient } from '../../support/rest-client';
+import { addStory, addTitled, clearStories, everyStory, galleryOf } from '../../support/stories';
+import type { Running } from './running';
+
+const admin = '/content-manager/collection-types';
+const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${admin}/api::story.story` };
+
+/** One order, in which a story's items stand together, whoever writes. */
+export function describeStoryOrder(running: () => Running): void {
+  let owner: RestClient;
+  let operator: RestClient;
+  beforeAll(() => {
+    ({ owner, operator } = running());
+  });
+  afterEach(async () => {
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  const save = (story: { documentId: string }, data: unknown) =>
+    owner.send<{ data: Story } & Refusal>('PUT', `/api/stories/${story.documentId}`, { data });
+  const change = (id: string, data: unknown) => owner.send('PUT', `/api/gallery-items/${id}`, { data });
+  const reorder = (ids: string[]) =>
+    owner.send<{ data: GalleryItem[] }>('PUT', '/api/gallery-items/order', { category: 'moda', ids });
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+  /** a [b d] c e f */
+  const sixWithOne = async () => {
+    const { a = '', b = '', c = '', d = '', e = '', f = '' } = await addTitled(owner, six);
+    const story = await addStory(owner, { itemIds: [b, d] });
+    expect(await galleryOf(owner)).toBe('a [b d] c e f');
+    return { a, b, c, d, e, f, story };
+  };
+
+  it('gathers a new story where the first of its items stands, in the sequence it is given', async () => {
+    const { b = '', d = '', f = '' } = await addTitled(owner, six);
+    await addTitled(owner, ['x'], { category: 'publicidade' });
+    await addStory(owner, { itemIds: [f, b, d] });
+    expect(await galleryOf(owner)).toBe('a [f b d] c e');
+    expect(await galleryOf(owner, 'publicidade')).toBe('x');
+  });
+
+  it('brings items of the other gallery along', async () => {
+    const { c = '' } = await addTitled(owner, ['a', 'b', 'c']);
+    const { x = '' } = await addTitled(owner, ['w', 'x', 'y'], { category: 'publicidade' });
+    await addStory(owner, { itemIds: [x, c] });
+    expect(await galleryOf(owner)).toBe('a b [x c]');
+    expect(await galleryOf(owner, 'publicidade')).toBe('w y');
+  });
+
+  it('gathers what a reorder would split, and answers the order that is stored', async () => {
+    const { a, b, c, d, e, f } = await sixWithOne();
+    const { status, body } = await reorder([d, a, c, b, f, e]);
+    expect(status).toBe(200);
+    expect(body.data.map(({ title }) => title).join(' ')).toBe('d b a c f e');
+    expect(await galleryOf(owner)).toBe('[d b] a c f e');
+    // Moved as one.
+    await reorder([a, c, d, b, f, e]);
+    expect(await galleryOf(owner)).toBe('a c [d b] f e');
+  });
+
+  it('keeps the block where it is when items join, leave or are put in another sequence', async () => {
+    const { a, b, d, f, story } = await sixWithOne();
+    await save(story, { itemIds: [f, d, a, b] });
+    expect(await galleryOf(owner)).toBe('[f d a b] c e');
+    await save(story, { itemIds: [f, b] });
+    expect(await galleryOf(owner)).toBe('[f b] d a c e');
+    await save(story, { itemIds: [] });
+    expect(await galleryOf(owner)).toBe('f b d a c e');
+  });
+
+  it('takes an item out of the story that it was in', async () => {
+    const { b, c, d, story } = await sixWithOne();
+    const other = await addStory(owner, { title: 'Outra', itemIds: [c, d] });
+    expect(await galleryOf(owner)).toBe('a [b] [c d] e f');
+    const stories = await everyStory(owner);
+    expect(stories.map(({ itemIds }) => itemIds)).toEqual([[b], [c, d]]);
+    expect(stories.map(({ documentId }) => documentId)).toEqual([story.documentId, other.documentId]);
+  });
+
+  it('moves a story to the end of the other gallery, items and all', async () => {
+    const { story } = await sixWithOne();
+    await addTitled(owner, ['x', 'y'], { category: 'publicidade' });
+    expect((await save(story, { category: 'publicidade' })).status).toBe(200);
+    expect(await galleryOf(owner)).toBe('a c e f');
+    expect(await galleryOf(owner, 'publicidade')).toBe('x y [b d]');
+  });
+
+  it('lets an item that goes to the other gallery leave its story', async () => {
+    const { b } = await sixWithOne();
+    await change(b, { category: 'publicidade' });
+    expect(await galleryOf(owner)).toBe('a [d] c e f');
+    expect(await galleryOf(owner, 'publicidade')).toBe('b');
+  });
+
+  it('holds for an item that is given a number, is new, or is gone', async () => {
+    const { a, b, d } = await sixWithOne();
+    await change(a, { order: 2 });
+    expect(await galleryOf(owner)).toBe('[b d] a c e f');
+    await addItem(owner, { title: 'n', order: 2 });
+    expect(await galleryOf(owner)).toBe('[b d] n a c e f');
+    await change(d, { order: 6 });
+    expect(await galleryOf(owner)).toBe('[b d] n a c e f');
+    await change(b, { order: 5 });
+    expect(await galleryOf(owner)).toBe('[d b] n a c e f');
+    await owner.send('DELETE', `/api/gallery-items/${d}`);
+    await reorder(
+      (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data.map(
+        ({ documentId }) => documentId,
+      ),
+    );
+    expect(await galleryOf(owner)).toBe('[b] n a c e f');
+  });
+
+  it("holds when Strapi's admin edits an item", async () => {
+    const { a, b, f, story } = await sixWithOne();
+    const edit = (id: string, data: object) => operator.send('PUT', `${inAdmin.item}/${id}`, data);
+    const { documentId } = story;
+    // All of the item comes with every save.
+    const whole = {
+      title: 'f',
+      category: 'moda',
+      order: 6,
+      fileType: 'image',
+      imageUrl: '/images/moda-1.jpg',
+    };
+    expect((await edit(f, { ...whole, story: { connect: [{ documentId }], disconnect: [] } })).status).toBe(
+      200,
+    );
+    expect(await galleryOf(owner)).toBe('a [b d f] c e');
+    await edit(a, { story: { connect: [{ documentId }], disconnect: [] } });
+    expect(await galleryOf(owner)).toBe('[b d f a] c e');
+    await edit(b, { story: { connect: [], disconnect: [{ documentId }] } });
+    expect(await galleryOf(owner)).toBe('b [d f a] c e');
+    await edit(b, { category: 'publicidade', story: { connect: [{ documentId }], disconnect: [] } });
+    expect(await galleryOf(owner)).toBe('[d f a b] c e');
+    expect((await operator.send('POST', `${inAdmin.item}/clone/${f}`, { title: 'g' })).status).toBe(200);
+    expect(await galleryOf(owner)).toMatch(/^\[d f a b( g)?\] c e( g)?$/);
+  });
+
+  it("holds when Strapi's admin edits a story", async () => {
+    const { a, b, c, d, e, f, story } = await sixWithOne();
+    const edit = (data: object) =>
+      operator.send<Refusal>('PUT', `${inAdmin.story}/${story.documentId}`, data);
+    const named = (id: string, position?: object) => ({ documentId: id, ...(position && { position }) });
+    const items = (connect: object[], disconnect: object[] = []) => ({ items: { connect, disconnect } });
+    expect((await edit(items([named(f, { end: true }), named(a, { end: true })]))).status).toBe(200);
+    expect(await galleryOf(owner)).toBe('[b d f a] c e');
+    await edit(items([named(a, { before: b })]));
+    expect(await galleryOf(owner)).toBe('[a b d f] c e');
+    await edit(items([], [named(b)]));
+    expect(await galleryOf(owner)).toBe('[a d f] b c e');
+    await edit({ category: 'publicidade' });
+    expect([await galleryOf(owner), await galleryOf(owner, 'publicidade')]).toEqual(['b c e', '[a d f]']);
+    const made = await operator.send<{ data: { documentId: string; slug: string } }>('POST', inAdmin.story, {
+      title: 'Do operador',
+      category: 'moda',
+      ...items([named(e), named(c)]),
+    });
+    expect([made.status, made.body.data.slug]).toEqual([201, 'do-operador']);
+    expect(await galleryOf(owner)).toBe('b [e c]');
+    expect(await galleryOf(owner, 'publicidade')).toBe('[a d f]');
+    const clone = await operator.send<{ data: { slug: string } }>(
+      'POST',
+      `${inAdmin.story}/clone/${story.documentId}`,
+      { title: 'Ensaio', slug: 'ensaio' },
+    );
+    expect([clone.status, clone.body.data.slug]).toEqual([200, 'ensaio-2']);
+    expect(await galleryOf(owner, 'publicidade')).toBe('[a d f]');
+    await operator.send('POST', `${inAdmin.item}/actions/bulkDelete`, { documentIds: [a, d, c] });
+    await operator.send('POST', `${inAdmin.story}/actions/bulkDelete`, { documentIds: [story.documentId] });
+    const left = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+    expect(left.body.data.map(({ title }) => title).sort()).toEqual(['b', 'e', 'f']);
+  });
+
+  it('has no room for a 61st item, by whichever way', async () => {
+    const titles = Array.from({ length: 61 }, (_, at) => `t${at}`);
+    const ids = Object.values(await addTitled(owner, titles));
+    const story = await addStory(owner, { itemIds: ids.slice(0, 60) });
+    const code = 'story/too-many-items';
+    const asOwner = await save(story, { itemIds: ids });
+    expect([asOwner.status, asOwner.body.error.details.code]).toEqual([400, code]);
+    const relation = { connect: [{ documentId: story.documentId }], disconnect: [] };
+    const asOperator = await operator.send<Refusal>('PUT', `${inAdmin.item}/${ids[60]}`, { story: relation });
+    expect([asOperator.status, asOperator.body.error.details.code]).toEqual([400, code]);
+    expect((await everyStory(owner))[0]?.itemIds).toEqual(ids.slice(0, 60));
+  });
+
+  it('survives many who group, move and reorder at once', async () => {
+    const titles = Array.from({ length: 16 }, (_, at) => `t${at}`);
+    const ids = Object.values(await addTitled(owner, titles));
+    const pick = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ids[(from + at * 3) % 16] ?? '');
+    const first = await addStory(owner, { title: 'Primeira', itemIds: pick(0, 4) });
+    const sent = await Promise.all([
+      ...[1, 2, 3, 4].map((n) =>
+        owner.send('POST', '/api/stories', { data: { title: `H${n}`, itemIds: [...new Set(pick(n, 5))] } }),
+      ),
+      ...[1, 2, 3].map((n) => reorder([...ids.slice(n * 5), ...ids.slice(0, n * 5)])),
+      save(first, { itemIds: pick(2, 5) }),
+      change(ids[7] ?? '', { order: 1 }),
+      change(ids[8] ?? '', { category: 'publicidade' }),
+      operator.send('PUT', `${inAdmin.item}/${ids[9]}`, {
+        story: { connect: [{ documentId: first.documentId }], disconnect: [] },
+      }),
+      addItem(owner, { title: 'novo', order: 3 }),
+      owner.send('DELETE', `/api/gallery-items/${ids[15]}`),
+    ]);
+    const unexpected = sent.flatMap((answer) => ('status' in answer ? [answer.status] : []));
+    expect(unexpected.filter((status) => ![200, 201, 204, 400, 409].includes(status))).toEqual([]);
+    // A deletion leaves its number free until the next new order.
+    const rest = (
+      await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items?filters[category]=moda')
+    ).body.data;
+    expect((await reorder(rest.map(({ documentId }) => documentId))).status).toBe(200);
+    const all = [await galleryOf(owner), await galleryOf(owner, 'publicidade')].join(' ');
+    expect(all.replace(/[[\]]/g, '').split(' ').sort()).toEqual(
+      [...titles.filter((title) => title !== 't15'), 'novo'].sort(),
+    );
+    const members = (await everyStory(owner)).flatMap(({ itemIds }) => itemIds);
+    expect(new Set(members).size).toBe(members.length);
+  });
+}

@@ -1,0 +1,63 @@
+import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { ListedStory, Story } from '../../frontend/src/contract/story';
+import { addItem } from './gallery';
+import type { RestClient } from './rest-client';
+
+/** Stores a story and gives the API's answer. @throws Error when it is refused */
+export async function addStory(
+  owner: RestClient,
+  story: { title?: string; category?: GalleryCategory; itemIds: string[] } & Record<string, unknown>,
+): Promise<Story> {
+  const data = { title: 'Ensaio', category: 'moda', ...story };
+  const { status, body } = await owner.send<{ data: Story }>('POST', '/api/stories', { data });
+  if (status !== 201) throw new Error(`The story is refused: ${status} ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Stores items one after the other, each called by its title. */
+export async function addTitled(
+  owner: RestClient,
+  titles: readonly string[],
+  item: Partial<Pick<GalleryItem, 'category' | 'hidden' | 'fileType' | 'imageUrl'>> = {},
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const title of titles) ids[title] = (await addItem(owner, { title, ...item })).documentId;
+  return ids;
+}
+
+/** Every story of both galleries; a hundred at most. */
+export async function everyStory(client: RestClient): Promise<ListedStory[]> {
+  return (await client.send<{ data: ListedStory[] }>('GET', '/api/stories')).body.data;
+}
+
+/** Removes every story and every name; their items stay. */
+export async function clearStories(owner: RestClient): Promise<void> {
+  for (const { documentId } of await everyStory(owner))
+    await owner.send('DELETE', `/api/stories/${documentId}`);
+  const { body } = await owner.send<{ data: { documentId: string }[] }>('GET', '/api/credit-names');
+  for (const { documentId } of body.data) await owner.send('DELETE', `/api/credit-names/${documentId}`);
+}
+
+/**
+ * A gallery as the owner has it: titles in order, those of a story in brackets. `[a b] c`.
+ * @throws Error where numbers are not 1 to n, or a story is not in one piece
+ */
+export async function galleryOf(owner: RestClient, category: GalleryCategory = 'moda'): Promise<string> {
+  const path = `/api/gallery-items?filters[category][$eq]=${category}`;
+  const items = (await owner.send<{ data: GalleryItem[] }>('GET', path)).body.data;
+  const numbers = items.map(({ order }) => order);
+  if (numbers.some((order, at) => order !== at + 1)) throw new Error(`Numbered ${numbers.join(', ')}`);
+  const stories = await everyStory(owner);
+  const ids = items.map(({ documentId }) => documentId);
+  const words = items.map(({ title }) => title);
+  for (const { title, itemIds, category: of } of stories) {
+    const first = ids.indexOf(itemIds[0] ?? '');
+    if (of !== category || first === -1) continue;
+    if (ids.slice(first, first + itemIds.length).join() !== itemIds.join())
+      throw new Error(`${title} is torn apart: ${itemIds.join()} in ${ids.join()}`);
+    words[first] = `[${words[first]}`;
+    words[first + itemIds.length - 1] += ']';
+  }
+  return words.join(' ');
+}
