@@ -8,7 +8,9 @@ import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
+import { addStory } from '../support/stories';
 import { openUploads, type Uploads } from '../support/uploads';
+import { describePictureCredits } from './media/picture-credits';
 
 /** How late a page may be on a replica that did not save, in ms: 3 s on a machine that has time, more on a busy one. */
 const otherReplicaMs = 20_000;
@@ -119,5 +121,34 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       await one.restart();
       expect(await readdir(join(one.dataDir, 'originals'))).toHaveLength(pictures);
     });
+  });
+
+  describe('credits inside JPEGs', () => {
+    let uploads: Uploads;
+    beforeAll(async () => {
+      owner = await signInOwner(one);
+      uploads = await openUploads(one);
+    });
+
+    it('are written by one of them, each picture once', async () => {
+      const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+      const itemIds = body.data
+        .filter(({ category, imageUrl }) => category === 'moda' && imageUrl.startsWith('/uploads/'))
+        .map(({ documentId }) => documentId);
+      const story = await addStory(owner, { itemIds, client: 'Revista Nó' });
+      const credited = async () =>
+        (await uploads.inLibrary()).filter(({ provider_metadata }) => provider_metadata?.picture?.credits);
+      await expect.poll(async () => (await credited()).length, polling).toBe(pictures);
+      const written = () =>
+        [one, other]
+          .flatMap(({ logs }) => [
+            ...logs().matchAll(/Credits were written into the files of (\d+) pictures/g),
+          ])
+          .reduce((sum, [, count]) => sum + Number(count), 0);
+      await expect.poll(written, polling).toBe(pictures);
+      await owner.send('DELETE', `/api/stories/${story.documentId}`);
+    });
+
+    describePictureCredits(() => ({ product: one, owner, uploads }));
   });
 });
