@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
 import { takeAdvisoryLock } from '../platform/locks';
@@ -71,16 +72,22 @@ export function createFileKeeper(strapi: Core.Strapi, works: readonly FileWork[]
     timer.unref();
   }
 
+  /**
+   * It is nobody's request, whoever asks: within one that has saved something, Strapi does what followed that save again
+   * after each transaction.
+   */
+  const begin = AsyncResource.bind(() => void work());
+
   return {
     start() {
       isStarted = true;
-      void work();
+      begin();
     },
     checkNow() {
       // A command, and a server that does not serve yet, leave it to the start.
       if (!isStarted) return;
       isCheckDue = true;
-      void work();
+      begin();
     },
     stop() {
       isStopped = true;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ExifReader from 'exifreader';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
 import type { Story } from '../../../frontend/src/contract/story';
 import { sampleFilm } from '../../support/media-library';
@@ -35,13 +35,10 @@ async function cameraPhoto(): Promise<Upload> {
 
 /** Every picture has all its variants. */
 const untilComplete = ({ uploads }: CreditsDesk) =>
-  expect
-    .poll(
-      async () =>
-        (await uploads.inLibrary()).map(({ provider_metadata }) => provider_metadata?.picture?.state),
-      polling,
-    )
-    .not.toContain('pending');
+  vi.waitFor(async () => {
+    const files = await uploads.inLibrary();
+    expect(files.map((file) => file.provider_metadata?.picture?.state)).not.toContain('pending');
+  }, polling);
 
 async function itemOf({ owner }: CreditsDesk, documentId: string): Promise<GalleryItem> {
   const { body } = await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`);
