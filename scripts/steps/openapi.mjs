@@ -8,7 +8,17 @@ import { cms, root } from './paths.mjs';
 import { prepareServer } from './prepare.mjs';
 
 const committed = join(root, 'docs/openapi.json');
-const answers = ['GalleryItemBody', 'GalleryListMeta', 'SiteSettingBody', 'AboutPageBody'];
+/** Of these, fields may be asked for. */
+const bodies = ['GalleryItemBody', 'ListedStoryBody', 'SiteSettingBody', 'AboutPageBody'];
+const answers = [
+  ...bodies,
+  'GalleryListMeta',
+  'GalleryCardBody',
+  'StoryBody',
+  'StoryListMeta',
+  'StoryPageMeta',
+  'FoundAddressBody',
+];
 /** What an answer holds even where other fields are asked for. */
 const alwaysTold = ['id', 'documentId'];
 
@@ -26,7 +36,7 @@ function answerSchemas() {
   /** @type {Record<string, Schema>} */
   const schemas = {};
   for (const name of answers) Object.assign(schemas, generator.createSchema(name).definitions);
-  for (const name of answers.filter((name) => name.endsWith('Body'))) {
+  for (const name of bodies) {
     const whole = schemas[name] ?? {};
     schemas[name.replace('Body', 'Part')] = {
       ...whole,
@@ -105,25 +115,65 @@ const read = (operation, answer, meta) => ({
 
 const noMeta = { type: 'object', additionalProperties: false };
 
-/** What a visitor may ask of the REST API. */
-function makeDocument() {
-  const schemas = answerSchemas();
-  /** @type {{ galleryFilters: Record<string, string[]>, gallerySorts: string[], galleryItemFields: string[], maxPageSize: number }} */
-  const { galleryFilters, gallerySorts, galleryItemFields, maxPageSize } = createRequire(import.meta.url)(
-    join(cms, 'dist/src/content/gallery/query.js'),
-  );
-  const whole = { type: 'integer', minimum: 0, maximum: 999_999_999 };
-  const size = { type: 'integer', minimum: 1, maximum: maxPageSize, default: maxPageSize };
-  const item = schemas.GalleryItemBody.properties;
-  const filters = Object.entries(galleryFilters).flatMap(([field, known]) =>
+/** What the built server's rules allow. */
+const builtRequire = createRequire(import.meta.url);
+
+/**
+ * The parameters by which a list may be filtered.
+ * @param {Record<string, readonly string[]>} filters
+ * @param {(field: string) => object} schemaFor the schema of a field's values
+ */
+const filterParameters = (filters, schemaFor) =>
+  Object.entries(filters).flatMap(([field, known]) =>
     known.map((operator) => {
-      const value = field === 'uploadedAt' ? { type: 'string', format: 'date-time' } : item[field];
+      const value = schemaFor(field);
       const { description, schema } = operators[operator]?.(value) ?? {};
       const name = `filters[${field}][${operator}]${operator === '$in' ? '[]' : ''}`;
       return parameter(name, description ?? '', schema ?? value);
     }),
   );
-  const sorts = gallerySorts.flatMap((field) => [field, `${field}:asc`, `${field}:desc`]);
+
+/**
+ * @param {readonly string[]} sorts
+ * @param {string} description
+ */
+const sortParameter = (sorts, description) => ({
+  ...parameter('sort', description, {
+    type: 'array',
+    items: { enum: sorts.flatMap((field) => [field, `${field}:asc`, `${field}:desc`]) },
+  }),
+  style: 'form',
+  explode: false,
+});
+
+/** @param {string} name */
+const pathParameter = (name) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
+/** What a visitor may ask of the REST API. */
+function makeDocument() {
+  const schemas = answerSchemas();
+  const content = join(cms, 'dist/src/content');
+  /** @type {{ galleryFilters: Record<string, string[]>, gallerySorts: string[], galleryItemFields: string[] }} */
+  const { galleryFilters, gallerySorts, galleryItemFields } = builtRequire(join(content, 'gallery/query.js'));
+  /** @type {{ storyFilters: Record<string, string[]>, storySorts: string[], storyFields: string[] }} */
+  const { storyFilters, storySorts, storyFields } = builtRequire(join(content, 'stories/query.js'));
+  /** @type {{ maxPageSize: number }} */
+  const { maxPageSize } = builtRequire(join(content, 'list-query.js'));
+  const whole = { type: 'integer', minimum: 0, maximum: 999_999_999 };
+  const size = { type: 'integer', minimum: 1, maximum: maxPageSize, default: maxPageSize };
+  const item = schemas.GalleryItemBody.properties;
+  const filters = filterParameters(galleryFilters, (field) =>
+    field === 'uploadedAt' ? { type: 'string', format: 'date-time' } : item[field],
+  );
+  // Nobody looks for stories of no kind.
+  const values = { ...schemas.ListedStoryBody.properties, kind: schema('StoryKind') };
+  const gallery = { ...parameter('filters[category][$eq]', 'The gallery.', item.category), required: true };
+  const page = parameter('pagination[page]', 'Counts from 1.', { ...whole, minimum: 1, default: 1 });
+  const offset = [
+    parameter('pagination[start]', 'Instead of pages: how many are left out.', whole),
+    parameter('pagination[limit]', 'Instead of pages: how many come.', size),
+    parameter('pagination[withCount]', 'Whether they are counted.', { type: 'boolean', default: true }),
+  ];
   /** @param {string} name */
   const wholeOrPart = (name) => ({ anyOf: [schema(`${name}Body`), schema(`${name}Part`)] });
   /** @param {string} name */
@@ -145,28 +195,16 @@ function makeDocument() {
           summary: 'The items of the galleries, by order, those without one as 999, unless sorted otherwise.',
           parameters: [
             ...filters,
-            {
-              ...parameter('sort', 'By order, title (by code point) or date; equals by age.', {
-                type: 'array',
-                items: { enum: sorts },
-              }),
-              style: 'form',
-              explode: false,
-            },
+            sortParameter(gallerySorts, 'By order, title (by code point) or date; equals by age.'),
             fieldsParameter(galleryItemFields),
-            parameter('pagination[page]', 'Counts from 1.', { ...whole, minimum: 1, default: 1 }),
+            page,
             parameter('pagination[pageSize]', 'Items on a page.', size),
             parameter(
               'pagination[around]',
               "Instead of a number: the page of the gallery's own order that holds the item of this documentId.",
               { type: 'string', pattern: '^[\\w-]{1,64}$' },
             ),
-            parameter('pagination[start]', 'Instead of pages: how many are left out.', whole),
-            parameter('pagination[limit]', 'Instead of pages: how many come.', size),
-            parameter('pagination[withCount]', 'Whether they are counted.', {
-              type: 'boolean',
-              default: true,
-            }),
+            ...offset,
           ],
         },
         { type: 'array', items: wholeOrPart('GalleryItem') },
@@ -176,12 +214,70 @@ function makeDocument() {
         {
           operationId: 'findGalleryItem',
           summary: 'One item.',
-          parameters: [
-            { name: 'documentId', in: 'path', required: true, schema: { type: 'string' } },
-            fieldsParameter(galleryItemFields),
-          ],
+          parameters: [pathParameter('documentId'), fieldsParameter(galleryItemFields)],
         },
         wholeOrPart('GalleryItem'),
+        noMeta,
+      ),
+      '/api/gallery-cards': read(
+        {
+          operationId: 'findGalleryCards',
+          summary: "A gallery's cards: items without a story, and of each story the cover.",
+          parameters: [
+            gallery,
+            page,
+            parameter('pagination[pageSize]', 'Cards on a page.', size),
+            parameter(
+              'pagination[around]',
+              'Instead of a number: the page that holds the card of the item of this documentId, which is in no story.',
+              { type: 'string', pattern: '^[\\w-]{1,64}$' },
+            ),
+          ],
+        },
+        { type: 'array', items: schema('GalleryCardBody') },
+        schema('GalleryListMeta'),
+      ),
+      '/api/stories': read(
+        {
+          operationId: 'findStories',
+          summary: 'The stories, in the order of the galleries, unless sorted otherwise.',
+          parameters: [
+            ...filterParameters(storyFilters, (field) => values[field]),
+            sortParameter(storySorts, 'By order, title (by code point) or month; equals by age.'),
+            fieldsParameter(storyFields),
+            page,
+            parameter('pagination[pageSize]', 'Stories on a page.', size),
+            ...offset,
+          ],
+        },
+        { type: 'array', items: wholeOrPart('ListedStory') },
+        schema('StoryListMeta'),
+      ),
+      '/api/stories/{documentId}': read(
+        {
+          operationId: 'findStory',
+          summary: 'One story, with its items.',
+          parameters: [pathParameter('documentId')],
+        },
+        schema('StoryBody'),
+        noMeta,
+      ),
+      '/api/stories/at/{slug}': read(
+        {
+          operationId: 'findStoryPage',
+          summary: 'The story of an address, and its neighbours in the gallery.',
+          parameters: [pathParameter('slug'), gallery],
+        },
+        schema('StoryBody'),
+        schema('StoryPageMeta'),
+      ),
+      '/api/stories/address/{name}': read(
+        {
+          operationId: 'findAddress',
+          summary: "Where a slug, one that a story had before, or an item's documentId leads.",
+          parameters: [pathParameter('name')],
+        },
+        schema('FoundAddressBody'),
         noMeta,
       ),
       '/api/site-setting': read(

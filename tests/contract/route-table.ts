@@ -11,6 +11,9 @@ export interface RouteRow {
 const about = { data: { title: 'Sobre mim' } };
 const settings = { data: { subtitle: 'FASHION STYLIST' } };
 const item = { data: { title: 'Projeto', imageUrl: '/images/moda-1.jpg' } };
+const story = { data: { title: 'História' } };
+const name = { data: { name: 'Ana' } };
+const merged = { data: { merged: 'x' } };
 const order = { category: 'moda', ids: [] };
 const record = {
   title: 'Teste',
@@ -35,6 +38,21 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'PUT /api/gallery-items/order', none: 403, bad: 401, owner: 200, body: order },
   { route: 'PUT /api/gallery-items/:documentId', none: 403, bad: 401, owner: 200, body: item },
   { route: 'DELETE /api/gallery-items/:documentId', none: 403, bad: 401, owner: 204 },
+  { route: 'GET /api/gallery-cards', none: 400, bad: 401, owner: 400 },
+  { route: 'GET /api/stories', none: 200, bad: 401, owner: 200 },
+  { route: 'GET /api/stories/at/:slug', none: 400, bad: 401, owner: 400 },
+  { route: 'GET /api/stories/address/:name', none: 404, bad: 401, owner: 404 },
+  { route: 'GET /api/stories/:documentId', none: 404, bad: 401, owner: 404 },
+  // Without items; and `:documentId` is an item here as well.
+  { route: 'POST /api/stories', none: 403, bad: 401, owner: 400, body: story },
+  { route: 'PUT /api/stories/:documentId', none: 403, bad: 401, owner: 404, body: story },
+  { route: 'DELETE /api/stories/:documentId', none: 403, bad: 401, owner: 404 },
+  { route: 'GET /api/credit-names', none: 403, bad: 401, owner: 200 },
+  { route: 'POST /api/credit-names', none: 403, bad: 401, owner: 201, body: name },
+  { route: 'PUT /api/credit-names/:documentId', none: 403, bad: 401, owner: 404, body: name },
+  { route: 'DELETE /api/credit-names/:documentId', none: 403, bad: 401, owner: 404 },
+  { route: 'POST /api/credit-names/:documentId/merge', none: 403, bad: 401, owner: 404, body: merged },
+  { route: 'GET /api/credit-names/:documentId/appearances', none: 403, bad: 401, owner: 404 },
   // Without the category it needs; and `:documentId` is an item, which is not this route's to delete.
   { route: 'GET /api/images', none: 403, bad: 401, owner: 400 },
   { route: 'POST /api/images', none: 403, bad: 401, owner: 201, body: record },

@@ -67,6 +67,20 @@ describe('a public read', () => {
       '/api/gallery-items?pagination[pageSize]=24&pagination[around]=abc',
       '/api/gallery-items?pagination[around]=abc&pagination[pageSize]=24',
     ],
+    [
+      '/api/gallery-cards?pagination[around]=abc&filters[category][$eq]=moda&pagination[pageSize]=18',
+      '/api/gallery-cards?filters[category][$eq]=moda&pagination[around]=abc&pagination[pageSize]=18',
+    ],
+    ['/api/stories', '/api/stories?pagination[page]=1&pagination[pageSize]=100'],
+    [
+      '/api/stories?pagination[page]=2&filters[category][$eq]=publicidade',
+      '/api/stories?filters[category][$eq]=publicidade&pagination[page]=2&pagination[pageSize]=100',
+    ],
+    [
+      '/api/stories/at/verao-2?filters%5Bcategory%5D%5B%24eq%5D=moda',
+      '/api/stories/at/verao-2?filters[category][$eq]=moda',
+    ],
+    ['/api/stories/address/verao', '/api/stories/address/verao'],
   ])('%s is kept as %s', (url, key) => expect(of(url)).toBe(key));
 
   it.each([
@@ -90,6 +104,16 @@ describe('a public read', () => {
     '/api/gallery-items?pagination[withCount]=false',
     '/api/site-setting?fields=title',
     '/api/gallery-items?sort=order&sort=order',
+    '/api/gallery-cards',
+    '/api/gallery-cards?filters[category][$eq]=moda&fields=title',
+    '/api/stories?sort=title',
+    '/api/stories?filters[slug]=verao',
+    '/api/stories/abc',
+    '/api/stories/at/',
+    '/api/stories/at/verao',
+    '/api/stories/at/a/b?filters[category][$eq]=moda',
+    '/api/stories/address/',
+    '/api/stories/address/verao?x=1',
     '/moda',
   ])('%s is left to Strapi', (url) => expect(of(url)).toBeNull());
 

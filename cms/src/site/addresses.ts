@@ -117,7 +117,8 @@ const parsers: Record<string, Parser> = {
 export function parsePageRead(path: string, search: string): PageRead | null {
   const end = path.lastIndexOf('/') + 1;
   const [folder, rest] = [path.slice(0, end), path.slice(end)];
-  const name = Object.hasOwn(parsers, folder) && rest !== '' ? folder : path;
+  const name = rest !== '' && Object.hasOwn(parsers, folder) ? folder : path;
+  if (name.endsWith('/') && rest === '') return null;
   const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
   try {
     return parse?.(search, rest) ?? null;

@@ -8,6 +8,9 @@ import type { Refusal, RestClient } from '../../support/rest-client';
 import { addStory, addTitled, clearStories, everyStory } from '../../support/stories';
 import type { Running } from './running';
 
+/** What was saved, or why it was not. */
+type Saved<Data> = { data: Data; error: Refusal['error'] };
+
 type Sent = { documentId: string } | { name: string; instagram?: string | null };
 
 /** The ficha técnica: who is named, where, and where no more. */
@@ -28,12 +31,11 @@ export function describeCredits(running: () => Running): void {
     names: names.map((name) => (typeof name === 'string' ? { name, instagram: null } : name)),
   });
   const save = (story: { documentId: string }, data: unknown) =>
-    owner.send<{ data: Story } & Refusal>('PUT', `/api/stories/${story.documentId}`, { data });
+    owner.send<Saved<Story>>('PUT', `/api/stories/${story.documentId}`, { data });
   const change = (item: { documentId: string }, data: unknown) =>
-    owner.send<{ data: GalleryItem } & Refusal>('PUT', `/api/gallery-items/${item.documentId}`, { data });
+    owner.send<Saved<GalleryItem>>('PUT', `/api/gallery-items/${item.documentId}`, { data });
   const names = async () => (await owner.send<{ data: CreditName[] }>('GET', '/api/credit-names')).body.data;
-  const addName = (data: unknown) =>
-    owner.send<{ data: CreditName } & Refusal>('POST', '/api/credit-names', { data });
+  const addName = (data: unknown) => owner.send<Saved<CreditName>>('POST', '/api/credit-names', { data });
   const told = ({ credits = [] }: Pick<GalleryItem, 'credits'>) =>
     credits.map(({ role, names: who }) => `${role}: ${who.map(({ name }) => name).join(', ')}`);
   const storyWith = async (credits: unknown[]) => {

@@ -4,8 +4,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Story } from '../../../frontend/src/contract/story';
 import { root } from '../../../scripts/steps/paths.mjs';
 import { addItem, clearGallery } from '../../support/gallery';
+import { addStory, clearStories } from '../../support/stories';
 import { routeTable } from '../route-table';
 import type { Running } from './running';
 
@@ -35,13 +37,31 @@ function issuesOf(path: string, status: number, body: unknown): unknown {
 /** The file that tells others of the public API. */
 export function describeOpenapi(running: () => Running): void {
   let documentId: string;
+  let story: Story;
   beforeAll(async () => {
     const { owner } = running();
     ({ documentId } = await addItem(owner, { title: 'Um', fileType: 'video', duration: 2.5 }));
+    const { documentId: pictured } = await addItem(owner, { title: 'De uma história' });
+    const names = [{ name: 'Ana', instagram: 'ana' }];
+    const credits = [{ role: 'Fotografia', names }];
+    const garments = [{ description: 'Saia', brand: null }];
+    const data = { alt: 'Uma saia', credits, garments };
+    await owner.send('PUT', `/api/gallery-items/${pictured}`, { data });
+    story = await addStory(owner, { title: 'História', itemIds: [pictured], cover: pictured, credits });
     await addItem(owner, { title: 'Dois', category: 'publicidade' });
     await addItem(owner, { title: 'Segredo', hidden: true });
   });
-  afterAll(() => clearGallery(running().owner));
+  afterAll(async () => {
+    await clearStories(running().owner);
+    await clearGallery(running().owner);
+  });
+
+  /** A path with what its places stand for. */
+  const addressed = (path: string) =>
+    path
+      .replace('stories/{documentId}', `stories/${story.documentId}`)
+      .replace('{documentId}', documentId)
+      .replace(/\{(?:slug|name)\}/, story.slug);
 
   it('is OpenAPI 3.1', async () => {
     const validator = new Validator();
@@ -51,7 +71,7 @@ export function describeOpenapi(running: () => Running): void {
 
   it('has every read that visitors may make, and no other', () => {
     const reads = routeTable
-      .filter(({ route, none }) => route.startsWith('GET ') && none === 200)
+      .filter(({ route, none }) => route.startsWith('GET ') && none !== 403)
       .map(({ route }) => route.replace(/^GET /, '').replace(/:(\w+)/, '{$1}'));
     expect(Object.keys(document.paths).sort()).toEqual(reads.sort());
   });
@@ -65,13 +85,24 @@ export function describeOpenapi(running: () => Running): void {
     ['/api/gallery-items/{documentId}', '?fields=image', 200],
     ['/api/gallery-items/{documentId}', '?sort=title', 400],
     ['/api/gallery-items/{documentId}', '0', 404],
+    ['/api/gallery-cards', '?filters[category][$eq]=moda', 200],
+    ['/api/gallery-cards', '', 400],
+    ['/api/stories', '', 200],
+    ['/api/stories', '?fields=slug,credits&filters[kind]=capa', 200],
+    ['/api/stories', '?filters[client]=x', 400],
+    ['/api/stories/{documentId}', '', 200],
+    ['/api/stories/{documentId}', '0', 404],
+    ['/api/stories/at/{slug}', '?filters[category][$eq]=moda', 200],
+    ['/api/stories/at/{slug}', '', 400],
+    ['/api/stories/address/{name}', '', 200],
+    ['/api/stories/address/{name}', '-2', 404],
     ['/api/site-setting', '', 200],
     ['/api/site-setting', '?fields=title', 200],
     ['/api/about-page', '', 200],
     ['/api/about-page', '?populate=*', 400],
   ])('tells the truth of %s%s', async (path, query, expected) => {
     const { visitor } = running();
-    const { status, body } = await visitor.send('GET', path.replace('{documentId}', documentId) + query);
+    const { status, body } = await visitor.send('GET', addressed(path) + query);
     expect([status, issuesOf(path, status, body)]).toEqual([expected, []]);
     expect(issuesOf(path, status, { data: [{ title: 1 }], meta: {} })).not.toEqual([]);
   });
@@ -81,7 +112,13 @@ export function describeOpenapi(running: () => Running): void {
     expect(issuesOf('/api/gallery-items', status, body)).toEqual([]);
   });
 
-  type Parameter = { name: string; in: string; explode?: boolean; schema: Record<string, unknown> };
+  type Parameter = {
+    name: string;
+    in: string;
+    required?: boolean;
+    explode?: boolean;
+    schema: Record<string, unknown>;
+  };
   /** A value that a schema allows. */
   const sampleOf = ({
     type,
@@ -103,7 +140,13 @@ export function describeOpenapi(running: () => Running): void {
   it('has parameters that the API takes, and none that it does not', async () => {
     for (const [path, { get }] of Object.entries<{ get: { parameters: Parameter[] } }>(document.paths)) {
       for (const { name, schema } of get.parameters.filter((parameter) => parameter.in === 'query')) {
-        const asked = `${path.replace('{documentId}', documentId)}?${name}=${encodeURIComponent(sampleOf(schema))}`;
+        const needed = get.parameters.filter(
+          (other) => other.required && other.in === 'query' && other.name !== name,
+        );
+        const query = [{ name, schema }, ...needed]
+          .map((asked) => `${asked.name}=${encodeURIComponent(sampleOf(asked.schema))}`)
+          .join('&');
+        const asked = `${addressed(path)}?${query}`;
         const { status, body } = await running().visitor.send('GET', asked);
         expect([asked, status, issuesOf(path, status, body)]).toEqual([asked, 200, []]);
       }

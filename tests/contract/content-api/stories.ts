@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { isItemId } from '../../../frontend/src/contract/item-id';
 import {
   type ListedStory,
   listedStorySchema,
@@ -13,6 +14,9 @@ import type { Refusal, RestClient } from '../../support/rest-client';
 import { changeSettings } from '../../support/single-types';
 import { addStory, addTitled, clearStories, everyStory, galleryOf } from '../../support/stories';
 import type { Running } from './running';
+
+/** What was saved, or why it was not. */
+type Saved<Data> = { data: Data; error: Refusal['error'] };
 
 type Link = { slug: string; cover: GalleryItem } | null;
 type Page = { data: Story; meta: { previous: Link; next: Link } };
@@ -34,8 +38,8 @@ export function describeStories(running: () => Running): void {
   });
 
   const save = (story: { documentId: string }, data: unknown) =>
-    owner.send<{ data: Story } & Refusal>('PUT', `/api/stories/${story.documentId}`, { data });
-  const create = (data: unknown) => owner.send<{ data: Story } & Refusal>('POST', '/api/stories', { data });
+    owner.send<Saved<Story>>('PUT', `/api/stories/${story.documentId}`, { data });
+  const create = (data: unknown) => owner.send<Saved<Story>>('POST', '/api/stories', { data });
   const read = async (client: RestClient, { documentId }: { documentId: string }) =>
     (await client.send<{ data: Story }>('GET', `/api/stories/${documentId}`)).body.data;
   const pageOf = (client: RestClient, slug: string, category = 'moda') =>
@@ -145,6 +149,7 @@ export function describeStories(running: () => Running): void {
         'historia-2',
         'historia-amostra-gratis',
       ]);
+      expect(slugs.filter(isItemId)).toEqual([]);
     });
 
     it('that is changed leads on, and comes back', async () => {

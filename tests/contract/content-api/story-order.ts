@@ -6,6 +6,9 @@ import type { Refusal, RestClient } from '../../support/rest-client';
 import { addStory, addTitled, clearStories, everyStory, galleryOf } from '../../support/stories';
 import type { Running } from './running';
 
+/** What was saved, or why it was not. */
+type Saved<Data> = { data: Data; error: Refusal['error'] };
+
 const admin = '/content-manager/collection-types';
 const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${admin}/api::story.story` };
 
@@ -22,7 +25,7 @@ export function describeStoryOrder(running: () => Running): void {
   });
 
   const save = (story: { documentId: string }, data: unknown) =>
-    owner.send<{ data: Story } & Refusal>('PUT', `/api/stories/${story.documentId}`, { data });
+    owner.send<Saved<Story>>('PUT', `/api/stories/${story.documentId}`, { data });
   const change = (id: string, data: unknown) => owner.send('PUT', `/api/gallery-items/${id}`, { data });
   const reorder = (ids: string[]) =>
     owner.send<{ data: GalleryItem[] }>('PUT', '/api/gallery-items/order', { category: 'moda', ids });

@@ -60,6 +60,18 @@ export function describeStrapiClient(product: () => Product): void {
     await expect(reorder([documentId])).rejects.toThrow();
     expect(await titles()).toEqual(['Outro', 'Editado']);
 
+    const stories = client.collection('stories');
+    const story = (await stories.create({ title: 'História', category: 'moda', itemIds: ids })).data;
+    await stories.update(story.documentId, { kind: 'editorial', itemIds: ids.toReversed() });
+    const found = await stories.find({
+      filters: { kind: { $in: ['editorial'] } },
+      sort: 'title',
+      pagination: { page: 1 },
+    });
+    expect(found.data).toMatchObject([{ title: 'História', itemIds: ids.toReversed() }]);
+    expect((await stories.findOne(story.documentId)).data).toMatchObject({ slug: 'historia' });
+    await stories.delete(story.documentId);
+
     for (const id of ids) await items.delete(id);
     expect(await titles()).toEqual([]);
 

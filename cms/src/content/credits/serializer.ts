@@ -11,11 +11,12 @@ export type StoredName = {
   site?: string | null;
 };
 
-/** A person, brand, agency or publication as the API hands it out; `instagram` is the handle without its @. */
+/** A person, brand, agency or publication as the API hands it out. */
 export type CreditNameBody = {
   documentId: string;
   name: string;
   kind: NameKind;
+  /** The handle, without the sign before it. */
   instagram: string | null;
   site: string | null;
 };

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkCredits, checkGarments, checkHandle, foldedName, kindFor } from './validation';
+
+describe('a ficha técnica that is sent', () => {
+  it('is read line by line, those of one role as one', () => {
+    const ana = { name: ' Ana \u0007 Souza ', instagram: '@Ana' };
+    expect(
+      checkCredits([
+        { role: ' Modelo ', names: [ana, { documentId: 'x' }] },
+        { role: 'Beleza', names: [] },
+        { role: 'Modelo', names: [{ name: 'Lia' }, { name: '', instagram: null }] },
+      ]),
+    ).toEqual([
+      {
+        role: 'Modelo',
+        names: [
+          { name: 'Ana Souza', instagram: 'ana' },
+          { documentId: 'x' },
+          { name: 'Lia', instagram: null },
+        ],
+      },
+    ]);
+    expect(checkCredits(null)).toEqual([]);
+  });
+
+  it.each([['text'], [[null]], [[['x']]], [[{ role: 'x', names: 'y' }]], [[{ role: 'x', names: [1] }]]])(
+    'is refused when it is %j',
+    (value) => expect(() => checkCredits(value)).toThrow('listas'),
+  );
+
+  it('has no end without limit', () => {
+    const names = Array.from({ length: 101 }, (_, at) => ({ name: String(at) }));
+    expect(() => checkCredits([{ role: 'Modelo', names }])).toThrow('100');
+  });
+});
+
+it('garments need a description', () => {
+  expect(checkGarments([{ description: '' }, { description: 'Saia', brand: '' }])).toEqual([
+    { description: 'Saia', brand: null },
+  ]);
+  expect(() => checkGarments([{ brand: { name: 'Casa' } }])).toThrow('descrição');
+});
+
+it.each(['a b', '@', 'ana!', 'https://example.com/ana', 'a'.repeat(31)])('%j is no handle', (text) => {
+  expect(() => checkHandle(text)).toThrow('Instagram');
+});
+
+it('names are the same whatever their capitals and spaces, and not whatever their accents', () => {
+  expect(foldedName(' ANA  LÚCIA')).toBe(foldedName('Ana Lu\u0301cia'));
+  expect(foldedName('Ana')).not.toBe(foldedName('Aná'));
+});
+
+it.each([
+  ['Marca', 'marca'],
+  ['Agência', 'agencia'],
+  ['Revista', 'publicacao'],
+  ['Assistente de fotografia', 'pessoa'],
+])('a new name of the role %s is of the kind %s', (role, kind) => expect(kindFor(role)).toBe(kind));

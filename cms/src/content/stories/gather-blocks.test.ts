@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { gatherBlocks, gatherChanged } from './gather-blocks';
+
+/** `a b1 c1 d2`: items by their letters, each with its story; a second digit is its rank there. */
+const rowsOf = (text: string) =>
+  text.split(' ').map((word) => {
+    const [letter = '', story, rank] = word;
+    return {
+      id: letter.charCodeAt(0),
+      letter,
+      story: story === undefined ? null : Number(story),
+      rank: rank === undefined ? null : Number(rank),
+    };
+  });
+const lettersOf = (rows: { letter: string }[]) => rows.map(({ letter }) => letter).join('');
+
+describe('the blocks of stories', () => {
+  it.each([
+    ['a b c', 'abc'],
+    ['a b1 c1 d', 'abcd'],
+    ['a b1 c d1 e', 'abdce'],
+    ['a1 b2 c1 d2 e1', 'acebd'],
+    ['a b2 c1 d e1 f2', 'abfced'],
+  ])('of %j are gathered where the first of each stands: %s', (text, gathered) => {
+    expect(lettersOf(gatherBlocks(rowsOf(text)))).toBe(gathered);
+  });
+
+  it('stay as they are when they are gathered once more', () => {
+    const once = gatherBlocks(rowsOf('a1 b2 c d1 e2 f'));
+    expect(gatherBlocks(once)).toEqual(once);
+    expect(gatherBlocks([])).toEqual([]);
+  });
+});
+
+describe('the block of a story that was changed', () => {
+  const changed = (before: string, story = 1) =>
+    new Map([[story, new Set([...before].map((letter) => letter.charCodeAt(0)))]]);
+
+  it.each([
+    ['stays where it stands when an item from before it joins', 'a13 b c11 d12', 'cd', 'bcda'],
+    ['is where it was though its first item left', 'a b12 c', 'ab', 'abc'],
+    ['takes the sequence of the story', 'a13 b11 c12 d', 'abc', 'bcad'],
+    ['is gathered at the first of new items', 'a b12 c d11', '', 'adbc'],
+    ['is gathered at the new ones when all of the others left', 'a11 b c12 d', 'bd', 'acbd'],
+  ])('%s', (_what, text, before, gathered) => {
+    expect(lettersOf(gatherChanged(rowsOf(text), changed(before)))).toBe(gathered);
+  });
+
+  it('leaves the others in their own sequence', () => {
+    expect(lettersOf(gatherChanged(rowsOf('a22 b12 c21 d11'), changed('bd')))).toBe('acdb');
+  });
+});
