@@ -31,7 +31,7 @@ export function selfContainedPage(): Plugin {
             const source = String(css.source).trim();
             // Every page has all of them: a font that is declared again is loaded again.
             css.source = source.replace(/@font-face\s*\{[^}]*\}/g, '');
-            return `<style>${source}</style>`;
+            return `<style>${source}${stylesOfPages(files)}</style>`;
           },
         );
         const script = `<script>${await inlineCode(modulesOf(files), stylesheet)}</script>`;
@@ -42,6 +42,29 @@ export function selfContainedPage(): Plugin {
       },
     },
   };
+}
+
+/** The styles of pages whose script is a part of its own: the server sends them of what such a page shows. */
+function stylesOfPages(files: Rolldown.OutputBundle[string][]): string {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const styles = new Set<string>();
+  const walk = (chunk: Rolldown.OutputChunk | undefined) => {
+    for (const name of chunk?.imports ?? []) {
+      walk(chunks.find(({ fileName, isEntry }) => fileName === name && !isEntry));
+    }
+    for (const name of chunk?.viteMetadata?.importedCss ?? []) {
+      styles.add(name);
+    }
+  };
+  for (const chunk of chunks) {
+    if (chunk.isDynamicEntry && /-page\.tsx$/.test(chunk.facadeModuleId ?? '')) {
+      walk(chunk);
+    }
+  }
+  return [...styles]
+    .map((name) => files.find(({ fileName }) => fileName === name))
+    .map((file) => (file?.type === 'asset' ? String(file.source).trim() : ''))
+    .join('');
 }
 
 /** The addresses of a page's scripts, each after what it imports. */

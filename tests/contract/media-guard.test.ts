@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaFiles, temporaryFiles } from '../support/disk';
 import { abortForm, encodeForm, type FormParts, sendForm } from '../support/multipart';
 import { hugePng, picture } from '../support/pictures';
-import { descendantsOf, isRunning } from '../support/processes';
+import { descendantsOf, isRunning, sendSignal } from '../support/processes';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { film, filmOfSize } from '../support/videos';
@@ -205,10 +205,9 @@ describe.runIf(process.platform === 'linux')('a picture whose header brings its 
   it("costs no other picture that was being made in it, and is no error of the server's", async () => {
     const bytes = await picture('jpeg', [1500, 2000]);
     const isBeingMade = async () => (await temporaryFiles(product)).some((file) => file.endsWith('main.jpg'));
-    const endEncoder = () =>
-      encoders().forEach((encoder) => {
-        if (isRunning(encoder)) process.kill(encoder, 'SIGKILL');
-      });
+    const endEncoder = () => {
+      for (const encoder of encoders()) sendSignal(encoder, 'SIGKILL');
+    };
     /** @param isEnough tells whether it may be made now */
     async function sendWhileEncodersEnd(isEnough: (times: number) => boolean) {
       let isAnswered = false;

@@ -5,7 +5,12 @@ import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import { createSampleAuthenticator } from '../../frontend/src/data/sample/authenticator';
 import { createSampleEditor } from '../../frontend/src/data/sample/editor';
 import { createSampleReader } from '../../frontend/src/data/sample/reader';
-import { storedGallery } from '../../frontend/src/data/sample/sample-store';
+import {
+  storedGallery,
+  storedNames,
+  storedStories,
+  storedStoryItems,
+} from '../../frontend/src/data/sample/sample-store';
 import { ownPicture } from '../support/gallery';
 import { describePorts } from './panel/ports';
 
@@ -68,6 +73,7 @@ describe('the ports over sample data', () => {
 
   describePorts((moda, publicidade) => {
     localStorage.clear();
+    for (const { write } of [storedStories, storedStoryItems, storedNames]) write([]);
     fill('moda', moda);
     fill('publicidade', publicidade);
     return Promise.resolve({

@@ -120,7 +120,7 @@ test.describe('61 photographs and films of every shape', () => {
       await openPage(page, '/moda');
       await scrollThrough(page);
       // Longer than the browser puts down to the tap.
-      await page.route('**/api/gallery-items?*', async (route) => {
+      await page.route('**/api/gallery-cards?*', async (route) => {
         const asked = await page.evaluate(() => performance.now());
         await page.waitForFunction((start) => performance.now() > start + 700, asked);
         await route.continue();

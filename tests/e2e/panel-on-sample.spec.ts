@@ -3,6 +3,7 @@ import { field, menuEntry, save } from '../support/panel-documents';
 import { toast } from '../support/panel-fixture';
 import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel-gallery';
 import { stopClock } from '../support/stop-clock';
+import { describeStoriesWork } from '../support/stories-work';
 import { expect, firstTitles, test } from '../support/two-sources';
 
 test.use({
@@ -11,6 +12,7 @@ test.use({
 });
 
 describeOwnersWork();
+describeStoriesWork();
 
 test('the sign-in names its account', async ({ page, site }) => {
   await page.goto('/admin/login');

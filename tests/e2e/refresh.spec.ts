@@ -73,7 +73,7 @@ test.describe('the pages', () => {
     await expect(cards(page)).toContainText(['Linho em alta']);
     await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
     await expect(page.getByRole('contentinfo')).toContainText('Recife, PE');
-    expect(reads.toSorted()).toEqual(['/api/about-page', '/api/gallery-items', '/api/site-setting']);
+    expect(reads.toSorted()).toEqual(['/api/about-page', '/api/gallery-cards', '/api/site-setting']);
 
     await page.clock.runFor(300_000);
     await expect.poll(() => reads.length).toBe(6);
@@ -166,7 +166,7 @@ test.describe('when the API fails', () => {
     await stopClock(page);
     await openPage(page, '/moda');
     await fail(page);
-    const failed = page.waitForResponse('**/api/gallery-items?*');
+    const failed = page.waitForResponse('**/api/gallery-cards?*');
     await page.clock.runFor(300_000);
     await failed;
     await expect(cards(page)).toContainText(['Linho em queda']);
@@ -189,7 +189,7 @@ test.describe('when the API fails', () => {
     const isHidden = new Promise<void>((resolve) => {
       fail = resolve;
     });
-    const list = '**/api/gallery-items?*';
+    const list = '**/api/gallery-cards?*';
     await page.route(list, async (route) => {
       await isHidden;
       await route.fulfill({ status: 503, body: 'x' });
@@ -211,7 +211,7 @@ test.describe('when the API fails', () => {
   test('the next try comes within 300000 ms, however many have failed', async ({ page }) => {
     await stopClock(page);
     await openPage(page, '/moda');
-    await page.route('**/api/gallery-items?*', (route) => route.fulfill({ status: 503, body: 'x' }));
+    await page.route('**/api/gallery-cards?*', (route) => route.fulfill({ status: 503, body: 'x' }));
     for (let failures = 0; failures < 10; failures += 1) {
       // What the console is told stands there when the next try is planned.
       const told = page.waitForEvent('console', (message) => message.type() === 'warning');

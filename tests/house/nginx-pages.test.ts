@@ -13,7 +13,9 @@ it('nginx keeps every page of the site', () => {
   const stored = galleryCategories.flatMap((category) => [
     paths.gallery(category, 2),
     paths.gallery(category, 99_999),
-    paths.item(category, 'k3b0x-Z_9'),
+    paths.item(category, 'k3b0x7z9k3b0x7z9k3b0x7z9'),
+    paths.story(category, 'verao-no-varal-2'),
+    paths.story(category, 'verao-no-varal-2', 'k3b0x7z9k3b0x7z9k3b0x7z9'),
   ]);
   for (const path of [...pageAddresses, ...stored]) {
     expect({ path, isPage: isPage(path), isKept: new RegExp(rule).test(path) }).toEqual({

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/steps/free-port.mjs';
-import { descendantsOf } from './processes';
+import { descendantsOf, sendSignal } from './processes';
 import { startProduct } from './product';
 import { copySeed } from './seeded-data';
 
@@ -183,7 +183,7 @@ export async function startPostgres(
   function signalAll(signal: NodeJS.Signals): void {
     const pid = server?.pid;
     if (pid === undefined || server?.exitCode !== null) return;
-    for (const one of [pid, ...descendantsOf(pid)]) process.kill(one, signal);
+    for (const one of [pid, ...descendantsOf(pid)]) sendSignal(one, signal);
   }
 
   await start();

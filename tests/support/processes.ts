@@ -25,12 +25,17 @@ export function descendantsOf(pid: number): number[] {
   return under(pid);
 }
 
+/** Sends a signal to a process, which may have ended since it was found. @returns whether it was still there */
+export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
 /** Whether a process is still there. */
 export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  return sendSignal(pid, 0);
 }

@@ -1,6 +1,7 @@
 import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { ListedStory, Story } from '../../frontend/src/contract/story';
+import type { StoryChanges } from '../../frontend/src/data/site-editor';
 import { addItem } from './gallery';
 import type { RestClient } from './rest-client';
 
@@ -24,6 +25,17 @@ export async function addTitled(
   const ids: Record<string, string> = {};
   for (const title of titles) ids[title] = (await addItem(owner, { title, ...item })).documentId;
   return ids;
+}
+
+/** Changes a story, whatever was changed before. */
+export async function changeStory(
+  owner: RestClient,
+  { documentId }: Pick<Story, 'documentId'>,
+  data: StoryChanges,
+): Promise<Story> {
+  const { status, body } = await owner.send<{ data: Story }>('PUT', `/api/stories/${documentId}`, { data });
+  if (status !== 200) throw new Error(`The change is refused: ${status} ${JSON.stringify(body)}`);
+  return body.data;
 }
 
 /** Every story of both galleries; a hundred at most. */

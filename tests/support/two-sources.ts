@@ -7,6 +7,7 @@ import { enter, fillIn } from './panel-sign-in';
 import { type Account, startProduct } from './product';
 import { signInOwner } from './rest-client';
 import { restoreDefaults } from './single-types';
+import { clearStories } from './stories';
 
 /** The titles that the fashion gallery begins with, whatever holds it. */
 export const firstTitles = ['Linho em queda', 'Terracota', 'Rosa antigo', 'Drapeado'];
@@ -56,7 +57,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('weberror', (event) => errors.push(String(event.error())));
       await context.addInitScript(() => {
-        if (location.origin !== 'null') sessionStorage.setItem('hasSeenSplash', 'true');
+        if (location.origin === 'null') return;
+        sessionStorage.setItem('hasSeenSplash', 'true');
+        // Both sources hold the same: the sample's own stories are `panel-stories`' matter.
+        for (const key of ['stories', 'story_images', 'credit_names']) {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, '[]');
+        }
       });
       await site.reset();
       await use(undefined);
@@ -94,6 +100,7 @@ async function openProduct() {
     url: product.url,
     account: product.owner,
     async reset() {
+      await clearStories(owner);
       await clearGallery(owner);
       await restoreDefaults(owner);
       for (const [index, title] of firstTitles.entries()) {

@@ -7,6 +7,12 @@ import { SignedIn } from './session/signed-in';
 const DashboardPage = lazyPage(async () => (await import('./dashboard/dashboard-page')).DashboardPage);
 const SocialPage = lazyPage(async () => (await import('./social/social-page')).SocialPage);
 const GalleryPage = lazyPage(async () => (await import('./gallery/gallery-page')).GalleryPage);
+const StoryPage = lazyPage(async () => (await import('./stories/story-page')).StoryPage);
+const NamesPage = lazyPage(async () => (await import('./names/names-page')).NamesPage);
+const AltTextsPage = lazyPage(async () => (await import('./fill-in/alt-texts-page')).AltTextsPage);
+const PhotographersPage = lazyPage(
+  async () => (await import('./fill-in/photographers-page')).PhotographersPage,
+);
 const AboutPage = lazyPage(async () => (await import('./about/about-page')).AboutPage);
 const SettingsPage = lazyPage(async () => (await import('./settings/settings-page')).SettingsPage);
 const DiagnosticPage = lazyPage(async () => (await import('./diagnostic/diagnostic-page')).DiagnosticPage);
@@ -25,6 +31,10 @@ export const routes: RouteObject[] = [
       { path: paths.dashboard, element: <DashboardPage /> },
       { path: paths.social, element: <SocialPage /> },
       { path: 'gallery/:category?', element: <GalleryPage /> },
+      { path: paths.story(':documentId'), element: <StoryPage /> },
+      { path: paths.names, element: <NamesPage /> },
+      { path: paths.altTexts, element: <AltTextsPage /> },
+      { path: paths.photographers, element: <PhotographersPage /> },
       { path: paths.about, element: <AboutPage /> },
       { path: paths.settings, element: <SettingsPage /> },
       { path: paths.diagnostic, element: <DiagnosticPage /> },

@@ -60,6 +60,7 @@ export const strings = {
       GalleryCategory,
       string
     >,
+    names: 'Nomes',
     about: 'Sobre',
     settings: 'Configurações',
     diagnostic: 'Diagnóstico',

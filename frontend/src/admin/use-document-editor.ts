@@ -30,10 +30,13 @@ export function useDocumentEditor<Content extends object>(
   initial: Versioned<Content>,
   {
     onGone,
+    onRefused,
     ...calls
   }: Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> & {
     /** The document was deleted meanwhile. */
     onGone?: () => void;
+    /** The server does not take what was typed; without it, a save that failed like any other. */
+    onRefused?: (error: DataError) => void;
   },
   texts: DocumentTexts,
   fields: ReadonlyArray<ConflictField<Content>>,
@@ -44,6 +47,10 @@ export function useDocumentEditor<Content extends object>(
     onFailed: (error) => {
       if (onGone && error instanceof DataError && error.kind === 'not-found') {
         onGone();
+        return;
+      }
+      if (onRefused && error instanceof DataError && error.kind === 'invalid') {
+        onRefused(error);
         return;
       }
       report(error);

@@ -34,15 +34,3 @@ export interface SentGarment {
   description: string;
   brand: SentName | null;
 }
-
-/** Which role names the author of the photographs. */
-export const photographyRole = 'Fotografia';
-
-/** An item's credits replace its story's role by role. */
-export function creditsOf(story: readonly Credit[], item: readonly Credit[] = []): Credit[] {
-  const own = new Map(item.map((credit) => [credit.role, credit]));
-  return [
-    ...story.map((credit) => own.get(credit.role) ?? credit),
-    ...item.filter(({ role }) => !story.some((credit) => credit.role === role)),
-  ];
-}

@@ -9,6 +9,9 @@ export const splashEndMs = 5_200;
 /** Longest title an item may carry, in characters. */
 export const titleMaxLength = 200;
 
+/** Longest alternative text of a picture, in characters. */
+export const altMaxLength = 500;
+
 /** Longest text that any other field of one line keeps, in characters. */
 export const textMaxLength = 255;
 

@@ -10,7 +10,7 @@ export const cacheKeys = {
   gallery: (category: GalleryCategory, from = 1, to = from) => `gallery/${category}/${from}-${to}`,
   /** The number of the window that holds an item. */
   windowOf: (category: GalleryCategory, documentId: string) => `gallery/${category}/of/${documentId}`,
-  /** Whether an item that a gallery has not is in the other one. */
-  isElsewhere: (category: GalleryCategory, documentId: string) =>
-    `gallery/${category}/elsewhere/${documentId}`,
+  story: (category: GalleryCategory, slug: string) => `story/${category}/${slug}`,
+  /** Where an address leads that names nothing in its place. */
+  address: (name: string) => `address/${name}`,
 } as const;

@@ -8,7 +8,7 @@ import { FirstLocationContext, useLocation } from './routing/location';
 import { useDataPrefetch, useIntentPrefetch } from './use-prefetch';
 import './site.css';
 import { type RefObject, use, useEffect, useRef } from 'react';
-import { SitePayloadContext, useAboutOf, useKnownItem, useSettings } from './site-data';
+import { SitePayloadContext, useAboutOf, useKnownItem, useSettings, useStoryOf } from './site-data';
 import { strings } from './strings';
 
 /** The public site: the same tree on the server and in the browser. */
@@ -62,7 +62,8 @@ function PageHead({ route }: { route: SiteRoute }) {
   const settings = useSettings();
   const about = useAboutOf(shown);
   const item = useKnownItem(shown);
-  const { title, description, canonicalPath } = partsOf(shown).meta(shown, { settings, about, item });
+  const story = useStoryOf(shown);
+  const { title, description, canonicalPath } = partsOf(shown).meta(shown, { settings, about, item, story });
   return (
     <>
       <title>{title}</title>

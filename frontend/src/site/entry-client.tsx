@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { refreshIntervalMs } from '../contract/limits';
 import { App } from './app';
+import { matchRoute } from './paths';
+import { partsOf } from './routes';
 import { currentLocation } from './routing/location';
 import type { SitePayload } from './site-data';
 import { SiteProvider } from './site-provider';
@@ -29,8 +31,16 @@ const siteWith = (payload: SitePayload) => (
 
 const embedded = document.getElementById(payloadId)?.textContent;
 if (embedded) {
-  // As a transition, hydration gives way to the visitor's input and is never one long task.
-  startTransition(() => void hydrateRoot(root, siteWith(JSON.parse(embedded))));
+  const hydrate = () =>
+    // As a transition, hydration gives way to the visitor's input and is never one long task.
+    startTransition(() => void hydrateRoot(root, siteWith(JSON.parse(embedded))));
+  const { chunk } = partsOf(matchRoute(currentLocation().pathname));
+  if (chunk) {
+    // The inline script waits for it: a button that was pressed meanwhile is to be there.
+    Object.assign(window, { hydrated: chunk.load().then(hydrate) });
+  } else {
+    hydrate();
+  }
 } else {
   void import('./dev-payload').then(({ devPayload }) => createRoot(root).render(siteWith(devPayload())));
 }

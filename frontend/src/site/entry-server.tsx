@@ -1,7 +1,8 @@
 import type { Credit } from '../contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
-import { isPage, matchRoute, pageAddresses, paths, siteFiles } from './paths';
+import { isPage, matchRoute, pageAddresses, siteFiles } from './paths';
+import { partsOf } from './routes';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
 import { renderPage } from './server/render-page';
@@ -55,9 +56,10 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
     }
     const route = matchRoute(pathname);
     const page = await loadPage(route, reader, options.report);
-    if (page.movedTo !== null && route.page === 'gallery' && route.documentId !== null) {
-      return moved(paths.item(page.movedTo, route.documentId));
+    if (page.movedTo !== null && page.movedTo.path !== pathname) {
+      return page.movedTo.isForGood ? redirect(page.movedTo.path, search) : moved(page.movedTo.path);
     }
+    await partsOf(route).chunk?.load();
     const html = renderPage({ page, pathname, publicUrl, credit: options.credit, template });
     return new Response(html, {
       status: page.route.page === 'not-found' ? 404 : 200,
@@ -72,7 +74,7 @@ function redirect(pathname: string, search: string): Response {
   return new Response(null, { status: 301, headers: { location } });
 }
 
-/** An item is in the other gallery now. It may come back: nobody is to keep this. */
+/** What the address names is elsewhere now. It may come back: nobody is to keep this. */
 function moved(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }

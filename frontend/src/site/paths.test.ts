@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPage, matchRoute, pageAddresses, paths } from './paths';
+import { isPage, isSamePage, matchRoute, pageAddresses, paths } from './paths';
+
+const id = 'k3b0x7z9k3b0x7z9k3b0x7z9';
 
 describe('matchRoute', () => {
   it.each([
@@ -9,9 +11,15 @@ describe('matchRoute', () => {
     ['/publicidade', { page: 'gallery', category: 'publicidade', documentId: null, window: 1 }],
     ['/moda/pagina/2', { page: 'gallery', category: 'moda', documentId: null, window: 2 }],
     ['/moda/pagina/17', { page: 'gallery', category: 'moda', documentId: null, window: 17 }],
-    ['/moda/pagina', { page: 'gallery', category: 'moda', documentId: 'pagina', window: 1 }],
-    ['/moda/abc123', { page: 'gallery', category: 'moda', documentId: 'abc123', window: 1 }],
+    [`/moda/${id}`, { page: 'gallery', category: 'moda', documentId: id, window: 1 }],
     ['/moda/exemplo-2', { page: 'gallery', category: 'moda', documentId: 'exemplo-2', window: 1 }],
+    ['/moda/barro', { page: 'story', category: 'moda', slug: 'barro', documentId: null }],
+    ['/moda/pagina', { page: 'story', category: 'moda', slug: 'pagina', documentId: null }],
+    [
+      `/publicidade/verao-2/${id}`,
+      { page: 'story', category: 'publicidade', slug: 'verao-2', documentId: id },
+    ],
+    [`/moda/${'a'.repeat(80)}`, { page: 'story', category: 'moda', slug: 'a'.repeat(80), documentId: null }],
   ])('%s is %j', (path, route) => {
     expect(matchRoute(path)).toEqual(route);
   });
@@ -38,13 +46,15 @@ describe('matchRoute', () => {
     '/moda/%E0%A4%A',
     '/moda/%61bc',
     '/moda/a.b',
-    `/moda/${'a'.repeat(65)}`,
+    `/moda/${'a'.repeat(81)}`,
+    `/moda/${id}/${id}`,
+    `/moda/barro/${id}/x`,
   ])('%s is no page', (path) => {
     expect(matchRoute(path)).toEqual({ page: 'not-found' });
   });
 
   it('finds its way back from an item address', () => {
-    for (const documentId of ['abc', 'exemplo-2', 'a_B-9']) {
+    for (const documentId of [id, 'exemplo-2', 'amostra-moda-1']) {
       const { pathname } = new URL(paths.item('publicidade', documentId), 'http://localhost');
       expect(matchRoute(pathname)).toEqual({
         page: 'gallery',
@@ -53,6 +63,22 @@ describe('matchRoute', () => {
         window: 1,
       });
     }
+  });
+
+  it('finds its way back from a story and from a photograph in it', () => {
+    for (const documentId of [null, id]) {
+      expect(matchRoute(paths.story('moda', 'barro', documentId))).toEqual({
+        page: 'story',
+        category: 'moda',
+        slug: 'barro',
+        documentId,
+      });
+    }
+  });
+
+  it('takes a story and what is open over it for one page, and another story for another', () => {
+    const [story, photograph, other] = ['/moda/barro', `/moda/barro/${id}`, '/moda/noite'].map(matchRoute);
+    expect([isSamePage(story, photograph), isSamePage(story, other)]).toEqual([true, false]);
   });
 
   it('knows each address that is always there', () => {
@@ -77,6 +103,7 @@ describe('isPage', () => {
     '/publicidade',
     '/moda/abc',
     '/moda/exemplo-2',
+    `/moda/barro/${id}`,
     '/moda/pagina',
     '/moda/pagina/2',
     '/publicidade/pagina/99999',
@@ -94,7 +121,7 @@ describe('isPage', () => {
     '/moda/a\\b',
     '/moda/a#b',
     '/moda/\n',
-    `/moda/${'a'.repeat(65)}`,
+    `/moda/${'a'.repeat(81)}`,
     '/moda/',
     '//moda',
     '/about/',

@@ -1,4 +1,6 @@
 import { type GalleryCategory, galleryCategories } from '../contract/gallery-category';
+import { isItemId } from '../contract/item-id';
+import type { FoundAddress } from '../data/site-reader';
 
 /** The pages that have one address each (§2). What else makes a page, `routes.tsx` and `server/routes.ts` ask for by name. */
 const plainPages = { home: '/', about: '/about' } as const;
@@ -10,10 +12,13 @@ export const paths = {
   gallery: (category: GalleryCategory, window = 1) =>
     window > 1 ? `/${category}/pagina/${window}` : `/${category}`,
   item: (category: GalleryCategory, documentId: string) => `/${category}/${encodeURIComponent(documentId)}`,
+  /** @param documentId of a photograph in it; without one the story alone */
+  story: (category: GalleryCategory, slug: string, documentId?: string | null) =>
+    `/${category}/${slug}${documentId ? `/${encodeURIComponent(documentId)}` : ''}`,
   admin: '/admin',
 } as const;
 
-/** The addresses that are there whatever is stored: all pages but items and later windows. */
+/** The addresses that are there whatever is stored: all pages but items, stories and later windows. */
 export const pageAddresses: readonly string[] = [
   ...Object.values(plainPages),
   ...galleryCategories.map((category) => paths.gallery(category)),
@@ -32,11 +37,12 @@ export type SiteRoute =
       documentId: string | null;
       /** The window the address names, from 1; that of an item is found out later. */
       window: number;
-    };
+    }
+  | { page: 'story'; category: GalleryCategory; slug: string; documentId: string | null };
 
-/** Windows have numbers from 2 on. Ids, Strapi's and the placeholders', have letters, digits and hyphens. */
+/** Windows have numbers from 2 on. Ids and slugs have letters, digits and hyphens. */
 const galleryAddress = new RegExp(
-  `^/(${galleryCategories.join('|')})(?:/pagina/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,64}))?$`,
+  `^/(${galleryCategories.join('|')})(?:/pagina/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,80})(?:/([\\w-]{1,64}))?)?$`,
 );
 
 /** Whether two routes are one page: an open item is not another page, the gallery beneath stays where it is. */
@@ -46,14 +52,22 @@ export function isSamePage(one: SiteRoute, other: SiteRoute): boolean {
 
 /** What tells a page from others. */
 export function pageKey(route: SiteRoute): string {
-  return route.page === 'gallery' ? route.category : route.page;
+  return route.page === 'gallery'
+    ? route.category
+    : route.page === 'story'
+      ? paths.story(route.category, route.slug)
+      : route.page;
 }
 
 /** Which page an address names. Knows nothing of what is stored: an unknown item is found out later. */
 export function matchRoute(pathname: string): SiteRoute {
-  const [, category, window = 1, documentId = null] = galleryAddress.exec(pathname) ?? [];
-  if (category) {
-    return { page: 'gallery', category: category as GalleryCategory, documentId, window: Number(window) };
+  const [, name, window = 1, part = null, documentId = null] = galleryAddress.exec(pathname) ?? [];
+  const category = name as GalleryCategory | undefined;
+  if (category && documentId === null && (part === null || isItemId(part))) {
+    return { page: 'gallery', category, documentId: part, window: Number(window) };
+  }
+  if (category && part !== null && !isItemId(part) && (documentId === null || isItemId(documentId))) {
+    return { page: 'story', category, slug: part, documentId };
   }
   const names = Object.keys(plainPages) as PlainPage[];
   return { page: names.find((name) => plainPages[name] === pathname) ?? 'not-found' };
@@ -62,6 +76,14 @@ export function matchRoute(pathname: string): SiteRoute {
 /** Whether a path names a page or one of the files made as pages are, as far as the address tells. */
 export function isPage(pathname: string): boolean {
   return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
+}
+
+/** Where a found address leads. @param documentId of a photograph, where the address named it beside its story */
+export function foundPath(
+  { category, slug, documentId: own }: FoundAddress,
+  documentId: string | null = own,
+): string {
+  return slug === null ? paths.item(category, documentId ?? '') : paths.story(category, slug, documentId);
 }
 
 /** A path or address as an absolute one. */

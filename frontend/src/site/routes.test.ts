@@ -8,15 +8,16 @@ import { type KnownContent, partsOf } from './routes';
 const [placeholder] = placeholderGallery('moda');
 const stored = {
   ...placeholder,
-  documentId: 'abc',
+  documentId: 'k3b0x7z9k3b0x7z9k3b0x7z9',
   title: 'Terracota',
   imageUrl: '/uploads/t.jpg',
 } as GalleryItem;
+const itemPath = '/moda/k3b0x7z9k3b0x7z9k3b0x7z9';
 const metaOf = (address: string, content: Partial<KnownContent> = {}) => {
   const route = matchRoute(address);
   return partsOf(route).meta(route, { settings: defaultSettings, ...content });
 };
-const metaOfItem = (change: Partial<GalleryItem>) => metaOf('/moda/abc', { item: { ...stored, ...change } });
+const metaOfItem = (change: Partial<GalleryItem>) => metaOf(itemPath, { item: { ...stored, ...change } });
 
 describe('what a page says of itself', () => {
   it('names every page after the stylist', () => {
@@ -42,8 +43,22 @@ describe('what a page says of itself', () => {
     expect(metaOfItem({ description: 'Editorial.' })).toMatchObject({
       title: 'Terracota — Nome da Stylist',
       description: 'Editorial.',
-      canonicalPath: '/moda/abc',
+      canonicalPath: itemPath,
     });
     expect(metaOfItem({ description: '' }).description).toBe('Terracota, projeto de Moda');
+  });
+
+  it('describes a story by its first words, or by its title and gallery, and its photographs after it', () => {
+    const story = { title: 'Barro', items: [{ ...stored, description: null }] };
+    expect(metaOf('/moda/barro', { story: { ...story, lead: 'O barro seca.' } })).toEqual({
+      title: 'Barro — Nome da Stylist',
+      description: 'O barro seca.',
+      canonicalPath: '/moda/barro',
+    });
+    expect(metaOf('/moda/barro', { story }).description).toBe('Barro, história de Moda');
+    expect(metaOf(`/moda/barro/${stored.documentId}`, { story })).toMatchObject({
+      title: 'Terracota, Barro — Nome da Stylist',
+      canonicalPath: `/moda/barro/${stored.documentId}`,
+    });
   });
 });

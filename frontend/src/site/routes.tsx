@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../contract/about-page';
-import { artImage } from '../contract/art';
-import type { GalleryItem } from '../contract/gallery-item';
 import type { SiteSettings } from '../contract/site-settings';
-import { preloadPicture } from '../ui/picture';
-import { AboutPageView, portraitSizes } from './about/about-page-view';
-import { cardSizes } from './gallery/card-layout';
-import { GalleryPage } from './gallery/gallery-page';
+import { GalleryPage, preloadFirstCard } from './gallery/gallery-page';
 import { loadLightbox } from './gallery/viewer';
-import { HomePage, heroPath, heroSizes } from './home/home-page';
+import { HomePage, preloadHero } from './home/home-page';
 import { NotFoundPage } from './not-found/error-pages';
+import { type PageChunk, pageChunk } from './page-chunk';
 import { paths, type SiteRoute } from './paths';
+import type { ShownItem } from './shown-items';
 import type { ReadAhead } from './site-data';
 import { siteName } from './site-name';
 import { strings } from './strings';
@@ -28,10 +25,15 @@ export interface KnownContent {
   settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
   about?: Pick<AboutPage, 'paragraphs'> | undefined;
   /** The item the address names, in a gallery. */
-  item?: GalleryItem | undefined;
+  item?: Described | undefined;
+  story?: { title: string; lead?: string | undefined; items: Described[] } | null | undefined;
 }
 
+type Described = Pick<ShownItem, 'documentId' | 'title' | 'description'>;
+
 interface PageParts<Route> {
+  /** The page's script, where it has one of its own. */
+  chunk?: PageChunk;
   /** What the visitor sees. */
   show(route: Route): ReactNode;
   meta(route: Route, content: KnownContent): PageMeta;
@@ -40,6 +42,9 @@ interface PageParts<Route> {
   /** Fetches what the page shows first, when a link to it is pointed at. */
   prefetch(route: Route, readAhead: ReadAhead): Promise<void>;
 }
+
+const about = pageChunk(() => import('./about/about-page'));
+const story = pageChunk(() => import('./story/story-page'));
 
 /** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
@@ -51,10 +56,11 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       canonicalPath: paths.home,
     }),
     read: () => null,
-    prefetch: async () => preloadPicture(artImage(heroPath), heroSizes),
+    prefetch: async () => preloadHero(),
   },
   about: {
-    show: () => <AboutPageView />,
+    chunk: about,
+    show: () => <about.Page />,
     meta: (_route, { settings, about }) => ({
       title: strings.meta.page(strings.nav.about, siteName(settings)),
       description: about?.paragraphs[0] ?? settings.seoDescription,
@@ -62,8 +68,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     }),
     read: () => null,
     prefetch: async (_route, readAhead) => {
-      const { image, profileImage } = await readAhead.about();
-      preloadPicture(image ?? artImage(profileImage), portraitSizes);
+      const [{ preloadFirst }, content] = await Promise.all([about.load(), readAhead.about()]);
+      preloadFirst(content);
     },
   },
   gallery: {
@@ -94,9 +100,34 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         await loadLightbox();
         return;
       }
-      const [first] = (await readAhead.gallery(category, window)).items;
-      const image = first ? (first.image ?? artImage(first.imageUrl)) : null;
-      preloadPicture(image, cardSizes(image));
+      preloadFirstCard((await readAhead.gallery(category, window)).items);
+    },
+  },
+  story: {
+    chunk: story,
+    show: ({ category, slug, documentId }) => (
+      <story.Page category={category} slug={slug} documentId={documentId} />
+    ),
+    meta: ({ category, slug, documentId }, { settings, story }) => {
+      const { heading, intro } = strings.gallery[category];
+      const item = story?.items.find((one) => one.documentId === documentId);
+      const title = story?.title ?? heading;
+      const ownTitle = item && item.title !== title ? strings.meta.ofStory(item.title, title) : title;
+      return {
+        title: strings.meta.page(ownTitle, siteName(settings)),
+        description: item?.description || story?.lead || (story ? strings.meta.story(title, heading) : intro),
+        canonicalPath: paths.story(category, slug, item?.documentId),
+      };
+    },
+    read: ({ category, slug }, readAhead) =>
+      readAhead.isStoryKnown(category, slug) ? null : readAhead.story(category, slug),
+    prefetch: async ({ category, slug, documentId }, readAhead) => {
+      const [{ preloadFirst }, known] = await Promise.all([story.load(), readAhead.story(category, slug)]);
+      if (documentId !== null) {
+        await loadLightbox();
+      } else if (known) {
+        preloadFirst(known);
+      }
     },
   },
   'not-found': {
@@ -110,6 +141,9 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     prefetch: async () => undefined,
   },
 };
+
+/** Fetches the scripts that pages have of their own, for whoever may go on to one. */
+export const loadPages = () => Promise.all([about, story].map(({ load }) => load()));
 
 /** The parts of the page that a route names. */
 export function partsOf(route: SiteRoute): PageParts<SiteRoute> {

@@ -1,17 +1,18 @@
-import { createContext, use, useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import { type GalleryCategory, otherCategory } from '../contract/gallery-category';
-import type { GalleryItem } from '../contract/gallery-item';
+import { createContext, use, useEffect, useMemo, useRef } from 'react';
+import type { GalleryCategory } from '../contract/gallery-category';
 import { chunkTimeoutMs } from '../contract/limits';
 import type { Credit } from '../contract/operator';
 import { placeholderGallery } from '../contract/placeholder-gallery';
 import { cacheKeys } from '../data/cache-keys';
 import { openSiteReader } from '../data/open-site-reader';
 import { readSentData } from '../data/read-sent-data';
-import type { GalleryWindow } from '../data/site-reader';
+import type { FoundAddress, GalleryWindow } from '../data/site-reader';
 import { inTime } from '../lib/in-time';
 import { paths, type SiteRoute } from './paths';
 import type { ShownAbout, ShownSettings } from './shown-content';
+import type { ShownItem } from './shown-items';
+import type { ShownStory } from './story/shown/to-shown-story';
+import { DataCacheContext, useCached } from './use-cached';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {
@@ -40,6 +41,8 @@ export const useCopyrightYear = () => use(SitePayloadContext).year;
 
 export const useCredit = () => use(SitePayloadContext).credit;
 
+const loadShownItems = () => inTime(import('./shown-items'), chunkTimeoutMs);
+const loadShownStory = () => inTime(import('./story/shown/to-shown-story'), chunkTimeoutMs);
 const loadShownContent = () => inTime(import('./shown-content'), chunkTimeoutMs);
 
 /** The settings and the About document come with every page; what is read later is made into what pages show as well. */
@@ -61,32 +64,38 @@ export interface GalleryRange {
 }
 
 /** What is stored of a gallery in some of its windows. */
-type GalleryPart = Pick<GalleryWindow, 'items' | 'count' | 'isComingSoon'>;
+type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: ShownItem[] };
 
 const readGallery =
   (category: GalleryCategory, { from, to }: GalleryRange) =>
   async (): Promise<GalleryPart> => {
-    const reader = await openSiteReader();
+    const [reader, { toShownItem }] = await Promise.all([openSiteReader(), loadShownItems()]);
     const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
     const last = windows.at(-1);
     return {
-      items: windows.flatMap(({ items }) => items),
+      items: windows.flatMap(({ items }) => items.map((item) => toShownItem(item))),
       count: last?.count ?? 0,
       isComingSoon: last?.isComingSoon,
     };
   };
 
+const readStory = (category: GalleryCategory, slug: string) => async (): Promise<ShownStory | null> => {
+  const [reader, { toShownStory }] = await Promise.all([openSiteReader(), loadShownStory()]);
+  const page = await reader.readStory(category, slug);
+  return page && toShownStory(page);
+};
+
 const findWindow = async (category: GalleryCategory, documentId: string) =>
   (await openSiteReader()).findWindow(category, documentId);
 
 /** The settings of the header; the default content where the server could not read them (§4). */
-export const useSettings = () => useSWR(cacheKeys.settings, readSettings).data as ShownSettings;
+export const useSettings = () => useCached(cacheKeys.settings, readSettings).data as ShownSettings;
 
 /** The About document, the default content after a failure (§4); undefined while neither is there. */
 export function useAbout(): ShownAbout | undefined {
-  const { data, error } = useSWR(cacheKeys.about, readAbout);
-  const standIn = useSWR(!data && error ? 'default-about' : null, readDefaultAbout);
+  const { data, error } = useCached(cacheKeys.about, readAbout);
+  const standIn = useCached(!data && error ? 'default-about' : null, readDefaultAbout);
   return data ?? standIn.data;
 }
 
@@ -95,14 +104,21 @@ export function useAbout(): ShownAbout | undefined {
  * first to read it again: whoever cannot read does not use it.
  */
 export const useAboutOf = (route: SiteRoute) =>
-  useSWR(route.page === 'about' ? cacheKeys.about : null, readAbout).data;
+  useCached(route.page === 'about' ? cacheKeys.about : null, readAbout).data;
+
+/** The story that a route names, null where there is none; undefined while it is not known, and of any other route. */
+export function useStoryOf(route: SiteRoute): ShownStory | null | undefined {
+  const { category, slug } = route.page === 'story' ? route : { category: 'moda' as const, slug: null };
+  return useCached(slug === null ? null : cacheKeys.story(category, slug), readStory(category, slug ?? ''))
+    .data;
+}
 
 /** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
 export function useGallery(
   category: GalleryCategory,
   range: GalleryRange,
 ): {
-  items: GalleryItem[];
+  items: ShownItem[];
   /** How many windows the gallery has. */
   count: number;
   /** It has items, and all of them are hidden. */
@@ -113,7 +129,13 @@ export function useGallery(
 } {
   const key = cacheKeys.gallery(category, range.from, range.to);
   const { failed } = use(SitePayloadContext);
-  const { data, isLoading } = useSWR(key, readGallery(category, range), { keepPreviousData: true });
+  const { data: known, isLoading } = useCached(key, readGallery(category, range));
+  const shown = useRef(known);
+  useEffect(() => {
+    shown.current = known ?? shown.current;
+  }, [known]);
+  // Until the next window is here, those before it stay.
+  const data = known ?? shown.current;
   const isComingSoon = data?.isComingSoon === true;
   return {
     items: data && (data.count > 0 || isComingSoon) ? data.items : placeholderGallery(category),
@@ -129,24 +151,19 @@ export function useWindowOf(
   category: GalleryCategory,
   documentId: string | null,
 ): { number: number | undefined; isMissing: boolean } {
-  const { data } = useSWR<number | null>(
+  const { data } = useCached(
     documentId === null ? null : cacheKeys.windowOf(category, documentId),
     async () => (await findWindow(category, documentId ?? ''))?.number ?? null,
   );
   return { number: data ?? undefined, isMissing: data === null };
 }
 
-/** Whether an item that a gallery has not is in the other one; asks for nothing while `documentId` is null. */
-export function useIsElsewhere(
-  category: GalleryCategory,
-  documentId: string | null,
-): { isElsewhere: boolean; isLoading: boolean } {
-  const { data, error } = useSWR<boolean, unknown>(
-    documentId === null ? null : cacheKeys.isElsewhere(category, documentId),
-    async () => (await findWindow(otherCategory(category), documentId ?? '')) !== null,
+/** Where an item's id or a slug leads that is not where its address says; asks for nothing while `name` is null. */
+export function useFoundAddress(name: string | null): { found: FoundAddress | null; isLoading: boolean } {
+  const { data, error } = useCached(name === null ? null : cacheKeys.address(name), async () =>
+    (await openSiteReader()).findAddress(name ?? ''),
   );
-  const isLoading = documentId !== null && data === undefined && error === undefined;
-  return { isElsewhere: data === true, isLoading };
+  return { found: data ?? null, isLoading: name !== null && data === undefined && error === undefined };
 }
 
 /** The number of an item's window as the server sent it. */
@@ -158,37 +175,34 @@ export function useSentWindowOf(category: GalleryCategory, documentId: string | 
 }
 
 /** The item that a route names, where any window of its gallery that is known holds it; asks for nothing. */
-export function useKnownItem(route: SiteRoute): GalleryItem | undefined {
-  const { cache, fallback } = useSWRConfig();
+export function useKnownItem(route: SiteRoute): ShownItem | undefined {
+  const cache = use(DataCacheContext);
   if (route.page !== 'gallery' || route.documentId === null) {
     return undefined;
   }
   const { category, documentId } = route;
-  const keys = [...cache.keys(), ...Object.keys(fallback ?? {})].filter((key) =>
-    key.startsWith(cacheKeys.anyOf(category)),
-  );
-  const items = keys.flatMap(
-    (key) => ((cache.get(key)?.data ?? fallback?.[key]) as Partial<GalleryPart> | undefined)?.items ?? [],
-  );
+  const items = cache
+    .keys()
+    .filter((key) => key.startsWith(cacheKeys.anyOf(category)))
+    .flatMap((key) => (cache.get(key).data as Partial<GalleryPart> | null)?.items ?? []);
   return [...items, ...placeholderGallery(category)].find((item) => item.documentId === documentId);
 }
 
 /** Reads that are under way, by key. */
 const reading = new Map<string, Promise<unknown>>();
 
-async function readSentGallery(category: GalleryCategory, number: number): Promise<GalleryPart> {
-  const key = cacheKeys.gallery(category, number);
-  const sent = (await readSentData(paths.gallery(category, number)))[key] as GalleryPart | undefined;
-  return sent ?? readGallery(category, { from: number, to: number })();
+/** What a page's document was sent with, else what the reader gives. */
+async function readSent<Data>(path: string, key: string, read: () => Promise<Data>): Promise<Data> {
+  return ((await readSentData(path))[key] as Data | undefined) ?? read();
 }
 
 export type ReadAhead = ReturnType<typeof useReadAhead>;
 
 /** Reads a page's data before they are shown; what is known already is not read again. */
 export function useReadAhead() {
-  const { cache, fallback, mutate } = useSWRConfig();
+  const cache = use(DataCacheContext);
   return useMemo(() => {
-    const known = (key: string) => cache.get(key)?.data ?? fallback?.[key];
+    const known = (key: string) => cache.get(key).data;
     const ahead = async <Data>(key: string, read: () => Promise<Data>): Promise<Data> => {
       if (known(key) !== undefined) {
         return known(key) as Data;
@@ -197,15 +211,25 @@ export function useReadAhead() {
         (reading.get(key) as Promise<Data> | undefined) ?? read().finally(() => reading.delete(key));
       reading.set(key, begun);
       const data = await begun;
-      await mutate(key, data, { revalidate: false });
+      cache.put(key, data);
       return data;
     };
     return {
       about: () => ahead(cacheKeys.about, readAbout),
-      gallery: (category: GalleryCategory, windowNumber = 1) =>
-        ahead(cacheKeys.gallery(category, windowNumber), () => readSentGallery(category, windowNumber)),
+      gallery: (category: GalleryCategory, from = 1) => {
+        const key = cacheKeys.gallery(category, from);
+        const read = readGallery(category, { from, to: from });
+        return ahead(key, () => readSent(paths.gallery(category, from), key, read));
+      },
+      story: (category: GalleryCategory, slug: string) => {
+        const key = cacheKeys.story(category, slug);
+        const read = readStory(category, slug);
+        return ahead(key, () => readSent(paths.story(category, slug), key, read));
+      },
+      isStoryKnown: (category: GalleryCategory, slug: string) =>
+        known(cacheKeys.story(category, slug)) !== undefined,
       isGalleryKnown: (category: GalleryCategory, windowNumber = 1) =>
         known(cacheKeys.gallery(category, windowNumber)) !== undefined,
     };
-  }, [cache, fallback, mutate]);
+  }, [cache]);
 }

@@ -31,6 +31,9 @@ export const strings = {
       intro: 'Filmes, campanhas e catálogos: a imagem da marca, vestida com intenção.',
     },
     seeDetails: 'Clique para ver detalhes',
+    seeStory: 'Clique para ver a história',
+    images: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
+    story: (title: string, images: string) => `${title}, ${images}`,
     window: (heading: string, number: number) => (number > 1 ? `${heading}, página ${number}` : heading),
     comingSoon: 'Em breve',
     more: 'Ver mais projetos',
@@ -85,6 +88,8 @@ export const strings = {
     home: (name: string) => `${name} — Fashion Stylist`,
     notFound: 'Página não encontrada',
     item: (title: string, gallery: string) => `${title}, projeto de ${gallery}`,
+    story: (title: string, gallery: string) => `${title}, história de ${gallery}`,
+    ofStory: (title: string, story: string) => `${title}, ${story}`,
     shareImageAlt: 'Estudo de tecido drapeado em tons de marrom',
   },
 } as const;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { report } from '../lib/report';
 import { isFrugalConnection } from '../lib/visitor-wishes';
 import { matchRoute, pageAddresses, type SiteRoute } from './paths';
-import { partsOf } from './routes';
+import { loadPages, partsOf } from './routes';
 import { setDataRead } from './routing/link';
 import { useReadAhead } from './site-data';
 
@@ -11,7 +11,11 @@ export function useDataPrefetch(): void {
   const readAhead = useReadAhead();
   useEffect(() => {
     const read = (route: SiteRoute) => partsOf(route).read(route, readAhead);
-    setDataRead(read);
+    setDataRead((route) => {
+      const { chunk } = partsOf(route);
+      const data = read(route);
+      return !chunk || chunk.isLoaded() ? data : Promise.all([chunk.load(), data]);
+    });
     if (isFrugalConnection()) {
       return;
     }
@@ -40,7 +44,13 @@ export function useIntentPrefetch(): void {
           .catch((error: unknown) => report(error));
       }
     };
-    const onIntent = (event: Event) => prefetchRoute(event.target);
+    const onIntent = (event: Event) => {
+      if (!isFrugalConnection()) {
+        // Whoever is about may go on to any page, and there is nothing to be seen of one without its script.
+        loadPages().catch((error: unknown) => report(error));
+      }
+      prefetchRoute(event.target);
+    };
     for (const type of intents) {
       document.addEventListener(type, onIntent, { passive: true });
     }

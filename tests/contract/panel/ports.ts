@@ -6,6 +6,7 @@ import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/product';
+import { describeStoryPorts } from './story-ports';
 
 /** One implementation of the ports that the pages work on. */
 export interface Ports {
@@ -203,6 +204,8 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       }
     });
   });
+
+  describeStoryPorts(() => ports);
 
   describe('signing in', () => {
     it('gives the owner and a token, whatever is around the e-mail', async () => {

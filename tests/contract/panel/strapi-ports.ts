@@ -6,12 +6,14 @@ import { addItem, clearGallery } from '../../support/gallery';
 import type { Product } from '../../support/product';
 import { type RestClient, signInOwner } from '../../support/rest-client';
 import { restoreDefaults } from '../../support/single-types';
+import { clearStories } from '../../support/stories';
 import { describePorts } from './ports';
 
 /** The ports over a real Strapi. */
 export function describeStrapiPorts(product: () => Product): void {
   let owner: RestClient;
   const reset = async () => {
+    await clearStories(owner);
     await clearGallery(owner);
     await restoreDefaults(owner);
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from '../../../scripts/steps/free-port.mjs';
-import { descendantsOf, isRunning } from '../processes';
+import { descendantsOf, sendSignal } from '../processes';
 import { type Engine, findElement, phone, type Target, untilDone } from './engine';
 
 /** The key under which WebDriver hands out an element. */
@@ -37,7 +37,7 @@ async function openDisplay(program: string): Promise<{ child: ChildProcess; name
 /** Ends a process and those it started, by their ids. */
 function end(child: ChildProcess): void {
   const all = child.pid === undefined ? [] : [...descendantsOf(child.pid), child.pid];
-  for (const pid of all) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  for (const pid of all) sendSignal(pid, 'SIGKILL');
 }
 
 /** Starts WebKit's small browser on a screen of memory, over WebDriver. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { readSocialAddress } from '../../lib/social-address';
+import { withoutAlt, withoutPhotographer } from '../fill-in/missing';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
@@ -17,13 +18,21 @@ import { dashboardStrings } from './strings';
 export function DashboardPage() {
   const { editor } = usePanelServices();
   const { data, error, retry } = usePanelData('dashboard', async () => {
-    const [settings, about, moda, publicidade] = await Promise.all([
+    const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
       editor.readSettings(),
       editor.readAbout(),
       editor.listGallery('moda'),
       editor.listGallery('publicidade'),
+      editor.listStories('moda'),
+      editor.listStories('publicidade'),
     ]);
-    return { settings: settings.content, about: about.content, moda, publicidade };
+    return {
+      settings: settings.content,
+      about: about.content,
+      moda,
+      publicidade,
+      stories: [...modaStories, ...publicidadeStories],
+    };
   });
   const text = dashboardStrings;
 
@@ -31,13 +40,15 @@ export function DashboardPage() {
     if (!data) {
       return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
     }
-    const { settings, about, moda, publicidade } = data;
+    const { settings, about, moda, publicidade, stories } = data;
+    const items = [...moda, ...publicidade];
     const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');
     const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
     const content = { settings, about, itemCount: moda.length + publicidade.length };
     return (
       <>
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
+        <MissingList photos={withoutAlt(items).length} stories={withoutPhotographer(stories, items).length} />
         <ul className={styles.counts}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           <Count
@@ -77,6 +88,37 @@ export function DashboardPage() {
       <PageHeading title={strings.menu.dashboard} />
       {body()}
     </>
+  );
+}
+
+/** What the site lacks, each line the way to where it is filled in; nothing where nothing is missing. */
+function MissingList({ photos, stories }: { photos: number; stories: number }) {
+  const text = dashboardStrings.missing;
+  if (photos + stories === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.missing} aria-labelledby="o-que-falta">
+      <h2 id="o-que-falta" className={styles.subheading}>
+        {text.heading}
+      </h2>
+      <ul>
+        {photos > 0 && (
+          <li>
+            <Link className={styles.edit} to={paths.altTexts}>
+              {text.photos(photos)}
+            </Link>
+          </li>
+        )}
+        {stories > 0 && (
+          <li>
+            <Link className={styles.edit} to={paths.photographers}>
+              {text.stories(stories)}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
 

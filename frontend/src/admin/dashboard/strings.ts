@@ -13,6 +13,11 @@ export const dashboardStrings = {
     unlisted:
       'Enquanto o site estiver vazio e sem o seu nome, ele pede aos buscadores, como o Google, que não o mostrem (noindex).',
   },
+  missing: {
+    heading: 'O que falta',
+    photos: (count: number) => `${count} ${count === 1 ? 'foto' : 'fotos'} sem descrição`,
+    stories: (count: number) => `${count} ${count === 1 ? 'história' : 'histórias'} sem fotógrafo`,
+  },
   noLink: 'Sem link no site',
   socialCount: 'Redes sociais',
   modaCount: 'Imagens na Galeria Moda',

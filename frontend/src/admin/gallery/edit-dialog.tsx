@@ -1,13 +1,20 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { altTextOf } from '../../contract/alt-text';
+import type { Credit } from '../../contract/credit';
+import { creditsOf } from '../../contract/credits-of';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { titleMaxLength } from '../../contract/limits';
+import { altMaxLength, titleMaxLength } from '../../contract/limits';
 import type { Accepts } from '../../contract/site-settings';
+import type { ListedStory } from '../../contract/story';
+import { isRoleMissing } from '../credits/draft-credits';
+import { storyStrings } from '../stories/strings';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { ConflictDialog, SetAsideNotice } from '../ui/conflict-dialog';
 import { DialogActions, Modal } from '../ui/modal';
-import { TextField } from '../ui/text-field';
+import { SelectField, TextArea, TextField } from '../ui/text-field';
 import { FocalPointPicker } from './focal-point-picker';
+import { ItemDetails } from './item-details';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { OptionalWords } from './optional-words';
@@ -20,9 +27,14 @@ interface EditDialogProps extends ItemEditorCalls {
   item: GalleryItem;
   /** What its gallery takes. */
   accepts: Accepts;
-  /** The place it has, from 0, and how many items its gallery has. */
+  /** The place it has, from 0, and how many there are. */
   index: number;
   count: number;
+  placeLabel?: string;
+  /** The story it is in. */
+  story?: { documentId: string; title: string; credits: Credit[] } | null;
+  /** Those of its gallery. */
+  stories: ListedStory[];
   onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -31,7 +43,17 @@ interface EditDialogProps extends ItemEditorCalls {
  * (§2, §4); another file at once. A failed save keeps what was typed; Escape and the backdrop ask before it is dropped;
  * what somebody else saved meanwhile waits for a choice.
  */
-export function EditDialog({ item, accepts, index, count, onDirtyChange, ...calls }: EditDialogProps) {
+export function EditDialog({
+  item,
+  accepts,
+  index,
+  count,
+  placeLabel = galleryStrings.place,
+  story = null,
+  stories,
+  onDirtyChange,
+  ...calls
+}: EditDialogProps) {
   const { onClose } = calls;
   const text = galleryStrings;
   const formId = useId();
@@ -40,8 +62,9 @@ export function EditDialog({ item, accepts, index, count, onDirtyChange, ...call
   const placeInput = useRef<HTMLDivElement>(null);
   const [isTitleMissing, setIsTitleMissing] = useState(false);
   const [isPlaceRefused, setIsPlaceRefused] = useState(false);
+  const [isRoleShownMissing, setIsRoleShownMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const editor = useItemEditor(item, { accepts, index, count }, calls);
+  const editor = useItemEditor(item, { accepts, index, count, storyId: story?.documentId ?? null }, calls);
   const { draft, edit, isDirty, isSaving, replacing, conflict, keepMine, takeTheirs } = editor;
   const isBusy = isSaving || replacing.share !== null;
 
@@ -66,6 +89,10 @@ export function EditDialog({ item, accepts, index, count, onDirtyChange, ...call
     if (draft.title.trim() === '') {
       setIsTitleMissing(true);
       titleInput.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (isRoleMissing(draft.credits)) {
+      setIsRoleShownMissing(true);
       return;
     }
     if (editor.isPlaceWrong) {
@@ -109,11 +136,34 @@ export function EditDialog({ item, accepts, index, count, onDirtyChange, ...call
             />
           </div>
           <OptionalWords words={draft} onEdit={edit} />
+          <TextArea
+            label={text.optional(text.alt)}
+            hint={text.altHint}
+            placeholder={altTextOf(
+              { title: draft.title, credits: creditsOf(story?.credits ?? [], draft.credits) },
+              story?.title,
+            )}
+            rows={2}
+            maxLength={altMaxLength}
+            value={draft.alt}
+            onChange={(event) => edit({ alt: event.target.value })}
+          />
+          <ItemDetails
+            item={draft}
+            isInStory={story !== null}
+            isRoleMissing={isRoleShownMissing}
+            onEdit={(change) => {
+              edit(change);
+              setIsRoleShownMissing(false);
+            }}
+          />
           <div ref={placeInput} className={styles.fields}>
             <PlaceFields
               draft={draft}
               category={item.category}
               place={editor.place}
+              placeLabel={placeLabel}
+              isOff={editor.isJoining}
               count={count}
               placeError={isPlaceRefused ? text.placeWrong(count) : undefined}
               onPlace={(next) => {
@@ -122,6 +172,20 @@ export function EditDialog({ item, accepts, index, count, onDirtyChange, ...call
               }}
               onEdit={edit}
             />
+            {(stories.length > 0 || story) && draft.category === item.category && (
+              <SelectField
+                label={storyStrings.membership}
+                value={editor.storyId ?? ''}
+                onChange={(event) => editor.setStoryId(event.target.value || null)}
+              >
+                <option value="">{storyStrings.noStory}</option>
+                {(story && stories.length === 0 ? [story] : stories).map(({ documentId, title }) => (
+                  <option key={documentId} value={documentId}>
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+            )}
           </div>
         </form>
         <div className={styles.foot}>

@@ -1,8 +1,11 @@
+import type { Credit, Garment } from '../../contract/credit';
 import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import { type ItemWords, optionalWordNames, sentWords } from '../../contract/item-words';
 import type { FocalPoint } from '../../contract/responsive-image';
-import type { Versioned } from '../../data/site-editor';
+import type { ItemChanges, Versioned } from '../../data/site-editor';
 import type { ConflictField } from '../conflict-fields';
+import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
+import { creditStrings } from '../credits/strings';
 import { strings } from '../strings';
 import { galleryStrings } from './strings';
 
@@ -11,11 +14,31 @@ export type EditedItem = GalleryItem &
   ItemWords & {
     /** What `image` has is what is stored; null for what has none. */
     focalPoint: FocalPoint | null;
+    /** An empty text for none. */
+    alt: string;
+    credits: Credit[];
+    garments: Garment[];
   };
 
 export function editedItem(item: GalleryItem): Versioned<EditedItem> {
   const focalPoint = item.image?.focalPoint ?? null;
-  return { content: { ...item, ...sentWords(item), focalPoint }, version: itemVersion(item) };
+  const { alt = '', credits = [], garments = [] } = item;
+  return {
+    content: { ...item, ...sentWords(item), focalPoint, alt, credits, garments },
+    version: itemVersion(item),
+  };
+}
+
+/** What is sent of an item beside its words: what it has, or had. @param before as it was when its dialog opened */
+export function sentDetails(
+  { alt, credits, garments }: EditedItem,
+  before: GalleryItem,
+): Pick<ItemChanges, 'alt' | 'credits' | 'garments'> {
+  return {
+    ...((alt.trim() !== '' || before.alt) && { alt: alt.trim() }),
+    ...((credits.length > 0 || before.credits) && { credits: sentCredits(credits) }),
+    ...((garments.length > 0 || before.garments) && { garments: sentGarments(garments) }),
+  };
 }
 
 /** The focal point of an item's draft, where it is another than the stored one. */
@@ -41,6 +64,13 @@ export const itemConflictFields: ConflictField<EditedItem>[] = [
     keys: ['hidden'],
     show: ({ hidden }) => (hidden ? text.hiddenBadge : text.shownOnSite),
   },
+  {
+    label: text.alt,
+    keys: ['alt'],
+    show: ({ alt }) => alt,
+  },
+  { label: creditStrings.ofItem, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
+  { label: creditStrings.garments, keys: ['garments'], show: ({ garments }) => garmentLines(garments) },
   {
     label: text.focalPoint,
     keys: ['focalPoint'],

@@ -1,12 +1,11 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { Options } from 'sortablejs';
-import type { GalleryItem } from '../../contract/gallery-item';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
+import type { CardSlot } from './card-frame';
 import styles from './gallery-grid.module.css';
-import { ItemCard } from './item-card';
 import { PinnedArrows } from './pinned-arrows';
 import { galleryStrings } from './strings';
 import { type MoveDirection, useMoveFocus } from './use-card-focus';
@@ -22,22 +21,26 @@ interface Steps {
   isByPointer: boolean;
 }
 
-interface GalleryGridProps {
-  items: GalleryItem[];
+interface SortableGridProps<Entry extends { id: string }> {
+  entries: readonly Entry[];
   isSaving: boolean;
+  /** Cards are chosen, not moved. */
+  isChoosing?: boolean;
   onMove: MoveItem;
-  onEdit: (item: GalleryItem) => void;
-  onDelete: (item: GalleryItem) => void;
+  /** The card of an entry, by its id as key; what does not change with the entries is the same function. */
+  card: (entry: Entry, slot: CardSlot) => ReactElement;
 }
 
-/** The cards, 1 to 4 to a row, reordered by dragging or by arrows; a card moves once its new place is saved (§4). */
-export const GalleryGrid = memo(function GalleryGrid({
-  items,
+/** Cards, 1 to 4 to a row, reordered by dragging or by arrows; a card moves once its new place is saved (§4). */
+export const SortableGrid = memo(Grid) as typeof Grid;
+
+function Grid<Entry extends { id: string }>({
+  entries,
   isSaving,
+  isChoosing = false,
   onMove,
-  onEdit,
-  onDelete,
-}: GalleryGridProps) {
+  card,
+}: SortableGridProps<Entry>) {
   const text = galleryStrings;
   const frame = useRef<HTMLDivElement>(null);
   // Which item is being moved: ahead of what is rendered, which a second press may outrun.
@@ -46,10 +49,10 @@ export const GalleryGrid = memo(function GalleryGrid({
   /** What was pressed on the card while its move was being saved: it goes there next. */
   const pressedAhead = useRef<Steps | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, items);
+  const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, entries);
 
   // ReactSortable writes marks of its own into these.
-  const sortableList = useMemo(() => items.map(({ documentId }) => ({ id: documentId })), [items]);
+  const sortableList = useMemo(() => entries.map(({ id }) => ({ id })), [entries]);
 
   const moveTo = useCallback(
     async (documentId: string, toPlace: (from: number) => number, whenUnmoved: string) => {
@@ -73,9 +76,9 @@ export const GalleryGrid = memo(function GalleryGrid({
   );
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
-    const dropped = items[oldIndex];
+    const dropped = entries[oldIndex];
     if (dropped && busyWith.current === null) {
-      void moveTo(dropped.documentId, () => newIndex, '');
+      void moveTo(dropped.id, () => newIndex, '');
     }
   };
 
@@ -83,14 +86,14 @@ export const GalleryGrid = memo(function GalleryGrid({
     ({ documentId, steps, isByPointer }: Steps) => {
       const direction = steps < 0 ? 'up' : 'down';
       focusMoved(documentId, direction, isByPointer);
-      const last = items.length - 1;
+      const last = entries.length - 1;
       void moveTo(
         documentId,
         (from) => Math.min(Math.max(from + steps, 0), last),
         direction === 'up' ? text.atStart : text.atEnd,
       );
     },
-    [moveTo, focusMoved, items.length],
+    [moveTo, focusMoved, entries.length],
   );
 
   const step = useCallback(
@@ -126,29 +129,25 @@ export const GalleryGrid = memo(function GalleryGrid({
         list={sortableList}
         setList={keepList}
         onUpdate={drop}
-        disabled={isSaving || items.length < 2}
-        {...sortableOptions(items.length)}
+        disabled={isSaving || isChoosing || entries.length < 2}
+        {...sortableOptions(entries.length)}
       >
-        {items.map((item, index) => (
-          <ItemCard
-            key={item.documentId}
-            item={item}
-            index={index}
-            isFirst={index === 0}
-            isLast={index === items.length - 1}
-            isSaving={isSaving}
-            isMoving={item.documentId === (movingId ?? pinned?.documentId)}
-            onMove={step}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
-        ))}
+        {entries.map((entry, index) =>
+          card(entry, {
+            index,
+            isFirst: index === 0,
+            isLast: index === entries.length - 1,
+            isSaving,
+            isMoving: entry.id === (movingId ?? pinned?.documentId),
+            onMove: step,
+          }),
+        )}
       </ReactSortable>
-      {pinned && items.some(({ documentId }) => documentId === pinned.documentId) && (
+      {pinned && entries.some(({ id }) => id === pinned.documentId) && (
         <PinnedArrows
           {...pinned}
-          isFirst={items[0]?.documentId === pinned.documentId}
-          isLast={items.at(-1)?.documentId === pinned.documentId}
+          isFirst={entries[0]?.id === pinned.documentId}
+          isLast={entries.at(-1)?.id === pinned.documentId}
           onMove={step}
           onRelease={release}
         />
@@ -158,7 +157,7 @@ export const GalleryGrid = memo(function GalleryGrid({
       </div>
     </div>
   );
-});
+}
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

@@ -1,23 +1,36 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { type ListedStory, storyVersion } from '../../contract/story';
+import { report } from '../../lib/report';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { serverWords } from '../error-words';
 import { usePanelServices, useUploadQueue } from '../panel-services';
 import { parseCategory, paths } from '../paths';
+import { isStale } from '../stories/is-stale';
 import { strings } from '../strings';
 import { SwitchIcon, SyncIcon } from '../ui/action-icons';
 import { Button, ButtonLink } from '../ui/button';
 import { PageHeading } from '../ui/page-heading';
+import { toastFailure } from '../ui/toast-failure';
 import { usePanelData } from '../use-panel-data';
 import { useUnsavedEdits } from '../use-unsaved-edits';
+import type { CardSlot } from './card-frame';
+import { ChoosingBar } from './choosing-bar';
 import { DeleteDialog } from './delete-dialog';
 import { EditDialog } from './edit-dialog';
-import { GalleryGrid, GridSkeleton } from './gallery-grid';
+import { emptyStories, type GalleryCard, galleryCards } from './gallery-cards';
+import { GridSkeleton, SortableGrid } from './gallery-grid';
 import styles from './gallery-page.module.css';
+import { GroupDialog } from './group-dialog';
+import { ItemCard } from './item-card';
+import { StoryCard } from './story-card';
 import { galleryStrings } from './strings';
 import { UploadForm } from './upload/upload-form';
 import { useRemovalFocus } from './use-card-focus';
+import { useChoosing } from './use-choosing';
 import { useGalleryList } from './use-gallery-list';
 
 /** Galeria Moda or Galeria Publicidade; any other category leads to moda (§2). */
@@ -34,14 +47,16 @@ type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
 
 /** One category: upload, order, edit, delete (§2, §4). */
 function GalleryEditor({ category }: { category: GalleryCategory }) {
-  const { items, error, isReordering, sync, reload, insert, replace, remove, move } =
+  const { gallery, error, isReordering, sync, reload, insert, replace, remove, move } =
     useGalleryList(category);
   const { editor } = usePanelServices();
   // The server refuses what the gallery does not take, also where this could not be read.
   const settings = usePanelData('settings', () => editor.readSettings()).data;
   const accepts = settings?.content[`${category}Accepts`] ?? 'both';
   // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
-  const shownItems = useDeferredValue(items, undefined);
+  const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
+  const shownCards = useDeferredValue(cards, undefined);
+  const choosing = useChoosing(cards ?? noCards);
   const isSaving = useDeferredValue(isReordering);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isEditDirty, setIsEditDirty] = useState(false);
@@ -49,7 +64,9 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
-  useRemovalFocus(section, shownItems);
+  const [isGrouping, setIsGrouping] = useState(false);
+  const [isJoining, setIsJoining] = useState(false);
+  useRemovalFocus(section, shownCards);
   const uploads = useUploadQueue();
   useEffect(
     () =>
@@ -64,32 +81,92 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   );
   const closeDialog = () => setDialog(null);
 
+  /** Puts items into a story, at its end. Whether that was done. */
+  const join = async (story: ListedStory, items: GalleryItem[]): Promise<boolean> => {
+    setIsJoining(true);
+    try {
+      const itemIds = [...story.itemIds, ...items.map(({ documentId }) => documentId)];
+      await editor.saveStory(story.documentId, { itemIds }, storyVersion(story));
+      toast.success(text.choosing.added(items.length, story.title));
+      await sync();
+      return true;
+    } catch (cause) {
+      if (isStale(cause)) {
+        toast.warning(text.choosing.conflict);
+        await sync();
+      } else {
+        report(cause);
+        toastFailure(text.choosing.addFailed, cause, { reason: serverWords(cause) });
+      }
+      return false;
+    } finally {
+      setIsJoining(false);
+    }
+  };
+  const changeMembership = (item: GalleryItem, storyId: string | null) => {
+    const story = gallery?.stories.find(({ documentId }) => documentId === storyId);
+    return story ? join(story, [item]) : Promise.resolve(false);
+  };
+
+  const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
+  const card = useCallback(
+    ({ id, item, story, items }: GalleryCard, slot: CardSlot) => {
+      const chosen = isChoosing && {
+        onToggle: toggle,
+        isChosen: isChosen(id),
+        isUnfit: story !== null && chosenStory !== null && chosenStory.documentId !== id,
+      };
+      return story ? (
+        <StoryCard
+          key={id}
+          story={story}
+          cover={item}
+          count={items.length}
+          isHidden={items.every(({ hidden }) => hidden)}
+          {...slot}
+          {...chosen}
+        />
+      ) : (
+        <ItemCard key={id} item={item} onEdit={openEdit} onDelete={openDelete} {...slot} {...chosen} />
+      );
+    },
+    [isChoosing, isChosen, toggle, chosenStory, openEdit, openDelete],
+  );
+
   const names = strings.menu.gallery;
   const text = galleryStrings;
   const other = category === 'moda' ? 'publicidade' : 'moda';
 
   const list = () => {
-    if (shownItems === undefined) {
+    if (shownCards === undefined) {
       return <GridSkeleton />;
     }
-    if (shownItems.length === 0) {
+    if (shownCards.length === 0) {
       return <EmptyGallery onRetry={error === undefined ? undefined : () => void sync()} />;
     }
     return (
       <>
-        <p className={styles.hint}>
-          {text.dragHint} {text.dragHintMore}
-        </p>
-        <GalleryGrid
-          items={shownItems}
+        <div className={styles.above}>
+          <p className={styles.hint}>
+            {text.dragHint} {text.dragHintMore}
+          </p>
+          {!isChoosing && (
+            <Button onClick={choosing.begin} disabled={isSaving}>
+              {text.choosing.begin}
+            </Button>
+          )}
+        </div>
+        <SortableGrid
+          entries={shownCards}
           isSaving={isSaving}
+          isChoosing={isChoosing}
           onMove={move}
-          onEdit={openEdit}
-          onDelete={openDelete}
+          card={card}
         />
       </>
     );
   };
+  const empty = gallery ? emptyStories(gallery.items, gallery.stories) : [];
 
   return (
     <>
@@ -101,20 +178,35 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
           {names[other]}
         </ButtonLink>
-        <SyncButton count={items?.length} onSync={sync} />
+        <SyncButton count={cards?.length} onSync={sync} />
       </PageHeading>
       <div className={styles.sheets}>
         <UploadForm category={category} accepts={accepts} />
         <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
           {list()}
+          {isChoosing && (
+            <ChoosingBar
+              choosing={choosing}
+              isBusy={isJoining}
+              onGroup={() => setIsGrouping(true)}
+              onAdd={() => {
+                if (chosenStory) {
+                  void join(chosenStory, choosing.items).then((isDone) => isDone && choosing.end());
+                }
+              }}
+            />
+          )}
         </section>
+        {empty.length > 0 && <EmptyStories stories={empty} />}
       </div>
       {dialog?.kind === 'edit' && (
         <EditDialog
           item={dialog.item}
           accepts={accepts}
-          index={items?.findIndex(({ documentId }) => documentId === dialog.item.documentId) ?? -1}
-          count={items?.length ?? 0}
+          index={cards?.findIndex(({ id }) => id === dialog.item.documentId) ?? -1}
+          count={cards?.length ?? 0}
+          stories={gallery?.stories ?? []}
+          onMembership={changeMembership}
           onMove={move}
           onSaved={replace}
           onReload={reload}
@@ -125,8 +217,42 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
       {dialog?.kind === 'delete' && (
         <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={closeDialog} />
       )}
+      {isGrouping && choosing.items.length > 0 && (
+        <GroupDialog
+          category={category}
+          items={choosing.items}
+          onConflict={() => {
+            setIsGrouping(false);
+            void sync();
+          }}
+          onClose={() => setIsGrouping(false)}
+        />
+      )}
       {leaving}
     </>
+  );
+}
+
+const noCards: GalleryCard[] = [];
+
+/** The stories that are nowhere, because nothing is in them: the owner fills or deletes them. */
+function EmptyStories({ stories }: { stories: ListedStory[] }) {
+  return (
+    <section className={styles.emptyStories} aria-labelledby="historias-vazias">
+      <h2 id="historias-vazias" className={styles.emptyStoriesHeading}>
+        {galleryStrings.emptyStories}
+      </h2>
+      <p className={styles.emptyPrompt}>{galleryStrings.emptyStoriesHint}</p>
+      <ul>
+        {stories.map(({ documentId, title }) => (
+          <li key={documentId}>
+            <Link className={styles.emptyStory} to={paths.story(documentId)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -13,9 +13,12 @@ interface PlaceFieldsProps {
   category: GalleryCategory;
   /** The place that is asked for, as typed. */
   place: string;
+  placeLabel: string;
   /** How many items its gallery has. */
   count: number;
   placeError: string | undefined;
+  /** It goes elsewhere, where it gets a place. */
+  isOff: boolean;
   onPlace: (place: string) => void;
   onEdit: (change: Partial<Pick<GalleryItem, 'category' | 'hidden'>>) => void;
 }
@@ -25,6 +28,8 @@ export function PlaceFields({
   draft,
   category,
   place,
+  placeLabel,
+  isOff,
   count,
   placeError,
   onPlace,
@@ -38,20 +43,20 @@ export function PlaceFields({
     <>
       <div className={styles.place}>
         <TextField
-          label={text.place}
+          label={placeLabel}
           inputMode="numeric"
           autoComplete="off"
-          disabled={isLeaving}
+          disabled={isLeaving || isOff}
           hint={isLeaving ? text.placeInOther(names[draft.category]) : text.placeOf(count)}
           error={placeError}
           value={isLeaving ? '' : place}
           onChange={(event) => onPlace(event.target.value)}
         />
         <div className={styles.ends}>
-          <Button disabled={isLeaving} onClick={() => onPlace('1')}>
+          <Button disabled={isLeaving || isOff} onClick={() => onPlace('1')}>
             {text.placeFirst}
           </Button>
-          <Button disabled={isLeaving} onClick={() => onPlace(String(count))}>
+          <Button disabled={isLeaving || isOff} onClick={() => onPlace(String(count))}>
             {text.placeLast}
           </Button>
         </div>

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { GalleryItem } from '../../contract/gallery-item';
 
 export type MoveDirection = 'up' | 'down';
 
@@ -30,7 +29,7 @@ export interface PinnedArrows {
  * finger presses the same button again without looking for it. Where the item goes sideways, which no scrolling makes up
  * for, its arrows are pinned under the finger.
  */
-export function useMoveFocus(frame: RefObject<HTMLElement | null>, items: GalleryItem[]) {
+export function useMoveFocus(frame: RefObject<HTMLElement | null>, entries: readonly unknown[]) {
   const moved = useRef<Pressed | null>(null);
   const [pinned, setPinned] = useState<PinnedArrows | null>(null);
 
@@ -50,7 +49,7 @@ export function useMoveFocus(frame: RefObject<HTMLElement | null>, items: Galler
         setPinned((before) => (before?.documentId === documentId ? before : { documentId, ...corner }));
       }
     }
-  }, [items, frame]);
+  }, [entries, frame]);
 
   const focusMoved = useCallback((documentId: string, direction: MoveDirection, isByPointer: boolean) => {
     const id = moveButtonId(documentId, direction);
@@ -94,20 +93,21 @@ export function removeButtonId(documentId: string): string {
   return `remove-${documentId}`;
 }
 
-/** When an item leaves with the focus on it, the focus goes to the one that takes its place; else to the list. */
-export function useRemovalFocus(list: RefObject<HTMLElement | null>, items: GalleryItem[] | undefined): void {
-  const before = useRef<GalleryItem[]>([]);
+/** When an entry leaves with the focus on it, the focus goes to the one that takes its place; else to the list. */
+export function useRemovalFocus(
+  list: RefObject<HTMLElement | null>,
+  entries: ReadonlyArray<{ id: string }> | undefined,
+): void {
+  const before = useRef<ReadonlyArray<{ id: string }>>([]);
   useEffect(() => {
-    const now = items ?? [];
-    const index = before.current.findIndex(
-      ({ documentId }) => !now.some((item) => item.documentId === documentId),
-    );
+    const now = entries ?? [];
+    const index = before.current.findIndex((gone) => !now.some(({ id }) => id === gone.id));
     const isOneLess = now.length === before.current.length - 1;
     before.current = now;
     if (isOneLess && index >= 0 && document.activeElement === document.body) {
       const next = now[Math.min(index, now.length - 1)];
-      const button = next && document.getElementById(removeButtonId(next.documentId));
+      const button = next && document.getElementById(removeButtonId(next.id));
       (button ?? list.current)?.focus({ preventScroll: button === undefined });
     }
-  }, [items, list]);
+  }, [entries, list]);
 }

@@ -2,24 +2,39 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
+import type { ListedStory } from '../../contract/story';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { toastFailure, useLoadFailureToast } from '../ui/toast-failure';
 import { usePanelData } from '../use-panel-data';
+import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
 import { galleryStrings } from './strings';
 
 /** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
-type MoveEnd = { kind: 'saved'; place: number; count: number } | { kind: 'unmoved' | 'reloaded' | 'failed' };
+export type MoveEnd =
+  | { kind: 'saved'; place: number; count: number }
+  | { kind: 'unmoved' | 'reloaded' | 'failed' };
 
-/** Moves an item to the place that `toPlace` makes of its present one, both from 0. */
+/** Moves an item or a story to the place that `toPlace` makes of its present one, both from 0. */
 export type MoveItem = (documentId: string, toPlace: (from: number) => number) => Promise<MoveEnd>;
 
-/** The items of a category in display order, and what changes them. What is shown follows what is stored. */
+interface Gallery {
+  items: GalleryItem[];
+  stories: ListedStory[];
+}
+
+const nothing: Gallery = { items: [], stories: [] };
+
+/** The items and stories of a category in display order, and what changes them. What is shown follows what is stored. */
 export function useGalleryList(category: GalleryCategory) {
   const { editor } = usePanelServices();
-  const { data, error, mutate } = usePanelData(`gallery/${category}`, () => editor.listGallery(category));
+  const read = useCallback(async (): Promise<Gallery> => {
+    const [items, stories] = await Promise.all([editor.listGallery(category), editor.listStories(category)]);
+    return { items, stories };
+  }, [editor, category]);
+  const { data, error, mutate } = usePanelData(`gallery/${category}`, read);
   useLoadFailureToast(error, galleryStrings.loadFailed);
   const [isReordering, setIsReordering] = useState(false);
   // The list itself, ahead of the cards, which may be a few frames behind.
@@ -33,16 +48,16 @@ export function useGalleryList(category: GalleryCategory) {
 
   const change = useCallback(
     (edit: (items: GalleryItem[]) => GalleryItem[]) =>
-      void mutate((items) => edit(items ?? []), { revalidate: false }),
+      void mutate(({ items, stories } = nothing) => ({ items: edit(items), stories }), { revalidate: false }),
     [mutate],
   );
 
   /** Reads the list again, and gives it. @throws DataError; then what is shown stays */
   const reload = useCallback(async (): Promise<GalleryItem[]> => {
-    const items = await editor.listGallery(category);
-    change(() => items);
-    return items;
-  }, [editor, category, change]);
+    const gallery = await read();
+    void mutate(gallery, { revalidate: false });
+    return gallery.items;
+  }, [read, mutate]);
 
   /** Shows an item that was made, at its place. */
   const insert = useCallback(
@@ -78,17 +93,23 @@ export function useGalleryList(category: GalleryCategory) {
 
   const move = useCallback(
     async (...[documentId, toPlace]: Parameters<MoveItem>): Promise<MoveEnd> => {
-      const ids = (latest.current ?? []).map((item) => item.documentId);
-      const from = ids.indexOf(documentId);
-      const next = moveEntry(ids, from, toPlace(from));
-      if (next === ids) {
+      const { items, stories } = latest.current ?? nothing;
+      const cards = galleryCards(items, stories);
+      const from = cards.findIndex(({ id }) => id === documentId);
+      const next = moveEntry(cards, from, toPlace(from));
+      if (next === cards) {
         return { kind: 'unmoved' };
       }
       setIsReordering(true);
       try {
-        const saved = await editor.reorder(category, [...next], ids);
-        change((items) => applyOrder(items, saved));
-        return { kind: 'saved', place: next.indexOf(documentId), count: next.length };
+        const saved = await editor.reorder(
+          category,
+          orderOf(next),
+          items.map((item) => item.documentId),
+        );
+        change((current) => applyOrder(current, saved));
+        const place = next.findIndex(({ id }) => id === documentId);
+        return { kind: 'saved', place, count: next.length };
       } catch (cause) {
         if (cause instanceof DataError && cause.kind === 'conflict') {
           toast.warning(galleryStrings.reorderConflict);
@@ -107,7 +128,7 @@ export function useGalleryList(category: GalleryCategory) {
 
   return {
     /** Undefined while they are read for the first time; none after a read that failed (§8). */
-    items: error === undefined ? data : [],
+    gallery: error === undefined ? data : nothing,
     error,
     isReordering,
     sync,

@@ -8,7 +8,13 @@ import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../panel-services';
 import { useDocumentEditor } from '../use-document-editor';
-import { changedFocalPoint, type EditedItem, editedItem, itemConflictFields } from './edited-item';
+import {
+  changedFocalPoint,
+  type EditedItem,
+  editedItem,
+  itemConflictFields,
+  sentDetails,
+} from './edited-item';
 import { useReplaceFile } from './replace-file';
 import { galleryStrings } from './strings';
 import type { MoveItem } from './use-gallery-list';
@@ -29,6 +35,8 @@ export interface ItemEditorCalls {
   /** Reads the list again, and gives it. */
   onReload: () => Promise<GalleryItem[]>;
   onMove: MoveItem;
+  /** Puts it into a story, or in none. Whether that was done. */
+  onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -36,22 +44,26 @@ export interface ItemEditorCalls {
  * Edits an item: its words, its gallery, its focal point and whether it is hidden as a document, its place in the order beside it, its
  * file by a call of its own.
  *
- * @param at what its gallery takes, the place it has, from 0, and how many items its gallery has
+ * @param at what its gallery takes, the place it has, from 0, how many there are, and the story it is in
  */
 export function useItemEditor(
   item: GalleryItem,
-  at: { accepts: Accepts; index: number; count: number },
-  { onSaved, onReload, onMove, onClose }: ItemEditorCalls,
+  at: { accepts: Accepts; index: number; count: number; storyId: string | null },
+  { onSaved, onReload, onMove, onMembership, onClose }: ItemEditorCalls,
 ) {
   const { editor } = usePanelServices();
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
+  const [storyId, setStoryId] = useState(at.storyId);
   const [isMoving, setIsMoving] = useState(false);
 
   const read = async (): Promise<GalleryItem> => {
     const { documentId, category } = item;
     const isIt = (other: GalleryItem) => other.documentId === documentId;
     const found =
-      (await onReload()).find(isIt) ?? (await editor.listGallery(otherCategory(category))).find(isIt);
+      (await onReload()).find(isIt) ??
+      (await editor.listGallery(otherCategory(category))).find(isIt) ??
+      // Taken out of its story meanwhile.
+      (at.storyId === null ? undefined : (await editor.listGallery(category)).find(isIt));
     if (!found) {
       throw new DataError('not-found', `The item ${documentId} is gone`);
     }
@@ -64,7 +76,13 @@ export function useItemEditor(
       save: async (edited, version) => {
         const { documentId, category, hidden = false } = edited;
         const focalPoint = changedFocalPoint(edited);
-        const changes = { ...sentWords(edited), category, hidden, ...(focalPoint && { focalPoint }) };
+        const changes = {
+          ...sentWords(edited),
+          ...sentDetails(edited, item),
+          category,
+          hidden,
+          ...(focalPoint && { focalPoint }),
+        };
         return editedItem(await editor.updateItem(documentId, changes, version));
       },
       onSaved: ({ content }) => onSaved(content),
@@ -91,18 +109,25 @@ export function useItemEditor(
 
   const own = String(at.index + 1);
   const place = typedPlace ?? own;
-  const isMoved = draft.category === item.category && place.trim() !== own;
+  const isStaying = draft.category === item.category;
+  const isJoining = isStaying && storyId !== at.storyId;
+  const isMoved = isStaying && !isJoining && place.trim() !== own;
 
   /** Whether it stands where it was asked to. */
   const move = async (): Promise<boolean> => {
     setIsMoving(true);
+    if (isJoining) {
+      const isDone = await onMembership(draft, storyId);
+      setIsMoving(false);
+      return isDone;
+    }
     const { kind } = await onMove(item.documentId, () => Number(place) - 1);
     setIsMoving(false);
     return kind === 'saved' || kind === 'unmoved';
   };
   /** Saves by the given call, then moves, and closes when all of it is done. */
   const closeAfter = async (save: () => Promise<boolean>): Promise<void> => {
-    if ((await save()) && (!isMoved || (await move()))) {
+    if ((await save()) && (!(isMoved || isJoining) || (await move()))) {
       onClose();
     }
   };
@@ -115,14 +140,17 @@ export function useItemEditor(
 
   return {
     ...document,
-    isDirty: document.isDirty || isMoved,
+    isDirty: document.isDirty || isMoved || isJoining,
     isSaving: document.isSaving || isMoving,
     replacing,
     /** The place as typed, from 1. */
     place,
     setPlace: setTypedPlace,
+    storyId: isStaying ? storyId : null,
+    setStoryId,
+    isJoining,
     isPlaceWrong: isMoved && !isPlaceIn(place, at.count),
-    save: () => (isMoved && !document.isDirty ? moveAlone() : closeAfter(document.save)),
+    save: () => ((isMoved || isJoining) && !document.isDirty ? moveAlone() : closeAfter(document.save)),
     keepMine: (isMine: (label: string) => boolean) => closeAfter(() => document.keepMine(isMine)),
   };
 }

@@ -11,12 +11,13 @@ const entries = [
   { to: paths.social, text: strings.menu.social },
   { to: paths.gallery('moda'), text: strings.menu.gallery.moda },
   { to: paths.gallery('publicidade'), text: strings.menu.gallery.publicidade },
+  { to: paths.names, text: strings.menu.names },
   { to: paths.about, text: strings.menu.about },
   { to: paths.settings, text: strings.menu.settings },
   { to: paths.diagnostic, text: strings.menu.diagnostic },
 ];
 
-/** The seven entries of §2, the active one marked; below them the ways that are no page of the menu. */
+/** The entries of §2, the active one marked; below them the ways that are no page of the menu. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.menu} aria-label={strings.shell.menu}>

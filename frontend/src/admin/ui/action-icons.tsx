@@ -28,6 +28,10 @@ export const HideIcon = linesOf(
   'M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.3M6 7.4A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.4-1.2',
   'M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
 );
+export const CheckIcon = linesOf('M5 12.5l4.5 4.5L19 7.5');
+export const AddIcon = linesOf('M12 5v14M5 12h14');
+export const TakeOutIcon = linesOf('M13.5 4.5h-9v15h9M10 12h10M16.5 8.5L20 12l-3.5 3.5');
+export const CoverIcon = linesOf('M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3L4.5 10l5.2-.7z');
 export const UploadIcon = linesOf('M12 15.5V4.5M7 9l5-5 5 5M4.5 15.5v4h15v-4');
 
 /** Six dots: something to drag by. */

@@ -13,6 +13,15 @@ export function Button({ kind = 'secondary', type = 'button', className, ...rest
   return <button type={type} className={classNames(styles.button, styles[kind], className)} {...rest} />;
 }
 
+/** A way to the site, in a tab of its own. */
+export function SiteLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className={classNames(styles.button, styles.secondary)}>
+      {children}
+    </a>
+  );
+}
+
 /** A way to another page of the panel that looks like a button. */
 export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -15,6 +15,8 @@ interface DocumentFrameProps {
   isWaiting?: boolean;
   /** The form that the button saves; without one it saves by itself. */
   formId?: string;
+  /** Ways beside the heading. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,13 +27,14 @@ export function DocumentFrame({
   document,
   isWaiting = false,
   formId,
+  actions,
   children,
 }: DocumentFrameProps) {
   const { isDirty, isSaving, conflict, save, keepMine, takeTheirs, bringBack } = document;
   const leaving = useUnsavedEdits(isDirty || isWaiting || bringBack !== null);
   return (
     <>
-      <PageHeading title={heading} />
+      <PageHeading title={heading}>{actions}</PageHeading>
       <SetAsideNotice onBringBack={bringBack} />
       {children}
       <SaveBar label={saveLabel} formId={formId} {...{ isDirty, isSaving, save }} />

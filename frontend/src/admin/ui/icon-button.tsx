@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import styles from './icon-button.module.css';
 
@@ -18,5 +19,14 @@ export function IconButton({ label, kind = 'quiet', className, ...rest }: IconBu
       aria-label={label}
       {...rest}
     />
+  );
+}
+
+/** A way to another page of the panel that looks like a raised one. */
+export function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={classNames(styles.button, styles.raised)} aria-label={label}>
+      {children}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
 import { usePanelData } from '../use-panel-data';
 import { ErrorState } from './error-state';
@@ -12,6 +13,8 @@ interface LoadedDocumentProps<Content> {
   heading: string;
   loadFailed: string;
   read: () => Promise<Versioned<Content>>;
+  /** Shown where there is no such document; without it, that is a failure like any other. */
+  gone?: ReactNode;
   /** The page's content, once there is something to edit. */
   children: (initial: Versioned<Content>, onSaved: (saved: Versioned<Content>) => void) => ReactNode;
 }
@@ -22,17 +25,19 @@ export function LoadedDocument<Content>({
   heading,
   loadFailed,
   read,
+  gone,
   children,
 }: LoadedDocumentProps<Content>) {
   const { data, error, retry, mutate } = usePanelData(name, read);
-  useLoadFailureToast(error, loadFailed);
+  const isGone = gone !== undefined && error instanceof DataError && error.kind === 'not-found';
+  useLoadFailureToast(isGone ? undefined : error, loadFailed);
   if (data) {
     return children(data, (saved) => void mutate(saved, { revalidate: false }));
   }
   return (
     <>
       <PageHeading title={heading} />
-      {error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />}
+      {isGone ? gone : error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />}
     </>
   );
 }

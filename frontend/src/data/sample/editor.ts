@@ -1,11 +1,13 @@
-import { galleryCategories } from '../../contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import { type ItemWords, sentWords } from '../../contract/item-words';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
+import { type Contents, orderedGallery, readContents, writeContents } from './contents';
 import { readDuration, readImage, toDataUrl } from './file-content';
-import { createSampleReader, orderedGallery, sampleDelay } from './reader';
-import { type StoredValue, storedAbout, storedGallery, storedSettings } from './sample-store';
+import { createSampleReader, sampleDelay } from './reader';
+import { type StoredValue, storedAbout, storedSettings } from './sample-store';
+import { sampleStoryEditor, withItemCredits } from './story-editor';
 
 /** A `SiteEditor` over this browser's local storage: uploads are kept as inline base64 (§7). */
 export function createSampleEditor(): SiteEditor {
@@ -30,7 +32,8 @@ export function createSampleEditor(): SiteEditor {
     listGallery: async (category) => orderedGallery(category),
     async uploadItem({ key, category, file, order, ...words }, transfer) {
       const content = await readFile(file, transfer);
-      const stored = orderedGallery(category);
+      const contents = readContents();
+      const stored = contents.items[category];
       const known = stored.find(({ documentId }) => documentId === key);
       if (known) {
         return { item: known, warnings: [] };
@@ -45,60 +48,78 @@ export function createSampleEditor(): SiteEditor {
         storagePath: null,
         ...content,
       };
-      const ordered =
-        order === null
-          ? [...stored, item]
-          : [...stored.slice(0, order - 1), item, ...stored.slice(order - 1)];
-      storedGallery(category).write(ordered.map((known, index) => ({ ...known, order: index + 1 })));
-      return { item, warnings: [] };
+      const place = order === null ? stored.length : order - 1;
+      const written = writeGallery(contents, category, [
+        ...stored.slice(0, place),
+        item,
+        ...stored.slice(place),
+      ]);
+      return { item: itemIn(written, key), warnings: [] };
     },
-    async updateItem(documentId, { category, hidden, focalPoint, ...words }, version) {
-      const { stored, items } = find(documentId, version);
-      const { hidden: wasHidden, ...known } = stored;
+    async updateItem(
+      documentId,
+      { category, hidden, focalPoint, alt, credits, garments, ...words },
+      version,
+    ) {
+      const contents = readContents();
+      const stored = itemIn(contents, documentId, version);
+      const { hidden: wasHidden, alt: before, ...known } = stored;
       const isHidden = hidden ?? wasHidden ?? false;
+      const text = (alt ?? before ?? '').trim();
+      const named = withItemCredits(contents.names, {
+        ...(credits && { credits }),
+        ...(garments && { garments }),
+      });
       const updated: GalleryItem = {
         ...known,
         ...storedWords({ ...sentWords(known), ...words }),
         ...(isHidden && { hidden: true }),
+        ...(text !== '' && { alt: text }),
         ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
+        ...named.changes,
         updatedAt: new Date().toISOString(),
       };
-      if (category === undefined || category === stored.category) {
-        return writeOver(items, updated);
-      }
-      const others = orderedGallery(category);
-      const moved = { ...updated, category, order: others.length + 1 };
-      storedGallery(category).write([...others, moved]);
-      storedGallery(stored.category).write(items.filter((item) => item.documentId !== documentId));
-      return moved;
+      return itemIn(writeOver({ ...contents, names: named.names }, stored, updated, category), documentId);
     },
     async replaceFile(documentId, { file }, version, transfer) {
-      find(documentId, version);
+      itemIn(readContents(), documentId, version);
       const content = await readFile(file, transfer);
-      const { stored, items } = find(documentId, version);
-      const item = writeOver(items, { ...stored, ...content, updatedAt: new Date().toISOString() });
-      return { item, warnings: [] };
+      const contents = readContents();
+      const stored = itemIn(contents, documentId, version);
+      const written = writeOver(contents, stored, {
+        ...stored,
+        ...content,
+        updatedAt: new Date().toISOString(),
+      });
+      return { item: itemIn(written, documentId), warnings: [] };
     },
     async deleteItem(documentId) {
-      const { stored, items } = find(documentId, null);
-      storedGallery(stored.category).write(items.filter((item) => item.documentId !== documentId));
+      const contents = readContents();
+      const { category } = itemIn(contents, documentId);
+      writeGallery(
+        contents,
+        category,
+        contents.items[category].filter((item) => item.documentId !== documentId),
+      );
     },
     async reorder(category, ids, seen) {
-      const items = orderedGallery(category);
+      const contents = readContents();
+      const items = contents.items[category];
       const stored = items.map(({ documentId }) => documentId);
       const isWhole = ids.length === stored.length && stored.every((id) => ids.includes(id));
       if (ids.length > 0 && !(isWhole && (isSameList(stored, seen) || isSameList(stored, ids)))) {
         throw new DataError('conflict', 'The list is not what is stored', { status: 409 });
       }
-      const ordered = ids.map((id, index) => ({
-        ...only(items.filter(({ documentId }) => documentId === id)),
-        order: index + 1,
-      }));
-      if (ordered.length > 0) {
-        storedGallery(category).write(ordered);
-      }
-      return ordered;
+      return ids.length === 0
+        ? []
+        : writeGallery(
+            contents,
+            category,
+            ids.flatMap((id) => items.filter(({ documentId }) => documentId === id)),
+          ).items[category];
     },
+
+    ...sampleStoryEditor,
   };
 }
 
@@ -131,24 +152,45 @@ function storedWords(words: ItemWords): Pick<GalleryItem, keyof ItemWords> {
   return Object.fromEntries(sent);
 }
 
-/** An item and its gallery. @param version what it must be; null for any */
-function find(documentId: string, version: string | null): { stored: GalleryItem; items: GalleryItem[] } {
-  for (const category of galleryCategories) {
-    const items = orderedGallery(category);
-    const stored = items.find((item) => item.documentId === documentId);
-    if (stored) {
-      refuseStale(itemVersion(stored), version);
-      return { stored, items };
-    }
+/** @param version what it must be; null for any */
+function itemIn({ items }: Contents, documentId: string, version: string | null = null): GalleryItem {
+  const stored = galleryCategories
+    .flatMap((category) => items[category])
+    .find((item) => item.documentId === documentId);
+  if (!stored) {
+    throw new DataError('not-found', `There is no item ${documentId}`, { status: 404 });
   }
-  throw new DataError('not-found', `There is no item ${documentId}`, { status: 404 });
+  refuseStale(itemVersion(stored), version);
+  return stored;
 }
 
-function writeOver(items: GalleryItem[], changed: GalleryItem): GalleryItem {
-  storedGallery(changed.category).write(
-    items.map((item) => (item.documentId === changed.documentId ? changed : item)),
-  );
-  return changed;
+function writeGallery(contents: Contents, category: GalleryCategory, items: GalleryItem[]): Contents {
+  return writeContents({ ...contents, items: { ...contents.items, [category]: items } });
+}
+
+/** An item as it is now, at its place or, in another gallery, at that one's end. */
+function writeOver(
+  contents: Contents,
+  { documentId, category }: GalleryItem,
+  changed: GalleryItem,
+  target: GalleryCategory = category,
+): Contents {
+  const { items } = contents;
+  if (target === category) {
+    return writeGallery(
+      contents,
+      category,
+      items[category].map((item) => (item.documentId === documentId ? changed : item)),
+    );
+  }
+  return writeContents({
+    ...contents,
+    items: {
+      ...items,
+      [category]: items[category].filter((item) => item.documentId !== documentId),
+      [target]: [...items[target], { ...changed, category: target }],
+    },
+  });
 }
 
 /** What an item shows, of a file that is kept as an inline address. */
@@ -164,12 +206,4 @@ async function readFile(file: File, transfer?: TransferOptions) {
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index]);
-}
-
-function only(items: GalleryItem[]): GalleryItem {
-  const [item] = items;
-  if (!item) {
-    throw new DataError('not-found', 'There is no such item', { status: 404 });
-  }
-  return item;
 }

@@ -1,41 +1,25 @@
-import { artImage } from '../../contract/art';
-import type { GalleryCategory } from '../../contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { galleryWindowSize, missingOrder, sampleDelayMs } from '../../contract/limits';
-import type { ResponsiveImage } from '../../contract/responsive-image';
+import { galleryWindowSize, sampleDelayMs } from '../../contract/limits';
+import { coverOf, type ListedStory, type Story, type StoryLink } from '../../contract/story';
 import type { GalleryWindow, SiteReader } from '../site-reader';
-import { storedAbout, storedGallery, storedSettings } from './sample-store';
+import { orderedGallery, orderedStories } from './contents';
+import { storedAbout, storedSettings } from './sample-store';
+import type { StoredStory } from './sample-stories';
 
 /** The settings and About loaders of the sample mode wait 600 ms (§7, §9). */
 export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
 
-/** Every stored item of a category in display order, hidden ones too. */
-export function orderedGallery(category: GalleryCategory): GalleryItem[] {
-  return storedGallery(category)
-    .read()
-    .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder))
-    .map((item) => ({ ...item, image: item.image ?? artOf(item) }));
-}
-
-/** The site's own pictures have a focal point here like any other: this browser's visitor may set it. */
-function artOf({ imageUrl }: GalleryItem): ResponsiveImage | null {
-  const image = artImage(imageUrl);
-  return image && { ...image, focalPoint: { x: 50, y: 50 } };
-}
-
 /** A `SiteReader` over this browser's local storage. */
 export function createSampleReader(): SiteReader {
-  const listGallery: SiteReader['listGallery'] = async (category) =>
-    orderedGallery(category).filter(({ hidden }) => !hidden);
-
   const readWindow: SiteReader['readWindow'] = async (category, number): Promise<GalleryWindow> => {
-    const items = await listGallery(category);
+    const cards = cardsOf(category);
     const start = (number - 1) * galleryWindowSize;
     return {
-      items: items.slice(start, start + galleryWindowSize),
+      items: cards.slice(start, start + galleryWindowSize),
       number,
-      count: Math.ceil(items.length / galleryWindowSize),
-      ...(items.length === 0 && orderedGallery(category).length > 0 && { isComingSoon: true }),
+      count: Math.ceil(cards.length / galleryWindowSize),
+      ...(cards.length === 0 && orderedGallery(category).length > 0 && { isComingSoon: true }),
     };
   };
 
@@ -48,11 +32,79 @@ export function createSampleReader(): SiteReader {
       await sampleDelay();
       return storedAbout.read();
     },
-    listGallery,
+    listGallery: async (category) => seenItems(category),
     readWindow,
     async findWindow(category, documentId) {
-      const position = (await listGallery(category)).findIndex((item) => item.documentId === documentId);
+      const position = cardsOf(category).findIndex((card) => !card.story && card.documentId === documentId);
       return position < 0 ? null : readWindow(category, Math.floor(position / galleryWindowSize) + 1);
     },
+    listStories: async () => galleryCategories.flatMap(seenStories).map(toListed),
+    async readStory(category, slug) {
+      const stories = seenStories(category);
+      const at = stories.findIndex((story) => story.slug === slug);
+      const story = stories[at];
+      return story
+        ? { story: toStory(story), previous: linkTo(stories[at - 1]), next: linkTo(stories[at + 1]) }
+        : null;
+    },
+    async findAddress(name) {
+      for (const category of galleryCategories) {
+        const stories = seenStories(category);
+        const named = stories.find(({ slug, oldSlugs }) => slug === name || oldSlugs.includes(name));
+        if (named) {
+          return { category, slug: named.slug, documentId: null, isOldSlug: named.slug !== name };
+        }
+        if (seenItems(category).some(({ documentId }) => documentId === name)) {
+          const story = stories.find(({ itemIds }) => itemIds.includes(name));
+          return { category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
+        }
+      }
+      return null;
+    },
   };
+}
+
+/** A story as visitors see it: its items that are not hidden, one at least. */
+type SeenStory = StoredStory & { items: GalleryItem[] };
+
+function seenItems(category: GalleryCategory): GalleryItem[] {
+  return orderedGallery(category).filter(({ hidden }) => !hidden);
+}
+
+function seenStories(category: GalleryCategory): SeenStory[] {
+  const items = seenItems(category);
+  return orderedStories(category)
+    .map((story) => ({
+      ...story,
+      items: items.filter(({ documentId }) => story.itemIds.includes(documentId)),
+    }))
+    .map((story) => ({ ...story, itemIds: story.items.map(({ documentId }) => documentId) }))
+    .filter((story) => story.items.length > 0);
+}
+
+/** A gallery's cards: each story is its cover, at the place of its first item. */
+function cardsOf(category: GalleryCategory): GalleryItem[] {
+  const stories = seenStories(category);
+  return seenItems(category).flatMap((item) => {
+    const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
+    if (!story) {
+      return [item];
+    }
+    const { slug, title, client, itemIds } = story;
+    const card = { ...(coverOf(story) ?? item), story: { slug, title, client, count: itemIds.length } };
+    return story.items[0]?.documentId === item.documentId ? [card] : [];
+  });
+}
+
+function toListed({ items: _items, oldSlugs: _oldSlugs, ...listed }: SeenStory): ListedStory {
+  return listed;
+}
+
+function toStory({ itemIds: _itemIds, oldSlugs: _oldSlugs, ...story }: SeenStory): Story {
+  return story;
+}
+
+function linkTo(story: SeenStory | undefined): StoryLink | null {
+  const cover = story && coverOf(story);
+  return cover ? { title: story.title, slug: story.slug, category: story.category, cover } : null;
 }

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { aboutPageSchema } from '../../contract/about-page';
+import { creditNameSchema } from '../../contract/credit';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import type { GalleryCategory } from '../../contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import { type GalleryItem, galleryItemSchema } from '../../contract/gallery-item';
 import type { ItemWords } from '../../contract/item-words';
 import { bareItem } from '../../contract/placeholder-gallery';
 import { siteSettingsSchema } from '../../contract/site-settings';
+import { listedStorySchema } from '../../contract/story';
 import { report } from '../../lib/report';
 import { DataError } from '../data-error';
+import { sampleNames, samplePictures, sampleStories } from './sample-stories';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -58,6 +61,10 @@ const sampleKeys = {
   settings: 'site_settings',
   about: 'about_page',
   gallery: (category: GalleryCategory) => `${category}_images`,
+  /** What is in a story, apart from the galleries. */
+  storyItems: 'story_images',
+  stories: 'stories',
+  names: 'credit_names',
 } as const;
 
 /** One value in local storage, filled with its default while it is empty and repaired from it when damaged. */
@@ -110,3 +117,13 @@ export function storedGallery(category: GalleryCategory) {
     sampleGallery(category, Date.now()),
   );
 }
+
+export const storedStoryItems = storedValue(sampleKeys.storyItems, v.array(galleryItemSchema), () =>
+  galleryCategories.flatMap((category) => samplePictures(category, samples[category].length + 1, Date.now())),
+);
+export const storedStories = storedValue(
+  sampleKeys.stories,
+  v.array(v.object({ ...listedStorySchema.entries, oldSlugs: v.array(v.string()) })),
+  () => sampleStories,
+);
+export const storedNames = storedValue(sampleKeys.names, v.array(creditNameSchema), () => sampleNames);

@@ -3,6 +3,7 @@ import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import { orderVersion } from '../../contract/order-version';
 import type { SiteSettings } from '../../contract/site-settings';
+import type { ListedStory } from '../../contract/story';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
 import type { ItemUpload, SiteEditor, UploadedItem, Versioned } from '../site-editor';
@@ -15,12 +16,17 @@ import {
   fromAboutPage,
   parseAnswer,
   toAboutPage,
+  wireAppearancesSchema,
   wireEditedAboutSchema,
   wireEditedSettingsSchema,
   wireGalleryPageSchema,
   wireItemSchema,
+  wireNameSchema,
+  wireNamesSchema,
   wireNewItemSchema,
   wireOrderSchema,
+  wireStoryPageSchema,
+  wireStorySchema,
   wireWatermarkProgressSchema,
 } from './wire';
 
@@ -30,7 +36,7 @@ export function createStrapiEditor(
   tokens: TokenSource,
 ): SiteEditor {
   const send = <Schema extends v.GenericSchema>(
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     schema: Schema,
     { body, version = null }: { body?: unknown; version?: string | null } = {},
@@ -148,6 +154,42 @@ export function createStrapiEditor(
           version: orderVersion(seen),
         })
       ).data,
+
+    listStories: async (category) => {
+      const stories: ListedStory[] = [];
+      let pageCount = 1;
+      for (let page = 1; page <= pageCount; page += 1) {
+        const { data, meta } = await send('GET', queries.storyPage(category, page), wireStoryPageSchema);
+        stories.push(...data);
+        pageCount = meta.pagination.pageCount;
+      }
+      return stories;
+    },
+    readStory: async (documentId) => (await send('GET', queries.story(documentId), wireStorySchema)).data,
+    createStory: async (data) =>
+      (await send('POST', queries.stories(), wireStorySchema, { body: { data } })).data,
+    saveStory: async (documentId, data, version) =>
+      (await send('PUT', queries.story(documentId), wireStorySchema, { body: { data }, version })).data,
+    deleteStory: async (documentId, { withItems }) => {
+      await send(
+        'DELETE',
+        withItems ? queries.storyWithItems(documentId) : queries.story(documentId),
+        v.unknown(),
+      );
+    },
+
+    listNames: async () => (await send('GET', queries.names(), wireNamesSchema)).data,
+    createName: async (data) =>
+      (await send('POST', queries.names(), wireNameSchema, { body: { data } })).data,
+    updateName: async (documentId, data) =>
+      (await send('PUT', queries.name(documentId), wireNameSchema, { body: { data } })).data,
+    mergeNames: async (kept, merged) =>
+      (await send('POST', queries.mergedName(kept), wireNameSchema, { body: { data: { merged } } })).data,
+    removeName: async (documentId) => {
+      await send('DELETE', queries.name(documentId), v.unknown());
+    },
+    listAppearances: async (documentId) =>
+      (await send('GET', queries.appearances(documentId), wireAppearancesSchema)).data,
   };
 }
 

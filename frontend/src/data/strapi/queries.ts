@@ -16,8 +16,28 @@ export const queries = {
       { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },
     )}`,
+  cards: (category: GalleryCategory, place: { page: number } | { around: string }, pageSize: number) =>
+    `/api/gallery-cards?${stringify(
+      { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
+      { encodeValuesOnly: true },
+    )}`,
+  storyAt: (category: GalleryCategory, slug: string) =>
+    `/api/stories/at/${slug}?${stringify({ filters: { category: { $eq: category } } }, { encodeValuesOnly: true })}`,
+  address: (name: string) => `/api/stories/address/${name}`,
   portrait: () => '/api/about-page/profile-image',
   items: () => '/api/gallery-items',
   item: (documentId: string) => `/api/gallery-items/${encodeURIComponent(documentId)}`,
   order: () => '/api/gallery-items/order',
+  stories: () => '/api/stories',
+  storyPage: (category: GalleryCategory, page: number) =>
+    `/api/stories?${stringify(
+      { filters: { category: { $eq: category } }, pagination: { page, pageSize: listPageSize } },
+      { encodeValuesOnly: true },
+    )}`,
+  story: (documentId: string) => `/api/stories/${encodeURIComponent(documentId)}`,
+  storyWithItems: (documentId: string) => `/api/stories/${encodeURIComponent(documentId)}?items=delete`,
+  names: () => '/api/credit-names',
+  name: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}`,
+  mergedName: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/merge`,
+  appearances: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/appearances`,
 };

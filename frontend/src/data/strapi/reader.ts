@@ -1,13 +1,23 @@
 import type * as v from 'valibot';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import type { GalleryCategory } from '../../contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder } from '../../contract/limits';
+import type { ListedStory } from '../../contract/story';
 import { DataError } from '../data-error';
 import type { FoundWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
 import { queries } from './queries';
-import { parseAnswer, toAboutPage, wireAboutSchema, wireGalleryPageSchema, wireSettingsSchema } from './wire';
+import {
+  parseAnswer,
+  toAboutPage,
+  wireAboutSchema,
+  wireAddressSchema,
+  wireGalleryPageSchema,
+  wireSettingsSchema,
+  wireStoryAtSchema,
+  wireStoryPageSchema,
+} from './wire';
 
 /** A `SiteReader` over Strapi's REST API. Public reads carry no token: a stale one would turn them into 401. */
 export function createStrapiReader(options: HttpOptions): SiteReader {
@@ -19,7 +29,7 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
     category: GalleryCategory,
     place: { page: number } | { around: string },
   ): Promise<FoundWindow> {
-    const path = queries.gallery(category, place, galleryWindowSize);
+    const path = queries.cards(category, place, galleryWindowSize);
     const { data: items, meta } = await read(path, wireGalleryPageSchema);
     const { page, pageCount } = meta.pagination;
     const { isComingSoon, shareImage } = meta;
@@ -45,8 +55,30 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
     readWindow: (category, number) => window(category, { page: number }),
     // What cannot be a documentId is nobody's, and is not asked for: the API refuses the question.
     findWindow: async (category, documentId) =>
-      documentIdForm.test(documentId)
-        ? orDefault(null, () => window(category, { around: documentId }))
+      nameForm.test(documentId) ? orDefault(null, () => window(category, { around: documentId })) : null,
+
+    async listStories() {
+      const stories: ListedStory[] = [];
+      for (const category of galleryCategories) {
+        for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+          const { data, meta } = await read(queries.storyPage(category, page), wireStoryPageSchema);
+          stories.push(...data);
+          pageCount = meta.pagination.pageCount;
+        }
+      }
+      return stories;
+    },
+    readStory: async (category, slug) =>
+      nameForm.test(slug)
+        ? orDefault(null, async () => {
+            const { data, meta } = await read(queries.storyAt(category, slug), wireStoryAtSchema);
+            const { shareImage, ...neighbours } = meta;
+            return { story: data, ...neighbours, ...(shareImage && { shareImage }) };
+          })
+        : null,
+    findAddress: async (name) =>
+      nameForm.test(name)
+        ? orDefault(null, async () => (await read(queries.address(name), wireAddressSchema)).data)
         : null,
   };
 }
@@ -65,8 +97,8 @@ export async function readWholeGallery(
   return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
 }
 
-/** What Strapi makes its documentIds of. */
-const documentIdForm = /^[\w-]{1,64}$/;
+/** What documentIds and slugs are made of. */
+const nameForm = /^[\w-]{1,80}$/;
 
 /** What is not stored is something else instead: a document its default content. */
 export async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {

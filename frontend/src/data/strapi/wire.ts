@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { type AboutPage, contactSchema } from '../../contract/about-page';
+import { creditNameSchema } from '../../contract/credit';
+import { galleryCategories } from '../../contract/gallery-category';
 import { galleryItemSchema } from '../../contract/gallery-item';
 import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
 import { siteSettingsSchema } from '../../contract/site-settings';
+import { listedStorySchema, storyLinkSchema, storySchema } from '../../contract/story';
 import { DataError } from '../data-error';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */
@@ -45,6 +48,35 @@ export const wireGalleryPageSchema = v.object({
     isComingSoon: v.optional(v.boolean()),
     shareImage: v.optional(imageVariantSchema),
   }),
+});
+
+/** A story's page: what it is, and what is around it. */
+export const wireStoryAtSchema = v.object({
+  data: storySchema,
+  meta: v.object({
+    previous: v.nullable(storyLinkSchema),
+    next: v.nullable(storyLinkSchema),
+    shareImage: v.optional(imageVariantSchema),
+  }),
+});
+export const wireAddressSchema = v.object({
+  data: v.object({
+    category: v.picklist(galleryCategories),
+    slug: v.nullable(v.string()),
+    documentId: v.nullable(v.string()),
+    isOldSlug: v.boolean(),
+  }),
+});
+
+export const wireStoryPageSchema = v.object({
+  data: v.array(listedStorySchema),
+  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+});
+export const wireStorySchema = v.object({ data: storySchema });
+export const wireNamesSchema = v.object({ data: v.array(creditNameSchema) });
+export const wireNameSchema = v.object({ data: creditNameSchema });
+export const wireAppearancesSchema = v.object({
+  data: v.object({ stories: v.array(listedStorySchema), items: v.array(galleryItemSchema) }),
 });
 
 /** An answer in the shape it should have. @throws DataError `server` for any other */

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ResponsiveImage } from '../../contract/responsive-image';
 import { classNames } from '../../lib/class-names';
 import { formatDuration } from '../../lib/duration';
@@ -8,16 +7,16 @@ import { isFrugalConnection, prefersReducedMotion } from '../../lib/visitor-wish
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { ShownItem } from '../shown-items';
 import { strings } from '../strings';
-import { cardPriority, cardSizes } from './card-layout';
 import styles from './media-card.module.css';
 
 interface CardVideoProps {
-  item: GalleryItem;
+  item: ShownItem;
   /** Shown until the film plays. */
   image: ResponsiveImage | null;
-  /** Position in the list, from 0. */
-  index: number;
+  /** How the still is asked for. */
+  still: Pick<ComponentProps<typeof Picture>, 'sizes' | 'loading' | 'fetchPriority'>;
   onBroken: () => void;
 }
 
@@ -25,21 +24,20 @@ interface CardVideoProps {
  * A muted looping video that plays while it is in view; its button toggles it and leaves the viewer alone (§2), and shows
  * that the film is on its way. Its still is a picture beneath it: `poster` knows neither srcset nor lazy loading.
  */
-export function CardVideo({ item, image, index, onBroken }: CardVideoProps) {
+export function CardVideo({ item, image, still, onBroken }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { isPlaying, toggle } = useAmbientPlay(video);
   const length = formatDuration(item.duration);
-  const still = image?.sources.at(-1)?.variants.at(-1)?.url;
+  const poster = image?.sources.at(-1)?.variants.at(-1)?.url;
   return (
     <>
-      {still && (
+      {poster && (
         <Picture
+          {...still}
           image={image}
-          src={still}
+          src={poster}
           alt=""
-          sizes={cardSizes(image)}
           position={cropPosition(image)}
-          {...cardPriority(index)}
           className={classNames(styles.media, styles.still)}
         />
       )}

@@ -1,18 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { imageOf } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { galleryWindowSize } from '../../contract/limits';
 import { FittedText } from '../../ui/fitted-text';
+import { preloadPicture } from '../../ui/picture';
 import { NotFoundPage } from '../not-found/error-pages';
+import { paths } from '../paths';
+import type { ShownItem } from '../shown-items';
 import { type GalleryRange, useGallery, useSentWindowOf, useWindowOf } from '../site-data';
 import { strings } from '../strings';
+import { cardSizes } from './card-layout';
 import styles from './gallery-page.module.css';
 import { cardSize, gridStyles } from './grid-layout';
-import { MediaCard } from './media-card';
+import { cardDetail, MediaCard } from './media-card';
 import { MoreItems, PreviousItems } from './more-items';
 import { useFocusOnAdded, useFocusReturn } from './use-grid-focus';
-import { useMovedItem, useViewer } from './use-viewer';
+import { useMoved, useViewer } from './use-viewer';
 import { Viewer } from './viewer';
+import type { ViewerProps } from './viewer-parts';
 
 /** So many items before the last one that is here, the viewer asks for the next ones. */
 const viewsAhead = 4;
@@ -32,18 +37,26 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
     windowNumber,
     documentId,
   );
-  const viewer = useViewer(category, items, range.from);
-  const openIndex = items.findIndex((item) => item.documentId === documentId);
-  const grid = useFocusReturn(items[openIndex]?.documentId ?? null);
+  const offset = (range.from - 1) * galleryWindowSize;
+  const viewed = useMemo(() => toViewed(items, offset), [items, offset]);
+  const closedPath = paths.gallery(category, range.from);
+  const viewer = useViewer(viewed.paths, closedPath);
+  const openIndex = viewed.items.findIndex((item) => item.documentId === documentId);
+  const grid = useFocusReturn<HTMLUListElement>(viewed.items[openIndex]?.documentId ?? null);
   const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
-  const places = useMemo(() => gridStyles(items.map((item) => cardSize(item, imageOf(item)))), [items]);
-  const isMoving = useMovedItem(category, isMissing ? documentId : null);
+  const places = useMemo(() => gridStyles(items.map(sizeOf)), [items]);
+  const isMoving = useMoved(isMissing ? documentId : null);
+  const wantsMore = openIndex >= viewed.items.length - viewsAhead && openIndex >= 0 && hasMore && !isLoading;
+  useEffect(() => {
+    if (wantsMore) {
+      showMore();
+    }
+  });
   if (isMissing && !isMoving) {
     return <NotFoundPage />;
   }
   const isAdding = isLoading && range.to > range.from;
-  const offset = (range.from - 1) * galleryWindowSize;
   return (
     <>
       <div className={styles.gallery}>
@@ -86,15 +99,11 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
       </div>
       {openIndex >= 0 && (
         <Viewer
-          items={items}
+          {...viewed}
           index={openIndex}
-          offset={offset}
           isWhole={range.from === 1 && range.to >= count}
+          closedPath={closedPath}
           onView={(index) => {
-            // Further on before the visitor gets there.
-            if (hasMore && !isLoading && index >= items.length - viewsAhead) {
-              showMore();
-            }
             if (index !== openIndex) {
               viewer.show(index);
             }
@@ -106,12 +115,27 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   );
 }
 
+function sizeOf(item: ShownItem) {
+  return cardSize({ title: (item.story ?? item).title, detail: cardDetail(item) }, imageOf(item));
+}
+
+/** What one turns through over a gallery: its items, not its stories. @param offset how many cards come before these */
+function toViewed(cards: ShownItem[], offset: number): Pick<ViewerProps, 'items' | 'paths' | 'numbers'> {
+  const items = cards.filter(({ story }) => !story);
+  return {
+    items,
+    paths: items.map(({ category, documentId }) => paths.item(category, documentId)),
+    numbers: items.map((item) => offset + cards.indexOf(item) + 1),
+  };
+}
+
 /** The windows that a gallery shows: the one its address or its open item asks for, and those added to it since. */
 function useShownRange(category: GalleryCategory, windowNumber: number, documentId: string | null) {
   const sent = useSentWindowOf(category, documentId);
   const [range, setRange] = useState<GalleryRange>(() => single(sent ?? windowNumber));
   const gallery = useGallery(category, range);
-  const isHere = documentId === null || gallery.items.some((item) => item.documentId === documentId);
+  const isHere =
+    documentId === null || gallery.items.some((item) => !item.story && item.documentId === documentId);
   const { number, isMissing } = useWindowOf(category, isHere ? null : documentId);
 
   // An open item is in one of the windows that are shown, unless its address was opened from elsewhere.
@@ -129,3 +153,9 @@ function useShownRange(category: GalleryCategory, windowNumber: number, document
 }
 
 const single = (number: number): GalleryRange => ({ from: number, to: number });
+
+/** Fetches the file that the page shows first. */
+export function preloadFirstCard([first]: readonly ShownItem[]): void {
+  const image = first ? imageOf(first) : null;
+  preloadPicture(image, cardSizes(image));
+}

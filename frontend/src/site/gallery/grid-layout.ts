@@ -8,6 +8,9 @@ const captionLinesAndSpace = 4;
 /** The room of a caption in em, beside a number of three digits, where columns are narrowest. */
 const captionRoom = 14.4;
 
+/** The same room for the line beneath a title, whose letters are smaller. */
+const detailRoom = 16.4;
+
 /** Two columns and three (§2), with the width in px that heights are weighed at: a tablet's of 820 px, a desk's of 1440. */
 const layouts = [
   { columns: 2, columnWidth: 367.2 },
@@ -31,12 +34,12 @@ interface CardPlace {
 }
 
 export function cardSize(
-  item: { title: string },
+  { title, detail }: { title: string; detail?: string | undefined },
   picture: { width: number; height: number } | null,
 ): CardSize {
   return {
     height: Math.round(10_000 / frameRatio(picture)) / 100,
-    lines: captionLines(item.title, captionRoom),
+    lines: captionLines(title, captionRoom) + (detail ? captionLines(detail, detailRoom) : 0),
   };
 }
 

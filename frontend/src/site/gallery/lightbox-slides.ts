@@ -1,6 +1,6 @@
 import type { Slide } from 'yet-another-react-lightbox';
-import { artImage } from '../../contract/art';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { imageOf } from '../../contract/art';
+import type { ShownItem } from '../shown-items';
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
@@ -12,8 +12,8 @@ declare module 'yet-another-react-lightbox' {
 const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
 
 /** A gallery item as the lightbox knows it. */
-export function toSlide(item: GalleryItem): Slide {
-  const image = item.image ?? artImage(item.imageUrl);
+export function toSlide(item: ShownItem): Slide {
+  const image = imageOf(item);
   const variants =
     image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;
   if (item.fileType === 'video') {
@@ -29,7 +29,7 @@ export function toSlide(item: GalleryItem): Slide {
   return {
     documentId: item.documentId,
     src: variants?.at(-1)?.url ?? item.imageUrl,
-    alt: item.title,
+    alt: item.alt ?? item.title,
     ...(image && variants && { width: image.width, height: image.height, srcSet: toSources(variants) }),
   };
 }

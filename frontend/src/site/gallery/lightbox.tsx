@@ -26,7 +26,8 @@ const labels = {
 };
 
 /** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
-export function Lightbox({ items, index, offset, isWhole, onView, onClose }: ViewerProps) {
+export function Lightbox(props: ViewerProps) {
+  const { items, paths, index, isWhole, closedPath, onView, onClose } = props;
   // The library leads and the address follows: led by the address, a quick second step would be taken back.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
@@ -57,7 +58,13 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
       labels={labels}
       animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 420 }}
       carousel={{ finite: !isWhole || slides.length < 2, preload: 1, imageProps: standIn }}
-      toolbar={{ buttons: ['zoom', item && <ShareButton key="share" item={item} />, 'close'] }}
+      toolbar={{
+        buttons: [
+          'zoom',
+          item && <ShareButton key="share" title={item.title} path={paths[shown] ?? closedPath} />,
+          'close',
+        ],
+      }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, aria: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
       video={{ controls: true, playsInline: true, autoPlay: !isStill, preload: 'metadata' }}
@@ -66,11 +73,7 @@ export function Lightbox({ items, index, offset, isWhole, onView, onClose }: Vie
         iconPrev: PreviousIcon,
         iconNext: NextIcon,
         ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
-        slideFooter: ({ slide }) => {
-          const position = slides.indexOf(slide);
-          const item = items[position];
-          return item && <ViewerCaption item={item} number={offset + position + 1} />;
-        },
+        slideFooter: ({ slide }) => <ViewerCaption {...props} index={slides.indexOf(slide)} />,
       }}
     />
   );

@@ -1,6 +1,5 @@
 import { type ComponentProps, type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { imageOf } from '../../contract/art';
-import type { GalleryItem } from '../../contract/gallery-item';
 import type { ResponsiveImage } from '../../contract/responsive-image';
 import { twoDigits } from '../../lib/duration';
 import { cropPosition } from '../../lib/picture-frame';
@@ -9,14 +8,15 @@ import { Picture, placeholderStyle } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 import { Link } from '../routing/link';
+import type { ShownItem } from '../shown-items';
 import { strings } from '../strings';
 import { cardPriority, cardSizes } from './card-layout';
 import { CardVideo } from './card-video';
 import styles from './media-card.module.css';
-import { fromGallery } from './use-viewer';
+import { fromPage } from './use-viewer';
 
 interface MediaCardProps {
-  item: GalleryItem;
+  item: ShownItem;
   /** Position among those that are shown, from 0. */
   index: number;
   /** Position among those that came with it, from 0: its turn to come in (§9). */
@@ -32,14 +32,27 @@ type CardFaceProps = ComponentProps<typeof CardPicture>;
 /** What the link is made of: the picture, or the name of a video, which plays beside it. */
 function CardFace(props: CardFaceProps) {
   return props.item.fileType === 'video' ? (
-    <VisuallyHidden>{props.item.title}</VisuallyHidden>
+    <VisuallyHidden>{props.title}</VisuallyHidden>
   ) : (
     <CardPicture {...props} />
   );
 }
 
-/** One project of the grid, as a link that works without JavaScript; with it, no card is rendered again when one opens. */
+/** As long as what stands beneath a card's title: a story's client or publication, and how many images it has. */
+export function cardDetail({ story }: ShownItem): string | undefined {
+  return story && `${story.client ?? ''} · ${strings.gallery.images(story.count)}`;
+}
+
+/**
+ * One project of the grid, a story by its cover, as a link that works without JavaScript; with it, no card is rendered again
+ * when one opens.
+ */
 export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCardProps) => {
+  const { story } = item;
+  const { title } = story ?? item;
+  const name = story
+    ? strings.gallery.story(title, strings.gallery.images(story.count))
+    : (item.alt ?? item.title);
   const media = useMediaState(item.imageUrl);
   const image = imageOf(item);
   const isVideo = item.fileType === 'video';
@@ -49,20 +62,30 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
         <Link
           className={styles.link}
           data-item={item.documentId}
-          to={paths.item(item.category, item.documentId)}
-          state={fromGallery}
+          to={story ? paths.story(item.category, story.slug) : paths.item(item.category, item.documentId)}
+          state={story ? null : fromPage}
         >
           {media.isBroken ? (
             <span className={styles.broken}>
               <BrokenMediaIcon />
-              <span>{item.title}</span>
+              <span>{title}</span>
             </span>
           ) : (
-            <CardFace key={item.imageUrl} item={item} image={image} index={index} media={media} />
+            <CardFace
+              key={item.imageUrl}
+              item={item}
+              title={story ? name : title}
+              alt={name}
+              image={image}
+              index={index}
+              media={media}
+            />
           )}
           <span className={styles.overlay} aria-hidden="true">
-            <span className={styles.overlayTitle}>{item.title}</span>
-            <span className={styles.overlayHint}>{strings.gallery.seeDetails}</span>
+            <span className={styles.overlayTitle}>{title}</span>
+            <span className={styles.overlayHint}>
+              {story ? strings.gallery.seeStory : strings.gallery.seeDetails}
+            </span>
           </span>
         </Link>
         {isVideo && !media.isBroken && (
@@ -70,7 +93,7 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
             key={item.imageUrl}
             item={item}
             image={image}
-            index={index}
+            still={{ sizes: cardSizes(image), ...cardPriority(index) }}
             onBroken={media.markBroken}
           />
         )}
@@ -79,27 +102,43 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
         <span className={styles.number} aria-hidden="true">
           {twoDigits(number)}
         </span>
-        <span className={styles.title}>{item.title}</span>
+        <span className={styles.title}>
+          {title}
+          {story && (
+            <span className={styles.detail}>
+              {story.client && (
+                <>
+                  <bdi>{story.client}</bdi> ·{' '}
+                </>
+              )}
+              {strings.gallery.images(story.count)}
+            </span>
+          )}
+        </span>
       </p>
     </li>
   );
 });
 
 interface CardPictureProps {
-  item: GalleryItem;
+  item: ShownItem;
+  /** A film's name. */
+  title: string;
+  /** What the picture shows, in words. */
+  alt: string;
   image: ResponsiveImage | null;
   index: number;
   media: MediaState;
 }
 
 /** The thumbnail of an image item; its text names the card's link. */
-function CardPicture({ item, image, index, media }: CardPictureProps) {
+function CardPicture({ item, alt, image, index, media }: CardPictureProps) {
   return (
     <Picture
       ref={media.image}
       image={image}
       src={item.imageUrl}
-      alt={item.title}
+      alt={alt}
       sizes={cardSizes(image)}
       position={cropPosition(image)}
       {...cardPriority(index)}
@@ -110,7 +149,7 @@ function CardPicture({ item, image, index, media }: CardPictureProps) {
 }
 
 /** Whether a card's media are broken, also when that happened before hydration. */
-function useMediaState(source: string) {
+export function useMediaState(source: string) {
   const [brokenSource, setBrokenSource] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,22 +1,26 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { GalleryItem } from '../../contract/gallery-item';
 import { Icon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { paths } from '../paths';
 import styles from './share-button.module.css';
 import { strings } from './strings';
 
 /** How long it is said that the link was copied, in ms. */
 const toldMs = 4000;
 
-/** Shares an item's own address, and says what became of it. */
-export function ShareButton({ item }: { item: GalleryItem }) {
-  const { documentId } = item;
-  const [last, setLast] = useState<{ documentId: string; outcome: ShareOutcome } | null>(null);
-  // What was said of one item is not said of the next; the button stays, and with it the focus.
-  const outcome = last?.documentId === documentId ? last.outcome : 'done';
+interface ShareButtonProps {
+  title: string;
+  /** What is shared. */
+  path: string;
+  /** It is a word, and no icon. */
+  isWord?: boolean;
+}
+
+/** Shares an address of this site, and says what became of it. */
+export function ShareButton({ title, path, isWord = false }: ShareButtonProps) {
+  const [last, setLast] = useState<{ path: string; outcome: ShareOutcome; url: string } | null>(null);
+  // What was said of one address is not said of the next; the button stays, and with it the focus.
+  const outcome = last?.path === path ? last.outcome : 'done';
   const button = useRef<HTMLButtonElement>(null);
-  const url = new URL(paths.item(item.category, documentId), window.location.href).href;
   useEffect(() => {
     if (outcome === 'copied') {
       const timer = setTimeout(() => setLast(null), toldMs);
@@ -37,14 +41,20 @@ export function ShareButton({ item }: { item: GalleryItem }) {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={isWord ? styles.word : styles.button}
         onClick={async () => {
-          const outcome = await shareLink({ title: item.title, url });
-          setLast({ documentId, outcome });
+          const { href: url } = new URL(path, window.location.href);
+          setLast({ path, outcome: await shareLink({ title, url }), url });
         }}
       >
-        <ShareIcon />
-        <VisuallyHidden>{strings.share.label}</VisuallyHidden>
+        {isWord ? (
+          strings.share.label
+        ) : (
+          <>
+            <ShareIcon />
+            <VisuallyHidden>{strings.share.label}</VisuallyHidden>
+          </>
+        )}
       </button>
       <div className={styles.outcome} data-outcome={outcome}>
         <p role="status">
@@ -60,7 +70,7 @@ export function ShareButton({ item }: { item: GalleryItem }) {
             className={styles.link}
             aria-label={strings.share.link}
             readOnly
-            value={url}
+            value={last?.url}
             onKeyDown={leaveField}
             onPointerDown={(event) => event.stopPropagation()}
           />

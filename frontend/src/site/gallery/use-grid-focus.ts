@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Gives the focus back when the viewer closes: to the card of the item open last, brought into view. */
-export function useFocusReturn(openId: string | null): RefObject<HTMLUListElement | null> {
-  const grid = useRef<HTMLUListElement>(null);
+export function useFocusReturn<Grid extends HTMLElement>(openId: string | null): RefObject<Grid | null> {
+  const grid = useRef<Grid>(null);
   const lastOpenId = useRef(openId);
   useEffect(() => {
     const closedId = openId === null ? lastOpenId.current : null;
@@ -22,7 +22,7 @@ export function useFocusReturn(openId: string | null): RefObject<HTMLUListElemen
 }
 
 /** Moves the focus to the first of the items asked for, once they are there. @returns to be called when more are asked for */
-export function useFocusOnAdded(grid: RefObject<HTMLUListElement | null>, count: number): () => void {
+export function useFocusOnAdded(grid: RefObject<HTMLElement | null>, count: number): () => void {
   const waitsFrom = useRef<number | null>(null);
   useEffect(() => {
     const from = waitsFrom.current;

@@ -1,41 +1,46 @@
 import { useEffect } from 'react';
-import { type GalleryCategory, otherCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { paths } from '../paths';
+import { foundPath } from '../paths';
 import { navigate, useLocation } from '../routing/location';
-import { useIsElsewhere } from '../site-data';
+import { useFoundAddress } from '../site-data';
 
-/** History state of an item opened from its gallery: closing it is then a step back. */
-export const fromGallery = { fromGallery: true };
+/** History state of an item opened from the page beneath it: closing it is then a step back. */
+export const fromPage = { fromPage: true };
 
-/** The open item lives in the address: a link opens it, Back closes it. @param windowNumber of the gallery beneath it */
-export function useViewer(category: GalleryCategory, items: GalleryItem[], windowNumber: number) {
-  const state = useLocation().state as { fromGallery?: boolean } | null;
+/**
+ * The open item lives in the address: a link opens it, Back closes it.
+ *
+ * @param paths of the items one turns through
+ * @param closedPath of the page beneath them
+ */
+export function useViewer(paths: readonly string[], closedPath: string) {
+  const state = useLocation().state as { fromPage?: boolean } | null;
   return {
     show: (index: number) => {
-      const item = items[index];
-      if (item) {
-        navigate(paths.item(category, item.documentId), { replace: true, state });
+      const path = paths[index];
+      if (path) {
+        navigate(path, { replace: true, state });
       }
     },
     close: () => {
-      if (state?.fromGallery) {
+      if (state?.fromPage) {
         window.history.back();
       } else {
-        navigate(paths.gallery(category, windowNumber), { replace: true });
+        navigate(closedPath, { replace: true });
       }
     },
   };
 }
 
-/** Leads on to an item that is in the other gallery; gives whether it does. @param documentId missing here; null for none */
-export function useMovedItem(category: GalleryCategory, documentId: string | null): boolean {
-  const { state } = useLocation();
-  const { isElsewhere, isLoading } = useIsElsewhere(category, documentId);
+/** Leads on to what is elsewhere now; gives whether it does, or may. @param name an item's id or a slug that is missing here; null for none */
+export function useMoved(name: string | null): boolean {
+  const { pathname, state } = useLocation();
+  const { found, isLoading } = useFoundAddress(name);
+  const to = found && foundPath(found);
+  const isElsewhere = to !== null && to !== pathname;
   useEffect(() => {
-    if (isElsewhere && documentId !== null) {
-      navigate(paths.item(otherCategory(category), documentId), { replace: true, state });
+    if (isElsewhere) {
+      navigate(to, { replace: true, state });
     }
-  }, [isElsewhere, category, documentId, state]);
+  }, [isElsewhere, to, state]);
   return isElsewhere || isLoading;
 }

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { artImage } from '../../contract/art';
-import { chunkTimeoutMs, galleryWindowSize } from '../../contract/limits';
+import { imageOf } from '../../contract/art';
+import { chunkTimeoutMs } from '../../contract/limits';
 import { inTime } from '../../lib/in-time';
 import { CrashBoundary } from '../../ui/crash-boundary';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { paths } from '../paths';
 import { Link } from '../routing/link';
 import { strings } from '../strings';
 import styles from './still-viewer.module.css';
@@ -49,8 +48,9 @@ interface StillViewerProps extends ViewerProps {
   isHydrated: boolean;
 }
 
-/** One item, whole, over its gallery: plain links in a native dialog, before the lightbox comes, or without it. */
-function StillViewer({ items, index, offset, isWhole, isHydrated, onClose }: StillViewerProps) {
+/** One item, whole, over its page: plain links in a native dialog, before the lightbox comes, or without it. */
+function StillViewer({ isHydrated, ...props }: StillViewerProps) {
+  const { items, paths, index, isWhole, closedPath, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
@@ -68,9 +68,9 @@ function StillViewer({ items, index, offset, isWhole, isHydrated, onClose }: Sti
     return null;
   }
   const neighbour = (step: number) =>
-    items.length < 2 ? undefined : isWhole ? items.at((index + step) % items.length) : items[index + step];
+    paths.length < 2 ? undefined : isWhole ? paths.at((index + step) % paths.length) : paths[index + step];
   const [previous, next] = [neighbour(-1), neighbour(1)];
-  const image = item.image ?? artImage(item.imageUrl);
+  const image = imageOf(item);
   const isFilm = item.fileType === 'video';
   const standIn = isHydrated && !isFilm ? cardPictureSource(item.documentId) : null;
   return (
@@ -105,7 +105,7 @@ function StillViewer({ items, index, offset, isWhole, isHydrated, onClose }: Sti
             <Picture
               image={image}
               src={item.imageUrl}
-              alt={item.title}
+              alt={item.alt ?? item.title}
               sizes="100vw"
               loading="eager"
               className={styles.media}
@@ -113,14 +113,8 @@ function StillViewer({ items, index, offset, isWhole, isHydrated, onClose }: Sti
           )}
         </div>
       </div>
-      <ViewerCaption item={item} number={offset + index + 1} />
-      <Link
-        className={styles.close}
-        to={paths.gallery(item.category, Math.floor(offset / galleryWindowSize) + 1)}
-        replace
-        onFollow={onClose}
-        data-escape
-      >
+      <ViewerCaption {...props} />
+      <Link className={styles.close} to={closedPath} replace onFollow={onClose} data-escape>
         <CloseIcon />
         <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>
       </Link>
@@ -128,19 +122,19 @@ function StillViewer({ items, index, offset, isWhole, isHydrated, onClose }: Sti
         <div className={styles.actions}>
           <CrashBoundary fallback={null}>
             <Suspense>
-              <ShareButton item={item} />
+              <ShareButton title={item.title} path={paths[index] ?? closedPath} />
             </Suspense>
           </CrashBoundary>
         </div>
       )}
       {previous && (
-        <Link className={styles.previous} to={paths.item(item.category, previous.documentId)} replace>
+        <Link className={styles.previous} to={previous} replace>
           <PreviousIcon />
           <VisuallyHidden>{strings.viewer.previous}</VisuallyHidden>
         </Link>
       )}
       {next && (
-        <Link className={styles.next} to={paths.item(item.category, next.documentId)} replace>
+        <Link className={styles.next} to={next} replace>
           <NextIcon />
           <VisuallyHidden>{strings.viewer.next}</VisuallyHidden>
         </Link>

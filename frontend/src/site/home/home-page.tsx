@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { artImage } from '../../contract/art';
 import { landingWordDelayMs } from '../../contract/limits';
-import { Picture, placeholderStyle } from '../../ui/picture';
+import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
 import { strings } from '../strings';
 import styles from './home-page.module.css';
 
-export const heroPath = '/images/hero.jpg';
+const heroPath = '/images/hero.jpg';
 /** The width of the hero, as a `sizes` attribute. */
-export const heroSizes = '(width >= 900px) max(50vw, 72vh), max(78vw, 60vh)';
+const heroSizes = '(width >= 900px) max(50vw, 72vh), max(78vw, 60vh)';
 const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
 
 /** The landing page: one picture of cloth, one word (§2). */
@@ -34,3 +34,6 @@ export function HomePage() {
     </section>
   );
 }
+
+/** Fetches the file that the page shows first. */
+export const preloadHero = () => preloadPicture(artImage(heroPath), heroSizes);

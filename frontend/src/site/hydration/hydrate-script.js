@@ -39,7 +39,7 @@ export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
     const tooLong = new Promise((_resolve, reject) =>
       setTimeout(() => reject(new Error(`The page took over ${timeoutMs} ms to hydrate`)), timeoutMs),
     );
-    Promise.race([parts, tooLong])
+    Promise.race([parts.then(() => /** @type {any} */ (window).hydrated), tooLong])
       // biome-ignore lint/suspicious/noConsole: the page has nobody else to tell yet
       .catch((error) => console.warn(error))
       .then(() => {

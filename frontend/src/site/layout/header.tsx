@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links';
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */
 export function Header({ route }: { route: SiteRoute }) {
   const { title, subtitle, links: contacts } = useSettings();
-  const gallery = route.page === 'gallery' ? route.category : null;
+  const gallery = 'category' in route ? route.category : null;
   const links = [
     { to: paths.about, text: strings.nav.about, isCurrent: route.page === 'about' },
     { to: paths.gallery('moda'), text: strings.nav.moda, isCurrent: gallery === 'moda' },
@@ -36,7 +36,12 @@ export function Header({ route }: { route: SiteRoute }) {
       nav={(classes) => (
         <nav className={classes.list} aria-label={strings.nav.label}>
           {links.map(({ to, text, isCurrent }) => (
-            <Link key={to} to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
+            <Link
+              key={to}
+              to={to}
+              className={classes.link}
+              aria-current={isCurrent ? (route.page === 'story' ? 'true' : 'page') : undefined}
+            >
               {text}
             </Link>
           ))}

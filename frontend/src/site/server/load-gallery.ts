@@ -1,34 +1,38 @@
-import { type GalleryCategory, otherCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { placeholderGallery } from '../../contract/placeholder-gallery';
 import type { ImageVariant } from '../../contract/responsive-image';
 import { cacheKeys } from '../../data/cache-keys';
-import type { FoundWindow, SiteReader } from '../../data/site-reader';
+import type { FoundWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
+import { toShownItem } from '../shown-items';
+import { findMoved, type Moved } from './find-moved';
 import type { PageReads } from './page-reads';
 
 type GalleryRoute = Extract<SiteRoute, { page: 'gallery' }>;
 
-/** What a gallery has beside what every page has. */
-interface LoadedGallery {
-  /** The page to show: an item or a window that does not exist makes it the 404 page. */
+/** What a page has beside what every page has. */
+export interface OwnContent {
+  /** The page to show: what does not exist makes it the 404 page. */
   route: SiteRoute;
+  /** Of a gallery its cards, of a story its items. */
   items: GalleryItem[];
-  /** What previews of the item in the address show; null where none is made for them. */
+  story: StoryPage | null;
+  /** What previews of the page show; null where none is made for them. */
   shareImage: ImageVariant | null;
-  /** The gallery that an item has moved to, whose address names the other one still. */
-  movedTo: GalleryCategory | null;
+  /** Where what the address names is now, if not here. */
+  movedTo: Moved | null;
 }
 
 /** Reads the window of a gallery that an address names, and finds out whether what it names is there. */
 export async function loadGallery(
   route: GalleryRoute,
   reader: SiteReader,
-  { fallback, failed, read }: PageReads,
-): Promise<LoadedGallery> {
+  reads: PageReads,
+): Promise<OwnContent> {
   const { category, documentId } = route;
+  const { fallback, failed } = reads;
   let shareImage: ImageVariant | null = null;
-  const shown = await read(
+  const shown = await reads.read(
     ({ number }) => cacheKeys.gallery(category, number),
     async () => {
       // The browser has no use for it.
@@ -37,6 +41,7 @@ export async function loadGallery(
       return window;
     },
     { items: [], number: route.window, count: 0 },
+    (window) => ({ ...window, items: window.items.map((item) => toShownItem(item)) }),
   );
   const isEmpty = shown.count === 0 && !shown.isComingSoon;
   const items = isEmpty ? placeholderGallery(category) : shown.items;
@@ -46,21 +51,15 @@ export async function loadGallery(
   }
   const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
   if (documentId === null || settled.page !== 'not-found') {
-    return { route: settled, items, shareImage, movedTo: null };
+    return { route: settled, items, story: null, shareImage, movedTo: null };
   }
-  const key = cacheKeys.isElsewhere(category, documentId);
-  const other = otherCategory(category);
-  const isElsewhere = await read(
-    () => key,
-    async () => (await reader.findWindow(other, documentId)) !== null,
-    false,
-  );
-  if (failed.includes(key)) {
+  const movedTo = await findMoved(documentId, reader, reads);
+  if (movedTo === 'unknown') {
     // The browser is not told that it is missing either: it asks.
     delete fallback[cacheKeys.windowOf(category, documentId)];
-    return { route: certainPart(route), items, shareImage, movedTo: null };
+    return { route: certainPart(route), items, story: null, shareImage, movedTo: null };
   }
-  return { route: settled, items, shareImage, movedTo: isElsewhere ? other : null };
+  return { route: settled, items, story: null, shareImage, movedTo };
 }
 
 /** The window that the address names, or the one its item is in; the first where there is no such item. */
@@ -77,7 +76,7 @@ function settleRoute(route: GalleryRoute, items: GalleryItem[], count: number): 
   const exists =
     route.documentId === null
       ? route.window <= Math.max(count, 1)
-      : items.some(({ documentId }) => documentId === route.documentId);
+      : items.some(({ documentId, story }) => !story && documentId === route.documentId);
   return exists ? route : { page: 'not-found' };
 }
 

@@ -2,13 +2,31 @@ import { describe, expect, it, vi } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { placeholderGallery } from '../../contract/placeholder-gallery';
-import type { SiteReader } from '../../data/site-reader';
+import type { Story } from '../../contract/story';
+import type { FoundAddress, SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
 import { toShownAbout, toShownSettings } from '../shown-content';
 import { loadPage } from './load-page';
 
 const [placeholder] = placeholderGallery('moda');
 const item = { ...placeholder, documentId: 'abc', title: 'Terracota' } as GalleryItem;
+const story: Story = {
+  documentId: 'story',
+  title: 'Barro',
+  slug: 'barro',
+  category: 'moda',
+  kind: null,
+  client: null,
+  issue: null,
+  month: null,
+  link: null,
+  text: null,
+  rights: null,
+  credits: [],
+  cover: null,
+  updatedAt: null,
+  items: [item],
+};
 const settings = { ...defaultSettings, title: 'ANA PRADO' };
 const about = { ...defaultAbout, title: 'Quem sou' };
 
@@ -19,6 +37,10 @@ const working: SiteReader = {
   readWindow: async (_category, number) => ({ items: number === 1 ? [item] : [], number, count: 1 }),
   findWindow: async (_category, documentId) =>
     documentId === 'abc' ? { items: [item], number: 1, count: 1 } : null,
+  listStories: async () => [],
+  readStory: async (category, slug) =>
+    category === 'moda' && slug === 'barro' ? { story, previous: null, next: null } : null,
+  findAddress: async () => null,
 };
 const empty: SiteReader = {
   ...working,
@@ -62,25 +84,46 @@ describe('loadPage', () => {
     expect(Object.keys(payload.fallback)).toEqual(['site-setting', 'about-page']);
   });
 
-  it('leads on to an item that is in the other gallery, and knows of one that is in neither', async () => {
-    const moved: SiteReader = {
-      ...working,
-      findWindow: async (category) =>
-        category === 'publicidade' ? { items: [item], number: 1, count: 1 } : null,
-    };
+  it('leads on to an item that is elsewhere, and knows of one that is nowhere', async () => {
     const asked: SiteRoute = { ...gallery, documentId: 'moved' };
-    expect(await loadPage(asked, moved, vi.fn())).toMatchObject({ movedTo: 'publicidade' });
-    const gone = await loadPage(asked, { ...working, findWindow: async () => null }, vi.fn());
+    const foundAs = (found: Partial<FoundAddress> | null) => {
+      const address = found && {
+        category: 'moda' as const,
+        slug: null,
+        documentId: 'moved',
+        isOldSlug: false,
+        ...found,
+      };
+      return loadPage(asked, { ...working, findAddress: async () => address }, vi.fn());
+    };
+    expect((await foundAs({ category: 'publicidade' })).movedTo).toEqual({
+      path: '/publicidade/moved',
+      isForGood: false,
+    });
+    expect((await foundAs({ slug: 'barro' })).movedTo).toEqual({
+      path: '/moda/barro/moved',
+      isForGood: false,
+    });
+    const gone = await foundAs(null);
     expect(gone).toMatchObject({ movedTo: null, route: { page: 'not-found' } });
-    expect(gone.payload.fallback).toMatchObject({ 'gallery/moda/elsewhere/moved': false });
+    expect(gone.payload.fallback).toMatchObject({ 'address/moved': null });
   });
 
   it('shows the gallery when it cannot be known where an item went', async () => {
-    const findWindow = async (category: string) =>
-      category === 'moda' ? null : Promise.reject(new Error('away'));
-    const page = await loadPage({ ...gallery, documentId: 'moved' }, { ...working, findWindow }, vi.fn());
+    const page = await loadPage(
+      { ...gallery, documentId: 'moved' },
+      { ...working, findAddress: failing },
+      vi.fn(),
+    );
     expect(page).toMatchObject({ movedTo: null, route: { ...gallery, documentId: null } });
-    expect(page.payload.failed).toEqual(['gallery/moda/elsewhere/moved']);
+    expect(page.payload.failed).toEqual(['address/moved']);
+  });
+
+  it("takes a story's card for no item of its gallery", async () => {
+    const card = { ...item, story: { slug: 'barro', title: 'Barro', client: null, count: 1 } };
+    const findWindow = async () => ({ items: [card], number: 1, count: 1 });
+    const page = await loadPage({ ...gallery, documentId: 'abc' }, { ...working, findWindow }, vi.fn());
+    expect(page.route).toEqual({ page: 'not-found' });
   });
 
   it('shows no placeholders where all items are hidden', async () => {
@@ -162,6 +205,63 @@ describe('loadPage', () => {
 
     it('is the gallery when nobody can tell', async () => {
       expect(await routeOf('abc', { ...working, findWindow: failing })).toEqual(gallery);
+    });
+  });
+
+  describe('for a story', () => {
+    const routeTo = (slug: string, documentId: string | null = null): SiteRoute => ({
+      page: 'story',
+      category: 'moda',
+      slug,
+      documentId,
+    });
+    const found: FoundAddress = { category: 'moda', slug: 'barro', documentId: null, isOldSlug: true };
+
+    it('reads it, and embeds what its page shows', async () => {
+      const page = await loadPage(routeTo('barro'), working, vi.fn());
+      expect(page).toMatchObject({ route: routeTo('barro'), items: [item], story: { story }, movedTo: null });
+      expect(page.payload.fallback['story/moda/barro']).toMatchObject({
+        title: 'Barro',
+        rows: [{ kind: 'solo', cells: [{ ratio: 0.8 }] }],
+      });
+      expect((await loadPage(routeTo('barro', 'abc'), working, vi.fn())).route).toEqual(
+        routeTo('barro', 'abc'),
+      );
+    });
+
+    it('leads on from an address that it had before, for good, and the photograph with it', async () => {
+      const reader = { ...working, findAddress: async () => found };
+      expect((await loadPage(routeTo('argila'), reader, vi.fn())).movedTo).toEqual({
+        path: '/moda/barro',
+        isForGood: true,
+      });
+      expect((await loadPage(routeTo('argila', 'abc'), reader, vi.fn())).movedTo?.path).toBe(
+        '/moda/barro/abc',
+      );
+    });
+
+    it('leads on to a photograph that has left it', async () => {
+      const findAddress = async (name: string) =>
+        name === 'left' ? { ...found, slug: null, documentId: 'left', isOldSlug: false } : null;
+      const page = await loadPage(routeTo('barro', 'left'), { ...working, findAddress }, vi.fn());
+      expect(page.movedTo).toEqual({ path: '/moda/left', isForGood: false });
+    });
+
+    it('is a missing page where nobody knows of it', async () => {
+      for (const route of [routeTo('nada'), routeTo('nada', 'abc'), routeTo('barro', 'gone')]) {
+        const page = await loadPage(route, working, vi.fn());
+        expect(page).toMatchObject({ route: { page: 'not-found' }, movedTo: null });
+      }
+    });
+
+    it('tells the browser nothing that cannot be known', async () => {
+      const away = await loadPage(routeTo('barro'), { ...working, readStory: failing }, vi.fn());
+      expect(away).toMatchObject({ route: routeTo('barro'), movedTo: null });
+      expect(away.payload.failed).toEqual(['story/moda/barro']);
+      expect(away.payload.fallback).not.toHaveProperty(['story/moda/barro']);
+      const lost = await loadPage(routeTo('nada'), { ...working, findAddress: failing }, vi.fn());
+      expect(lost.route).toEqual(routeTo('nada'));
+      expect(lost.payload.failed).toEqual(['address/nada']);
     });
   });
 });

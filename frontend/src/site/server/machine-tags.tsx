@@ -5,7 +5,9 @@ import { absolute } from '../paths';
 import type { PageMeta } from '../routes';
 import { siteName } from '../site-name';
 import { strings } from '../strings';
+import type { LoadedPage } from './load-page';
 import type { PageImage } from './page-image';
+import { itemJsonLd, storyJsonLd } from './picture-json-ld';
 
 interface ShareTagsProps {
   meta: PageMeta;
@@ -43,8 +45,23 @@ export function ShareTags({ meta, image, siteName, publicUrl, isUnlisted }: Shar
   );
 }
 
+/** What the page says in the words of schema.org, one entry for each of its scripts. */
+export function pageJsonLd(
+  { route, settings, about, items, story }: LoadedPage,
+  publicUrl: string,
+): unknown[] {
+  const person = personJsonLd(settings, about, publicUrl);
+  const site = { publicUrl, siteName: siteName(settings), licensePage: null };
+  const openId = 'documentId' in route ? route.documentId : null;
+  const item = items.find(({ documentId }) => documentId === openId);
+  if (item) {
+    return [person, itemJsonLd(item, story?.story ?? null, site) ?? []].flat();
+  }
+  return story ? [person, storyJsonLd(story.story, site)] : [person];
+}
+
 /** The stylist as a schema.org Person. */
-export function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {
+function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {
   const { email, phone, location } = about.contact;
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Credit } from '../../contract/operator';
+import { coverOf } from '../../contract/story';
 import { App } from '../app';
 import { partsOf } from '../routes';
 import { at } from '../routing/location';
@@ -7,10 +8,11 @@ import type { SitePayload } from '../site-data';
 import { siteName } from '../site-name';
 import { SiteProvider } from '../site-provider';
 import { Splash } from '../splash/splash';
+import { paragraphsOf } from '../story/shown/set-text';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
-import { personJsonLd, ShareTags } from './machine-tags';
+import { pageJsonLd, ShareTags } from './machine-tags';
 import { pageImage } from './page-image';
 import { pageStyles } from './page-styles';
 
@@ -25,11 +27,11 @@ interface RenderOptions {
 
 /** A whole HTML document. */
 export function renderPage({ page, pathname, publicUrl, credit, template }: RenderOptions): string {
-  const { route, settings, about, items, shareImage, isUnlisted } = page;
+  const { route, settings, about, items, story, shareImage, isUnlisted } = page;
   const payload: SitePayload = { credit, publicUrl, ...page.payload };
   const name = siteName(settings);
-  const isItem = route.page === 'gallery' && route.documentId !== null;
-  const item = isItem ? items.find(({ documentId }) => documentId === route.documentId) : undefined;
+  const openId = 'documentId' in route ? route.documentId : null;
+  const item = items.find(({ documentId }) => documentId === openId);
   const html = renderToString(
     <div id="root">
       <SiteProvider payload={payload} location={at(pathname)}>
@@ -39,21 +41,28 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
   );
   // Before the first element React puts what belongs into the head.
   const [head = '', app = ''] = html.split(/<div id="root">(.*)<\/div>$/s);
-  // Whoever follows a link to one project wants to see that one.
-  const splash = isItem ? '' : renderToStaticMarkup(<Splash name={name} />);
+  // Whoever follows a link to one project or story wants to see that one.
+  const splash = item || story ? '' : renderToStaticMarkup(<Splash name={name} />);
   return [
     template.beforeHead,
     head,
     renderToStaticMarkup(
       <ShareTags
-        meta={partsOf(route).meta(route, { settings, about, item })}
-        image={pageImage(item, shareImage)}
+        meta={partsOf(route).meta(route, {
+          settings,
+          about,
+          item,
+          story: story && { ...story.story, lead: paragraphsOf(story.story.text)[0] },
+        })}
+        image={pageImage(item ?? (story ? coverOf(story.story) : undefined), shareImage, story?.story.title)}
         siteName={name}
         publicUrl={publicUrl}
         isUnlisted={isUnlisted}
       />,
     ),
-    `<script type="application/ld+json">${toScriptJson(personJsonLd(settings, about, publicUrl))}</script>`,
+    ...pageJsonLd(page, publicUrl).map(
+      (entry) => `<script type="application/ld+json">${toScriptJson(entry)}</script>`,
+    ),
     template.beforeStyles,
     `<style>${pageStyles(template.styles, `${splash}${app}`)}</style>`,
     template.beforeSplash,

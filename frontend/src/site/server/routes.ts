@@ -1,18 +1,20 @@
-import { galleryCategories } from '../../contract/gallery-category';
+import { posterOf } from '../../contract/art';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize } from '../../contract/limits';
 import type { SiteReader } from '../../data/site-reader';
 import { paths, type SiteRoute } from '../paths';
-import { loadGallery } from './load-gallery';
+import { loadGallery, type OwnContent } from './load-gallery';
+import { loadStory } from './load-story';
 import type { PageReads } from './page-reads';
-
-/** What a page shows beside the settings and the About document, which all have. */
-type OwnContent = Awaited<ReturnType<typeof loadGallery>>;
 
 /** One address in the sitemap. */
 export interface ListedAddress {
   path: string;
   /** As the owner's last change of it was stamped. */
   lastModified?: string | null | undefined;
+  /** Addresses of the photographs that the page shows. */
+  images?: string[];
 }
 
 interface ServerParts<Route> {
@@ -24,6 +26,7 @@ interface ServerParts<Route> {
 const nothingOfItsOwn = async (route: SiteRoute): Promise<OwnContent> => ({
   route,
   items: [],
+  story: null,
   shareImage: null,
   movedTo: null,
 });
@@ -38,23 +41,49 @@ export const serverRoutes: {
     load: loadGallery,
     listed: galleryCategories.map((category) => ({
       path: paths.gallery(category),
-      beneath: async (reader) => {
-        const items = await reader.listGallery(category);
-        const windows = Math.ceil(items.length / galleryWindowSize);
-        return [
-          ...Array.from({ length: Math.max(windows - 1, 0) }, (_, at) => ({
-            path: paths.gallery(category, at + 2),
-          })),
-          ...items.map(({ documentId, updatedAt, uploadedAt }) => ({
-            path: paths.item(category, documentId),
-            lastModified: updatedAt ?? uploadedAt,
-          })),
-        ];
-      },
+      beneath: (reader) => listGallery(category, reader),
     })),
   },
+  // Beneath the galleries, which know their photographs.
+  story: { load: loadStory, listed: [] },
   'not-found': { load: nothingOfItsOwn, listed: [] },
 };
+
+/** A gallery's later windows, its items, and its stories with their photographs. */
+async function listGallery(category: GalleryCategory, reader: SiteReader): Promise<ListedAddress[]> {
+  const [items, everyStory] = await Promise.all([reader.listGallery(category), reader.listStories()]);
+  const stories = everyStory.filter((story) => story.category === category);
+  const byId = new Map(items.map((item) => [item.documentId, item]));
+  const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
+  const cards = items.filter(({ documentId }) => !storyOf.has(documentId)).length + stories.length;
+  const windows = Math.ceil(cards / galleryWindowSize);
+  return [
+    ...Array.from({ length: Math.max(windows - 1, 0) }, (_, at) => ({
+      path: paths.gallery(category, at + 2),
+    })),
+    ...stories.map(({ slug, updatedAt, itemIds }) => ({
+      path: paths.story(category, slug),
+      lastModified: updatedAt,
+      images: itemIds.flatMap((id) => listedImage(byId.get(id))),
+    })),
+    ...items.map((item) => {
+      const story = storyOf.get(item.documentId);
+      return {
+        path: story
+          ? paths.story(category, story.slug, item.documentId)
+          : paths.item(category, item.documentId),
+        lastModified: item.updatedAt ?? item.uploadedAt,
+        ...(story && { images: listedImage(item) }),
+      };
+    }),
+  ];
+}
+
+/** The address under which search engines find an item's picture: its largest JPEG. */
+function listedImage(item: GalleryItem | undefined): string[] {
+  const url = item && (posterOf(item) ?? (item.fileType === 'image' ? item.imageUrl : undefined));
+  return url && !url.startsWith('data:') ? [url] : [];
+}
 
 /** Reads what the page that a route names has of its own. */
 export function loadOwn(route: SiteRoute, reader: SiteReader, reads: PageReads): Promise<OwnContent> {

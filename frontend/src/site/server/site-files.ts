@@ -24,7 +24,7 @@ export function robotsTxt(publicUrl: string): string {
 }
 
 /**
- * Every page and every stored item; without the items while they cannot be read. Empty while no page is to be listed:
+ * Every page, every stored item and every story with its photographs; without them while they cannot be read. Empty while no page is to be listed:
  * crawlers are let in all the same, for it is the pages that say so.
  */
 export async function sitemapXml(publicUrl: string, reader: SiteReader, report: Report): Promise<Response> {
@@ -43,15 +43,21 @@ export async function sitemapXml(publicUrl: string, reader: SiteReader, report: 
       isDegraded = true;
     }
   }
-  const entries = addresses.map(({ path, lastModified }) => {
+  const entries = addresses.map(({ path, lastModified, images = [] }) => {
     const date = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : '';
-    return `<url><loc>${escapeMarkup(absolute(path, publicUrl))}</loc>${date}</url>`;
+    const pictures = images.map(
+      (url) => `<image:image><image:loc>${escapeMarkup(absolute(url, publicUrl))}</image:loc></image:image>`,
+    );
+    return `<url><loc>${escapeMarkup(absolute(path, publicUrl))}</loc>${date}${pictures.join('')}</url>`;
   });
   return sitemap(entries, isDegraded);
 }
 
+const sitemapNamespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
 function sitemap(entries: string[], isDegraded: boolean): Response {
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${sitemapNamespaces}>${entries.join('')}</urlset>\n`;
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', ...(isDegraded && noStore) },
   });

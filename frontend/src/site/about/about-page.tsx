@@ -1,7 +1,7 @@
 import { artImage } from '../../contract/art';
 import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
-import { Picture, placeholderStyle } from '../../ui/picture';
+import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
 import { ContactLink } from '../layout/contact-link';
 import type { ShownAbout } from '../shown-content';
@@ -12,13 +12,13 @@ import styles from './about-page.module.css';
 import { ServicesCarousel } from './services-carousel';
 
 /** The width of the portrait, as a `sizes` attribute. */
-export const portraitSizes = '(width >= 900px) 34vw, calc(100vw - 2.5rem)';
+const portraitSizes = '(width >= 900px) 34vw, calc(100vw - 2.5rem)';
 
 /** Width to height of its frame, as in `about-page.module.css`. */
 const portraitRatio = 2 / 3;
 
 /** About: portrait, text, services and contact (§2). */
-export function AboutPageView() {
+export function Page() {
   const about = useAbout();
   const settings = useSettings();
   if (!about) {
@@ -93,4 +93,9 @@ function ContactList({ contact, links }: Pick<ShownAbout, 'contact' | 'links'>) 
       </dl>
     </section>
   );
+}
+
+/** Fetches the file that the page shows first. */
+export function preloadFirst({ image, profileImage }: ShownAbout): void {
+  preloadPicture(image ?? artImage(profileImage), portraitSizes);
 }

@@ -1,0 +1,14 @@
+import { chromium } from '@playwright/test';
+import { chromiumArgs, findHeadlessShell } from './scripts/steps/programs.mjs';
+const [path, width, height, out, y = '0', act = ''] = process.argv.slice(2);
+const executablePath = findHeadlessShell();
+const browser = await chromium.launch({ args: [...chromiumArgs, '--font-render-hinting=none'], ...(executablePath && { executablePath }) });
+const page = await browser.newPage({ viewport: { width: +width, height: +height }, reducedMotion: 'reduce' });
+page.on('console', (m) => ['error','warning'].includes(m.type()) && console.log(m.type(), m.text().slice(0, 500)));
+page.on('pageerror', (e) => console.log('ERR', String(e.stack).slice(0, 900)));
+await page.goto('http://localhost:4900' + path, { waitUntil: 'networkidle' });
+await page.evaluate(() => dispatchEvent(new Event('pointermove'))); await page.waitForTimeout(800);
+if (act) await eval(`(async()=>{${act}})()`);
+await page.evaluate((y) => scrollTo(0, y), +y); await page.waitForTimeout(900);
+await page.screenshot({ path: out }); console.log(page.url(), await page.title());
+await browser.close();

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { Credit } from '../../contract/credit';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { readHashtags as readStored, writeHashtags } from '../../data/hashtags';
+import { strings } from '../strings';
+import { Button } from '../ui/button';
+import { DialogActions, Modal } from '../ui/modal';
+import { TextArea, TextField } from '../ui/text-field';
+import styles from './copy-out.module.css';
+import { instagramText, magazineText } from './copy-texts';
+import { creditStrings } from './strings';
+
+interface CopyOutProps {
+  story: { title: string; credits: readonly Credit[] };
+  items: readonly GalleryItem[];
+}
+
+/** The ficha técnica as text for others: a post on Instagram, a magazine's sheet. */
+export function CopyOut({ story, items }: CopyOutProps) {
+  const text = creditStrings;
+  const [hashtags, setHashtags] = useState(readStored);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const copy = async (words: string) => {
+    try {
+      await navigator.clipboard.writeText(words);
+      toast.success(text.copied);
+    } catch {
+      // The browser may refuse, or be on a plain http address: the text is there to be taken by hand.
+      setRefused(words);
+    }
+  };
+
+  return (
+    <div className={styles.out}>
+      <TextField
+        label={text.hashtags}
+        hint={text.hashtagsHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={600}
+        value={hashtags}
+        onChange={(event) => {
+          setHashtags(event.target.value);
+          writeHashtags(event.target.value);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => void copy(instagramText(story, hashtags))}>{text.toInstagram}</Button>
+        <Button onClick={() => void copy(magazineText(story, items))}>{text.toMagazine}</Button>
+      </div>
+      {refused !== null && <ByHand words={refused} onClose={() => setRefused(null)} />}
+    </div>
+  );
+}
+
+function ByHand({ words, onClose }: { words: string; onClose: () => void }) {
+  const text = creditStrings;
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = area.current?.querySelector('textarea');
+    field?.focus();
+    field?.select();
+  }, []);
+  return (
+    <Modal heading={text.copyByHand} onClose={onClose}>
+      <div ref={area}>
+        <TextArea label={text.copyByHand} hint={text.copyByHandHint} readOnly rows={10} value={words} />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{strings.close}</Button>
+      </DialogActions>
+    </Modal>
+  );
+}

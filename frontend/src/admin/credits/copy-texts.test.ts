@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { bareItem } from '../../contract/placeholder-gallery';
+import { instagramText, magazineText, readHashtags } from './copy-texts';
+
+const name = (documentId: string, words: string, instagram: string | null = null) => ({
+  documentId,
+  name: words,
+  kind: 'pessoa' as const,
+  instagram,
+  site: null,
+});
+const story = {
+  title: 'Barro',
+  credits: [
+    { role: 'Fotografia', names: [name('1', 'Ana Prado', 'ana')] },
+    { role: 'Beleza', names: [name('2', 'Bia', 'bia'), name('3', 'Lia Souza')] },
+  ],
+};
+
+it('is a line per role for Instagram: handles, names where there is none, and the hashtags', () => {
+  expect(instagramText(story, 'moda, #styling')).toBe(
+    'Barro\n\nFotografia: @ana\nBeleza: @bia Lia Souza\n\n#moda #styling',
+  );
+  expect(instagramText({ title: 'Barro', credits: [] }, ' ')).toBe('Barro');
+});
+
+it('has hashtags of whatever list was typed', () => {
+  expect(readHashtags('#moda#estilo; ação, foto-grafia\n#moda')).toEqual([
+    '#moda',
+    '#estilo',
+    '#ação',
+    '#fotografia',
+  ]);
+});
+
+it('is, for a magazine, each file with what is worn in it and who lent it, and its own credits', () => {
+  const item = (title: string, imageUrl: string) =>
+    bareItem({ documentId: title, title, imageUrl, order: 1, category: 'moda' });
+  const items = [
+    {
+      ...item('Barro, 1', '/uploads/barro%201.jpg?v=2'),
+      garments: [
+        { description: 'Saia de linho', brand: name('4', 'Argila') },
+        { description: 'Brinco', brand: null },
+      ],
+      credits: [{ role: 'Fotografia', names: [name('5', 'Rui')] }],
+    },
+    item('Barro, 2', 'data:image/png;base64,AAAA'),
+  ];
+  expect(magazineText(story, items)).toBe(
+    [
+      'Barro\nFotografia: Ana Prado\nBeleza: Bia, Lia Souza',
+      'Barro, 1 (barro 1.jpg)\nSaia de linho — Argila\nBrinco\nFotografia: Rui',
+      'Barro, 2',
+    ].join('\n\n'),
+  );
+});

@@ -1,0 +1,55 @@
+import type { Credit } from '../../contract/credit';
+import { creditsOf } from '../../contract/credits-of';
+import type { GalleryItem } from '../../contract/gallery-item';
+
+/** What a post on Instagram says of who made a story: a line per role, handles where there are any; then the hashtags. */
+export function instagramText(
+  { title, credits }: { title: string; credits: readonly Credit[] },
+  hashtags: string,
+): string {
+  const lines = credits.map(
+    ({ role, names }) =>
+      `${role}: ${names.map(({ name, instagram }) => (instagram === null ? name : `@${instagram}`)).join(' ')}`,
+  );
+  const tags = readHashtags(hashtags);
+  return [title, lines.join('\n'), tags.join(' ')].filter((part) => part !== '').join('\n\n');
+}
+
+/** Words of any kind of list, each with one number sign before it and nothing that would end it. */
+export function readHashtags(typed: string): string[] {
+  const words = typed.split(/[\s,;#]+/).map((word) => word.replace(/[^\p{L}\p{N}\p{M}_]/gu, ''));
+  return [...new Set(words.filter((word) => word !== ''))].map((word) => `#${word}`);
+}
+
+/** What a magazine asks for: each file with what is worn in it and who lent it, and its own credits. */
+export function magazineText(
+  { title, credits }: { title: string; credits: readonly Credit[] },
+  items: readonly GalleryItem[],
+): string {
+  const lines = (of: readonly Credit[]) =>
+    of.map(({ role, names }) => `${role}: ${names.map(({ name }) => name).join(', ')}`);
+  const sheets = items.map((item) =>
+    [
+      fileName(item),
+      ...(item.garments ?? []).map(({ description, brand }) =>
+        [description, brand?.name].filter((part) => part !== undefined && part !== '').join(' — '),
+      ),
+      ...lines(creditsOf(credits, item.credits).filter((credit) => !credits.includes(credit))),
+    ].join('\n'),
+  );
+  return [[title, ...lines(credits)].join('\n'), ...sheets].join('\n\n');
+}
+
+/** What names a photograph to a magazine: its title, and its file where the address tells it. */
+function fileName({ title, imageUrl }: GalleryItem): string {
+  const [, file] = /^(?!data:).*\/([^/?#]+)(?:[?#].*)?$/.exec(imageUrl) ?? [];
+  return file === undefined ? title : `${title} (${decoded(file)})`;
+}
+
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { ReactSortable } from 'react-sortablejs';
+import type { Credit, CreditName } from '../../contract/credit';
+import { creditRoles } from '../../contract/credit-roles';
+import { shortId } from '../../lib/short-id';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { DeleteIcon, DownIcon, GripIcon, UpIcon } from '../ui/action-icons';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { TextField } from '../ui/text-field';
+import styles from './credits-editor.module.css';
+import { withNames } from './draft-credits';
+import { NamePicker } from './name-picker';
+import { PasteDialog } from './paste-dialog';
+import { creditStrings } from './strings';
+
+/** As many characters as the server takes. */
+const roleMaxLength = 60;
+
+interface CreditsEditorProps {
+  credits: Credit[];
+  known: readonly CreditName[];
+  /** What is shown without a line. */
+  empty: ReactNode;
+  /** A line names somebody without a role, and was to be saved. */
+  isRoleMissing: boolean;
+  onEdit: (credits: Credit[]) => void;
+  /** Takes what a caption says besides its credits; without it, it is only shown. */
+  onRest?: (rest: string) => void;
+}
+
+/** The lines of a ficha técnica: role and names, moved by arrows or by their grip, removed, added, read out of a caption. */
+export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, onRest }: CreditsEditorProps) {
+  const text = creditStrings;
+  const rolesId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [isPasting, setIsPasting] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const ids = useLineIds(credits.length);
+  // Somebody who is new in one line is known in the next.
+  const names = useMemo(
+    () =>
+      withNames(
+        known,
+        credits.flatMap((credit) => credit.names),
+      ),
+    [known, credits],
+  );
+
+  const change = (at: number, values: Partial<Credit>) =>
+    onEdit(credits.map((credit, index) => (index === at ? { ...credit, ...values } : credit)));
+  const move = (from: number, to: number) => {
+    const moved = credits[from];
+    if (!moved || to < 0 || to >= credits.length || from === to) {
+      return;
+    }
+    const rest = credits.filter((_, index) => index !== from);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    onEdit([...rest.slice(0, to), moved, ...rest.slice(to)]);
+    setAnnouncement(text.moved(moved.role, to + 1, credits.length));
+  };
+  const remove = (at: number) => {
+    ids.splice(at, 1);
+    onEdit(credits.filter((_, index) => index !== at));
+  };
+  const add = () => {
+    onEdit([...credits, { role: '', names: [] }]);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+
+  return (
+    <div ref={list} className={styles.editor}>
+      <datalist id={rolesId}>
+        {creditRoles.map((role) => (
+          <option key={role} value={role} />
+        ))}
+      </datalist>
+      {credits.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ReactSortable
+        tag="ol"
+        className={styles.lines}
+        // ReactSortable writes marks of its own into these.
+        list={ids.map((id) => ({ id }))}
+        setList={() => undefined}
+        onUpdate={({ oldIndex = -1, newIndex = -1 }) => move(oldIndex, newIndex)}
+        handle="[data-line-grip]"
+        forceFallback
+        fallbackOnBody
+      >
+        {credits.map(({ role, names: named }, index) => (
+          <li key={ids[index]} className={styles.line}>
+            <span className={styles.grip} data-line-grip aria-hidden="true">
+              <GripIcon />
+            </span>
+            <div className={styles.role}>
+              <TextField
+                label={text.roleOf(index + 1)}
+                list={rolesId}
+                autoComplete="off"
+                maxLength={roleMaxLength}
+                value={role}
+                error={isRoleMissing && named.length > 0 && role.trim() === '' ? text.roleMissing : undefined}
+                onChange={(event) => change(index, { role: event.target.value })}
+              />
+            </div>
+            <div className={styles.names}>
+              <NamePicker
+                label={text.names}
+                of={role.trim()}
+                known={names}
+                names={named}
+                onChange={(next) => change(index, { names: next })}
+              />
+            </div>
+            <div className={styles.moves}>
+              <IconButton
+                label={text.up(role)}
+                aria-disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <UpIcon />
+              </IconButton>
+              <IconButton
+                label={text.down(role)}
+                aria-disabled={index === credits.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <DownIcon />
+              </IconButton>
+            </div>
+            <IconButton className={styles.remove} label={text.removeLine(role)} onClick={() => remove(index)}>
+              <DeleteIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ReactSortable>
+      <div className={styles.actions}>
+        <Button onClick={add}>{text.addLine}</Button>
+        <Button onClick={() => setIsPasting(true)}>{text.paste}</Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {isPasting && (
+        <PasteDialog
+          credits={credits}
+          known={names}
+          onUse={onEdit}
+          onRest={onRest}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An id for each line, which keeps its fields when lines are moved: a role is no key, as it is typed letter by letter. */
+function useLineIds(count: number): string[] {
+  const [ids] = useState<string[]>([]);
+  while (ids.length < count) {
+    ids.push(shortId());
+  }
+  ids.length = count;
+  return ids;
+}

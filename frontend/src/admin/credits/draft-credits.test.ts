@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import {
+  findName,
+  isNewName,
+  mergeCredits,
+  nameFor,
+  newName,
+  offerNames,
+  readTypedName,
+  sentCredits,
+} from './draft-credits';
+
+const person = (documentId: string, name: string, instagram: string | null = null) => ({
+  documentId,
+  name,
+  kind: 'pessoa' as const,
+  instagram,
+  site: null,
+});
+const ana = person('1', 'Ana Prado', 'ana');
+const otherAna = person('2', 'Ana Prado', 'anaprado2');
+const bia = person('3', 'Bia Távora');
+const known = [ana, otherAna, bia];
+
+it.each([
+  ['Ana Prado', { name: 'Ana Prado', instagram: null }],
+  ['  Ana   Prado  @ana ', { name: 'Ana Prado', instagram: 'ana' }],
+  ['Ana Prado (@ana)', { name: 'Ana Prado', instagram: 'ana' }],
+  ['@ana', { name: '@ana', instagram: 'ana' }],
+  ['ana@casa', { name: 'ana', instagram: 'casa' }],
+  ['@', { name: '@', instagram: null }],
+  ['"Zé" d\'Ávila 🌸', { name: '"Zé" d\'Ávila 🌸', instagram: null }],
+  ['آنا', { name: 'آنا', instagram: null }],
+  ['   ', null],
+])('typed as %j is %j', (typed, name) => {
+  expect(readTypedName(typed)).toEqual(name);
+});
+
+it('is found by its handle, else by an equal name whose handle does not contradict', () => {
+  expect(findName(known, { name: 'Quem?', instagram: 'ANAPRADO2' })).toBe(otherAna);
+  expect(findName(known, { name: 'bia tavora', instagram: null })).toBe(bia);
+  expect(findName(known, { name: 'Bia Távora', instagram: 'bia' })).toBe(bia);
+  expect(findName(known, { name: 'Ana Prado', instagram: 'terceira' })).toBeUndefined();
+  expect(isNewName(nameFor(known, { name: 'Ana Prado', instagram: 'terceira' }))).toBe(true);
+});
+
+it('is offered by the beginning of its name, of its handle and of a word, and not twice in one line', () => {
+  expect(offerNames(known, 'tav', new Set())).toEqual([bia]);
+  expect(offerNames(known, '@anap', new Set())).toEqual([otherAna]);
+  expect(offerNames(known, 'ana', new Set(['1']))).toEqual([otherAna]);
+  expect(offerNames(known, ' ', new Set())).toEqual([]);
+});
+
+it('joins the line of its role, whose names stay, once', () => {
+  const lines = [{ role: 'Fotografia', names: [ana] }];
+  const added = [
+    { role: 'fotografia', names: [ana, newName('Bia', null)] },
+    { role: 'Beleza', names: [newName('Ana Prado', 'ana'), ana] },
+  ];
+  const merged = mergeCredits(lines, added);
+  expect(merged.map(({ role, names }) => [role, names.map(({ name }) => name)])).toEqual([
+    ['Fotografia', ['Ana Prado', 'Bia']],
+    ['Beleza', ['Ana Prado']],
+  ]);
+  expect(lines[0]?.names).toEqual([ana]);
+});
+
+it('is sent by its id, a new one by its words; a line without anybody is not sent', () => {
+  expect(
+    sentCredits([
+      { role: ' Fotografia ', names: [ana, newName('Zé', 'ze')] },
+      { role: 'Beleza', names: [] },
+    ]),
+  ).toEqual([{ role: 'Fotografia', names: [{ documentId: '1' }, { name: 'Zé', instagram: 'ze' }] }]);
+});

@@ -1,0 +1,147 @@
+import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from '../../contract/credit';
+import { handleOf } from '../../contract/instagram-handle';
+import { shortId } from '../../lib/short-id';
+
+/** What the ids of names begin with that are written here and not stored yet. */
+const newPrefix = 'novo:';
+
+/** A name that the server makes when it is saved, unless it knows it. */
+export function newName(name: string, instagram: string | null): CreditName {
+  return { documentId: `${newPrefix}${shortId()}`, name, kind: 'pessoa', instagram, site: null };
+}
+
+export function isNewName({ documentId }: CreditName): boolean {
+  return documentId.startsWith(newPrefix);
+}
+
+export function sentName(name: CreditName): SentName {
+  return isNewName(name) ? { name: name.name, instagram: name.instagram } : { documentId: name.documentId };
+}
+
+/** Lines as they are sent: one without anybody says nothing. */
+export function sentCredits(credits: readonly Credit[]): SentCredit[] {
+  return credits
+    .map(({ role, names }) => ({ role: role.trim(), names: names.map(sentName) }))
+    .filter(({ names }) => names.length > 0);
+}
+
+export function sentGarments(garments: readonly Garment[]): SentGarment[] {
+  return garments
+    .map(({ description, brand }) => ({ description: description.trim(), brand: brand && sentName(brand) }))
+    .filter(({ description, brand }) => description !== '' || brand !== null);
+}
+
+/** Whether somebody is named without a role: such a line cannot be saved. */
+export function isRoleMissing(credits: readonly Credit[]): boolean {
+  return credits.some(({ role, names }) => names.length > 0 && role.trim() === '');
+}
+
+/** What was typed for a name: `Ana Prado @ana`, a name or a handle alone. Null for nothing. */
+export function readTypedName(typed: string): { name: string; instagram: string | null } | null {
+  const text = typed.replace(/\s+/g, ' ').trim();
+  const [, before = text, handle] = /^(.*?)\(?@([\w.]+)\)?$/.exec(text) ?? [];
+  const instagram = handle === undefined ? null : handleOf(handle);
+  const name = instagram === null ? text : before.replace(/[\s(,]+$/, '');
+  if (name === '' && instagram === null) {
+    return null;
+  }
+  return { name: name === '' ? `@${instagram}` : name, instagram };
+}
+
+interface Written {
+  name: string;
+  instagram: string | null;
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Whether two names are one to whoever reads them, whatever their accents and capitals. */
+export function isSameName(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
+/** The name that is meant: by its handle, else by an equal name whose handle does not contradict; undefined for a stranger. */
+export function findName(names: readonly CreditName[], { name, instagram }: Written): CreditName | undefined {
+  const byHandle =
+    instagram === null
+      ? undefined
+      : names.find((known) => known.instagram?.toLowerCase() === instagram.toLowerCase());
+  return (
+    byHandle ??
+    names.find((known) => isSameName(known.name, name) && (instagram === null || known.instagram === null))
+  );
+}
+
+/** The name that is meant, or a new one. */
+export function nameFor(names: readonly CreditName[], written: Written): CreditName {
+  return findName(names, written) ?? newName(written.name, written.instagram);
+}
+
+const offeredNames = 6;
+
+/** The names that what was typed may mean, best first: by the beginning of the name, of a word of it, or of the handle. */
+export function offerNames(
+  names: readonly CreditName[],
+  typed: string,
+  taken: ReadonlySet<string>,
+): CreditName[] {
+  const query = folded(typed).replace(/^@/, '');
+  if (query === '') {
+    return [];
+  }
+  const rank = ({ name, instagram }: CreditName) => {
+    const text = folded(name);
+    if (text.startsWith(query)) return 0;
+    if (instagram?.toLowerCase().startsWith(query)) return 1;
+    if (text.split(/[\s-]+/).some((word) => word.startsWith(query))) return 2;
+    return text.includes(query) || instagram?.toLowerCase().includes(query) ? 3 : 4;
+  };
+  return names
+    .filter((name) => !taken.has(name.documentId))
+    .map((name) => ({ name, rank: rank(name) }))
+    .filter((offer) => offer.rank < 4)
+    .sort((a, b) => a.rank - b.rank || a.name.name.localeCompare(b.name.name, 'pt-BR'))
+    .slice(0, offeredNames)
+    .map(({ name }) => name);
+}
+
+/** Lines with others added: names of a role that is there join it, a new role follows at the end. */
+export function mergeCredits(credits: readonly Credit[], added: readonly Credit[]): Credit[] {
+  const merged = credits.map((credit) => ({ ...credit }));
+  for (const { role, names } of added) {
+    const line = merged.find((credit) => folded(credit.role) === folded(role));
+    if (line) {
+      line.names = withNames(line.names, names);
+    } else {
+      merged.push({ role, names: withNames([], names) });
+    }
+  }
+  return merged;
+}
+
+/** Names with others after them, nobody twice. */
+export function withNames(names: readonly CreditName[], added: readonly CreditName[]): CreditName[] {
+  const all = [...names];
+  for (const name of added) {
+    const isThere = all.some(
+      (known) =>
+        known.documentId === name.documentId ||
+        ((isNewName(name) || isNewName(known)) && findName([known], name) !== undefined),
+    );
+    if (!isThere) {
+      all.push(name);
+    }
+  }
+  return all;
+}
+
+/** Lines as text, for a question about two versions. */
+export function creditLines(credits: readonly Credit[]): string {
+  return credits.map(({ role, names }) => `${role}: ${names.map(({ name }) => name).join(', ')}`).join('\n');
+}
+
+export function garmentLines(garments: readonly Garment[]): string {
+  return garments
+    .map(({ description, brand }) => [description, brand?.name].filter(Boolean).join(': '))
+    .join('\n');
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { CreditName, Garment } from '../../contract/credit';
+import { DeleteIcon } from '../ui/action-icons';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { Hint, TextField } from '../ui/text-field';
+import styles from './garments-editor.module.css';
+import { NamePicker } from './name-picker';
+import { creditStrings } from './strings';
+
+/** As many characters as the server takes. */
+const descriptionMaxLength = 200;
+
+interface GarmentsEditorProps {
+  garments: Garment[];
+  known: readonly CreditName[];
+  onEdit: (garments: Garment[]) => void;
+}
+
+/** The pieces of clothing in a photograph, each with who lent it. */
+export function GarmentsEditor({ garments, known, onEdit }: GarmentsEditorProps) {
+  const text = creditStrings;
+  const list = useRef<HTMLDivElement>(null);
+  const change = (at: number, values: Partial<Garment>) =>
+    onEdit(garments.map((garment, index) => (index === at ? { ...garment, ...values } : garment)));
+  const add = () => {
+    onEdit([...garments, { description: '', brand: null }]);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+  return (
+    <div ref={list} className={styles.editor}>
+      <Hint>{text.garmentsHint}</Hint>
+      {garments.length > 0 && (
+        <ol className={styles.garments}>
+          {garments.map(({ description, brand }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: garments have no identity of their own
+            <li key={index} className={styles.garment}>
+              <TextField
+                label={text.garment(index + 1)}
+                autoComplete="off"
+                maxLength={descriptionMaxLength}
+                value={description}
+                onChange={(event) => change(index, { description: event.target.value })}
+              />
+              <NamePicker
+                label={text.garmentBrand}
+                of={text.garment(index + 1)}
+                known={known}
+                names={brand ? [brand] : []}
+                isSingle
+                onChange={([name = null]) => change(index, { brand: name })}
+              />
+              <IconButton
+                className={styles.remove}
+                label={text.removeGarment(index + 1)}
+                onClick={() => onEdit(garments.filter((_, at) => at !== index))}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button onClick={add}>{text.addGarment}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { CreditName } from '../../contract/credit';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { findName, isNewName, isSameName, newName, offerNames, readTypedName } from './draft-credits';
+import styles from './name-picker.module.css';
+import { creditStrings } from './strings';
+
+interface NamePickerProps {
+  label: string;
+  /** The role or piece that they are of, told with the field and the buttons; an empty text where the label says it. */
+  of: string;
+  /** All names that are stored. */
+  known: readonly CreditName[];
+  names: readonly CreditName[];
+  /** One name alone, such as a garment's brand. */
+  isSingle?: boolean;
+  onChange: (names: CreditName[]) => void;
+}
+
+/**
+ * The names of one line as chips, and a field that completes stored names by name or handle and takes new ones. What was
+ * typed and not confirmed is taken when the field is left: nothing typed gets lost.
+ */
+export function NamePicker({ label, of, known, names, isSingle = false, onChange }: NamePickerProps) {
+  const text = creditStrings;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const [announcement, setAnnouncement] = useState('');
+  const taken = new Set(names.map(({ documentId }) => documentId));
+  const written = readTypedName(typed);
+  const offers = offerNames(known, typed, taken);
+  const isStranger = written !== null && findName([...known, ...names], written) === undefined;
+  const options = [...offers, ...(written && isStranger ? [newName(written.name, written.instagram)] : [])];
+  const isOpen = options.length > 0;
+  const isAmbiguous =
+    written !== null &&
+    written.instagram === null &&
+    offers.filter(({ name }) => isSameName(name, written.name)).length > 1;
+
+  const add = (name: CreditName) => {
+    if (!taken.has(name.documentId)) {
+      onChange(isSingle ? [name] : [...names, name]);
+      setAnnouncement(text.added(name.name));
+    }
+    setTyped('');
+    setActive(-1);
+  };
+  /** Takes what was typed: the stored name it says whole, else a new one. */
+  const take = () => {
+    if (written) {
+      const meant = findName([...names, ...known], written);
+      add(meant ?? newName(written.name, written.instagram));
+    }
+  };
+  const remove = (gone: CreditName) => {
+    onChange(names.filter(({ documentId }) => documentId !== gone.documentId));
+    input.current?.focus();
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (isOpen) {
+        event.preventDefault();
+        const step = key === 'ArrowDown' ? 1 : -1;
+        setActive((before) => {
+          const next = before + step;
+          return next < -1 ? options.length - 1 : next >= options.length ? -1 : next;
+        });
+      }
+    } else if (key === 'Enter' || key === ',' || key === ';') {
+      const chosen = options[active];
+      if (typed.trim() !== '' || key !== 'Enter') {
+        event.preventDefault();
+        if (chosen) {
+          add(chosen);
+        } else if (isAmbiguous) {
+          // Which of them is meant, their handles tell.
+          setActive(0);
+        } else {
+          take();
+        }
+      }
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped('');
+      setActive(-1);
+    } else if (key === 'Backspace' && typed === '') {
+      const last = names.at(-1);
+      if (last) {
+        event.preventDefault();
+        remove(last);
+      }
+    }
+  };
+
+  return (
+    <div className={styles.picker}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {of !== '' && <VisuallyHidden>{text.namesOf(of)}</VisuallyHidden>}
+      </label>
+      <div className={styles.box}>
+        {names.length > 0 && (
+          <ul className={styles.chips}>
+            {names.map((name) => (
+              <li key={name.documentId} className={styles.chip} data-new={isNewName(name)}>
+                <NameWords name={name} />
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={text.removeName(name.name, of)}
+                  onClick={() => remove(name)}
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={240}
+          enterKeyHint="done"
+          placeholder={names.length === 0 ? text.namesHint : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={press}
+          onBlur={take}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles.offers} role="listbox" id={`${id}-list`} aria-label={label}>
+          {options.map((name, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
+            <div
+              key={index >= offers.length ? 'new' : name.documentId}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.offer}
+              // The field keeps the focus: leaving it takes what was typed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                add(name);
+                input.current?.focus();
+              }}
+            >
+              {index >= offers.length ? text.newName(name.name, name.instagram) : <NameWords name={name} />}
+            </div>
+          ))}
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isOpen ? text.offers(options.length) : announcement}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** A name, and the handle that tells it from another of the same name. */
+export function NameWords({ name: { name, instagram } }: { name: CreditName }) {
+  const isHandleAlone = name === `@${instagram}`;
+  return (
+    <span className={styles.words}>
+      <bdi>{name}</bdi>
+      {instagram !== null && !isHandleAlone && <span className={styles.handle}>@{instagram}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+/** The texts of the two lists that are filled in one after the other. */
+export const fillInStrings = {
+  progress: (at: number, count: number) => `${at} de ${count}`,
+  done: 'Pronto',
+  saveAndNext: 'Salvar e seguir',
+  skip: 'Pular',
+  back: 'Voltar',
+  keys: 'Enter salva e segue.',
+  saved: (title: string) => `Salvo: ${title}.`,
+  toDashboard: 'Voltar ao Dashboard',
+  again: 'Ver o que falta',
+  loadFailed: 'Erro ao carregar a lista. Tente novamente.',
+
+  alt: {
+    heading: 'Descrições das fotos',
+    label: 'O que se vê nesta foto',
+    hint: 'Uma frase, como se contasse a alguém ao telefone. É lida em voz alta a quem não enxerga a foto.',
+    none: 'Todas as fotos têm descrição.',
+    left: (count: number) => (count === 1 ? 'Falta 1 foto.' : `Faltam ${count} fotos.`),
+    saveFailed: 'Erro ao salvar a descrição. Tente novamente.',
+    gone: 'Esta foto foi excluída em outro lugar.',
+  },
+  photographers: {
+    heading: 'Histórias sem fotógrafo',
+    label: 'Quem fotografou?',
+    none: 'Todas as histórias dizem quem fotografou.',
+    left: (count: number) => (count === 1 ? 'Falta 1 história.' : `Faltam ${count} histórias.`),
+    saveFailed: 'Erro ao salvar a ficha técnica. Tente novamente.',
+    conflict: 'Esta história mudou em outro lugar. Confira e salve de novo.',
+    gone: 'Esta história foi excluída em outro lugar.',
+    open: 'Abrir a história',
+  },
+} as const;

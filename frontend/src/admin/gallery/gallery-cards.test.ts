@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { bareItem } from '../../contract/placeholder-gallery';
+import type { ListedStory } from '../../contract/story';
+import { emptyStories, galleryCards, orderOf } from './gallery-cards';
+
+const items = ['a', 'b', 'c', 'd'].map((id, index) =>
+  bareItem({ documentId: id, title: id, imageUrl: '/x.jpg', order: index + 1, category: 'moda' }),
+);
+const story = (documentId: string, itemIds: string[], cover: string | null = null): ListedStory => ({
+  documentId,
+  title: documentId,
+  slug: documentId,
+  category: 'moda',
+  kind: null,
+  client: null,
+  issue: null,
+  month: null,
+  link: null,
+  text: null,
+  rights: null,
+  credits: [],
+  cover,
+  updatedAt: null,
+  itemIds,
+});
+
+it('are a card for each item and one for a story, at the place of its first item, with its cover', () => {
+  const cards = galleryCards(items, [story('s', ['b', 'c'], 'c')]);
+  expect(cards.map(({ id, item, items: own }) => [id, item.documentId, own.length])).toEqual([
+    ['a', 'a', 1],
+    ['s', 'c', 2],
+    ['d', 'd', 1],
+  ]);
+  expect(orderOf(cards)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('show the first item of a story whose cover left it, and gather one that is split', () => {
+  const cards = galleryCards(items, [story('s', ['b', 'd'], 'gone')]);
+  expect(cards.map(({ id, item }) => id + item.documentId)).toEqual(['aa', 'sb', 'cc']);
+  expect(orderOf(cards)).toEqual(['a', 'b', 'd', 'c']);
+});
+
+it('leave out a story of which nothing is there, which is told apart', () => {
+  const stories = [story('s', ['b']), story('empty', []), story('lost', ['z'])];
+  expect(galleryCards(items, stories)).toHaveLength(4);
+  expect(emptyStories(items, stories).map(({ documentId }) => documentId)).toEqual(['empty', 'lost']);
+});

@@ -1,0 +1,169 @@
+import { artImage } from '../../contract/art';
+import type { Credit, CreditName, Garment } from '../../contract/credit';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { missingOrder } from '../../contract/limits';
+import type { ResponsiveImage } from '../../contract/responsive-image';
+import { gatherBlocks } from '../../contract/story-blocks';
+import {
+  type StoredValue,
+  storedGallery,
+  storedNames,
+  storedStories,
+  storedStoryItems,
+} from './sample-store';
+import type { StoredStory } from './sample-stories';
+
+/** The galleries, each in display order, the stories and the names: what a change of one may change of the others. */
+export interface Contents {
+  items: Record<GalleryCategory, GalleryItem[]>;
+  stories: StoredStory[];
+  names: CreditName[];
+}
+
+/** Everything that is stored, hidden items and stories that nobody sees too. */
+export function readContents(): Contents {
+  return settled({
+    items: forCategories((category) =>
+      [
+        ...storedGallery(category).read(),
+        ...storedStoryItems.read().filter((item) => item.category === category),
+      ]
+        .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder))
+        .map((item) => ({ ...item, image: item.image ?? artOf(item) })),
+    ),
+    stories: storedStories.read(),
+    names: storedNames.read(),
+  });
+}
+
+/** Stores what changed, all of it or nothing: stories' items together, each gallery numbered from 1. @throws DataError `too-large` */
+export function writeContents(contents: Contents): Contents {
+  const { items: gathered, stories, names } = settled(contents);
+  const items = forCategories((category) =>
+    gathered[category].map((item, index) => ({ ...item, order: index + 1 })),
+  );
+  const storyIds = new Set(stories.flatMap(({ itemIds }) => itemIds));
+  const isInStory = ({ documentId }: GalleryItem) => storyIds.has(documentId);
+  const done: Array<() => void> = [];
+  const write = <Value>(stored: StoredValue<Value>, value: Value) => {
+    const before = stored.read();
+    if (JSON.stringify(before) !== JSON.stringify(value)) {
+      stored.write(value);
+      done.push(() => stored.write(before));
+    }
+  };
+  try {
+    for (const category of galleryCategories) {
+      write(
+        storedGallery(category),
+        items[category].filter((item) => !isInStory(item)),
+      );
+    }
+    write(
+      storedStoryItems,
+      galleryCategories.flatMap((category) => items[category].filter(isInStory)),
+    );
+    write(storedStories, stories);
+    write(storedNames, names);
+  } catch (error) {
+    for (const undo of done.reverse()) {
+      undo();
+    }
+    throw error;
+  }
+  return { items, stories, names };
+}
+
+/** Every stored item of a category in display order, hidden ones too. */
+export function orderedGallery(category: GalleryCategory): GalleryItem[] {
+  return readContents().items[category];
+}
+
+/** Every stored story of a category in display order; those without items come last. */
+export function orderedStories(category: GalleryCategory): StoredStory[] {
+  return readContents().stories.filter((story) => story.category === category);
+}
+
+export function forCategories<Value>(make: (category: GalleryCategory) => Value) {
+  return Object.fromEntries(galleryCategories.map((category) => [category, make(category)])) as Record<
+    GalleryCategory,
+    Value
+  >;
+}
+
+/** What holds of everything stored: an item is in one story of its own gallery, which stands together; names are as they are now. */
+function settled({ items, stories, names }: Contents): Contents {
+  const places = new Map(
+    galleryCategories.flatMap((category) =>
+      items[category].map(({ documentId }, index) => [documentId, { category, index }] as const),
+    ),
+  );
+  const storyOf = new Map<string, string>();
+  for (const { documentId, category, itemIds } of stories) {
+    for (const id of itemIds) {
+      if (places.get(id)?.category === category && !storyOf.has(id)) {
+        storyOf.set(id, documentId);
+      }
+    }
+  }
+  const gathered = forCategories((category) =>
+    gatherBlocks(
+      items[category].map((item) => withNames(item, names)),
+      ({ documentId }) => storyOf.get(documentId) ?? null,
+    ),
+  );
+  const idsOf = (story: string) =>
+    galleryCategories.flatMap((category) =>
+      gathered[category].flatMap(({ documentId }) => (storyOf.get(documentId) === story ? [documentId] : [])),
+    );
+  const shown = stories.map((story) => {
+    const itemIds = idsOf(story.documentId);
+    return {
+      ...story,
+      itemIds,
+      credits: namedCredits(story.credits, names),
+      cover: story.cover !== null && itemIds.includes(story.cover) ? story.cover : null,
+    };
+  });
+  const placeOf = ({ itemIds }: StoredStory) =>
+    galleryCategories
+      .flatMap((category) => gathered[category])
+      .findIndex(({ documentId }) => documentId === itemIds[0]);
+  const last = Number.MAX_SAFE_INTEGER;
+  const rank = (story: StoredStory) => (placeOf(story) < 0 ? last : placeOf(story));
+  return { items: gathered, stories: shown.sort((a, b) => rank(a) - rank(b)), names };
+}
+
+/** Lines as they read now: of a name that is gone nothing is left, nor of a line that named it alone. */
+function namedCredits(credits: readonly Credit[], names: readonly CreditName[]): Credit[] {
+  return credits
+    .map(({ role, names: named }) => ({ role, names: named.flatMap((name) => current(name, names)) }))
+    .filter((credit) => credit.names.length > 0);
+}
+
+function namedGarments(garments: readonly Garment[], names: readonly CreditName[]): Garment[] {
+  return garments
+    .map(({ description, brand }) => ({
+      description,
+      brand: brand === null ? null : (current(brand, names)[0] ?? null),
+    }))
+    .filter(({ description, brand }) => description !== '' || brand !== null);
+}
+
+function current({ documentId }: CreditName, names: readonly CreditName[]): CreditName[] {
+  return names.filter((name) => name.documentId === documentId);
+}
+
+/** Absent where there are none, as of an item that never had any. */
+function withNames({ credits, garments, ...item }: GalleryItem, names: readonly CreditName[]): GalleryItem {
+  const named = namedCredits(credits ?? [], names);
+  const worn = namedGarments(garments ?? [], names);
+  return { ...item, ...(named.length > 0 && { credits: named }), ...(worn.length > 0 && { garments: worn }) };
+}
+
+/** The site's own pictures have a focal point here like any other: this browser's visitor may set it. */
+function artOf({ imageUrl }: GalleryItem): ResponsiveImage | null {
+  const image = artImage(imageUrl);
+  return image && { ...image, focalPoint: { x: 50, y: 50 } };
+}

@@ -1,0 +1,385 @@
+import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from '../../contract/credit';
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { handleOf } from '../../contract/instagram-handle';
+import { type Story, storyMaxItems, storyVersion } from '../../contract/story';
+import { freeSlug, slugOf, slugProblem } from '../../contract/story-slug';
+import { shortId } from '../../lib/short-id';
+import { DataError } from '../data-error';
+import type { Appearances, NameWords, SiteEditor, StoryChanges } from '../site-editor';
+import { type Contents, forCategories, readContents, writeContents } from './contents';
+import type { StoredStory } from './sample-stories';
+
+type StoryEditor = Pick<
+  SiteEditor,
+  | 'listStories'
+  | 'readStory'
+  | 'createStory'
+  | 'saveStory'
+  | 'deleteStory'
+  | 'listNames'
+  | 'createName'
+  | 'updateName'
+  | 'mergeNames'
+  | 'removeName'
+  | 'listAppearances'
+>;
+
+/** Stories and names in this browser's storage, by the server's rules. */
+export const sampleStoryEditor: StoryEditor = {
+  listStories: async (category) =>
+    readContents()
+      .stories.filter((story) => story.category === category)
+      .map(toListed),
+  readStory: async (documentId) => toStory(readContents(), documentId),
+
+  async createStory({ title, category, itemIds }) {
+    const contents = readContents();
+    const documentId = shortId();
+    const story: StoredStory = {
+      documentId,
+      title: checkedTitle(title),
+      slug: freeSlug(slugOf(title), (slug) => isTaken(contents, slug, null)),
+      oldSlugs: [],
+      category,
+      kind: null,
+      client: null,
+      issue: null,
+      month: null,
+      link: null,
+      text: null,
+      rights: null,
+      credits: [],
+      cover: null,
+      updatedAt: new Date().toISOString(),
+      itemIds: [],
+    };
+    const joined = withItems({ ...contents, stories: [...contents.stories, story] }, story, itemIds);
+    return toStory(writeContents(joined), documentId);
+  },
+
+  async saveStory(documentId, changes, version) {
+    const contents = readContents();
+    const before = storyIn(contents, documentId);
+    if (version !== null && version !== storyVersion(before)) {
+      throw new DataError('conflict', 'A newer version is stored', { status: 409 });
+    }
+    const named = withSentNames(contents.names, changes.credits ?? []);
+    const story: StoredStory = {
+      ...before,
+      ...wordsOf(changes),
+      ...(changes.title !== undefined && { title: checkedTitle(changes.title) }),
+      ...(changes.kind !== undefined && { kind: changes.kind }),
+      ...(changes.cover !== undefined && { cover: changes.cover }),
+      ...(changes.credits && { credits: named.credits }),
+      ...(changes.slug !== undefined && slugsOf(contents, before, changes.slug)),
+      updatedAt: later(before.updatedAt),
+    };
+    let next: Contents = {
+      ...contents,
+      names: named.names,
+      stories: contents.stories.map((known) => (known.documentId === documentId ? story : known)),
+    };
+    if (changes.category !== undefined && changes.category !== before.category) {
+      next = moved(next, story, changes.category);
+    }
+    if (changes.itemIds) {
+      next = withItems(next, storyIn(next, documentId), changes.itemIds);
+    }
+    return toStory(writeContents(next), documentId);
+  },
+
+  async deleteStory(documentId, { withItems: isWithItems }) {
+    const contents = readContents();
+    const { itemIds } = storyIn(contents, documentId);
+    const gone = new Set(isWithItems ? itemIds : []);
+    writeContents({
+      ...contents,
+      items: forCategories((category) =>
+        contents.items[category].filter((item) => !gone.has(item.documentId)),
+      ),
+      stories: contents.stories.filter((story) => story.documentId !== documentId),
+    });
+  },
+
+  listNames: async () =>
+    readContents().names.toSorted(
+      (a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.documentId.localeCompare(b.documentId),
+    ),
+
+  async createName(words) {
+    const contents = readContents();
+    const name = { documentId: shortId(), ...checkedName(words) };
+    writeContents({ ...contents, names: [...contents.names, name] });
+    return name;
+  },
+
+  async updateName(documentId, words) {
+    const contents = readContents();
+    nameIn(contents, documentId);
+    const name = { documentId, ...checkedName(words) };
+    writeContents({
+      ...contents,
+      names: contents.names.map((known) => (known.documentId === documentId ? name : known)),
+    });
+    return name;
+  },
+
+  async mergeNames(kept, merged) {
+    const contents = readContents();
+    const name = nameIn(contents, kept);
+    nameIn(contents, merged);
+    if (kept === merged) {
+      throw invalid('name/same', 'Escolha outro nome para unir a este.');
+    }
+    const instead = (known: CreditName) => (known.documentId === merged ? name : known);
+    const renamed = (credits: readonly Credit[]) =>
+      credits.map(({ role, names }) => ({ role, names: once(names.map(instead)) }));
+    writeContents({
+      items: forCategories((category) =>
+        contents.items[category].map((item) => ({
+          ...item,
+          ...(item.credits && { credits: renamed(item.credits) }),
+          ...(item.garments && {
+            garments: item.garments.map(({ description, brand }) => ({
+              description,
+              brand: brand && instead(brand),
+            })),
+          }),
+        })),
+      ),
+      stories: contents.stories.map((story) => ({ ...story, credits: renamed(story.credits) })),
+      names: contents.names.filter(({ documentId }) => documentId !== merged),
+    });
+    return name;
+  },
+
+  async removeName(documentId) {
+    const contents = readContents();
+    nameIn(contents, documentId);
+    // Reading leaves out whoever is no name any more; writing once more stores it so.
+    writeContents({ ...contents, names: contents.names.filter((name) => name.documentId !== documentId) });
+  },
+
+  async listAppearances(documentId): Promise<Appearances> {
+    const contents = readContents();
+    nameIn(contents, documentId);
+    const isIn = (credits: readonly Credit[] = []) =>
+      credits.some(({ names }) => names.some((name) => name.documentId === documentId));
+    const isOf = (item: GalleryItem) =>
+      isIn(item.credits) || (item.garments ?? []).some(({ brand }) => brand?.documentId === documentId);
+    const items = galleryCategories.flatMap((category) => contents.items[category]).filter(isOf);
+    const named = new Set(items.map((item) => item.documentId));
+    return {
+      stories: contents.stories
+        .filter(({ credits, itemIds }) => isIn(credits) || itemIds.some((id) => named.has(id)))
+        .map(toListed),
+      items: items.filter(
+        (item) => !contents.stories.some(({ itemIds }) => itemIds.includes(item.documentId)),
+      ),
+    };
+  },
+};
+
+/** An item's credits and garments as they are stored, and the names with those that were new. */
+export function withItemCredits(
+  names: readonly CreditName[],
+  { credits, garments }: { credits?: SentCredit[]; garments?: SentGarment[] },
+): { names: CreditName[]; changes: Pick<GalleryItem, 'credits' | 'garments'> } {
+  const named = withSentNames(names, credits ?? []);
+  const known = [...named.names];
+  const worn: Garment[] = (garments ?? [])
+    .map(({ description, brand }) => ({
+      description: description.trim(),
+      brand: brand === null ? null : found(known, brand),
+    }))
+    .filter(({ description, brand }) => description !== '' || brand !== null);
+  return {
+    names: known,
+    changes: { ...(credits && { credits: named.credits }), ...(garments && { garments: worn }) },
+  };
+}
+
+function toListed({ oldSlugs: _, ...story }: StoredStory) {
+  return story;
+}
+
+function toStory(contents: Contents, documentId: string): Story {
+  const { itemIds, ...story } = toListed(storyIn(contents, documentId));
+  const ids = new Set(itemIds);
+  return { ...story, items: contents.items[story.category].filter((item) => ids.has(item.documentId)) };
+}
+
+function storyIn({ stories }: Contents, documentId: string): StoredStory {
+  const story = stories.find((known) => known.documentId === documentId);
+  if (!story) {
+    throw new DataError('not-found', `There is no story ${documentId}`, { status: 404 });
+  }
+  return story;
+}
+
+function nameIn({ names }: Contents, documentId: string): CreditName {
+  const name = names.find((known) => known.documentId === documentId);
+  if (!name) {
+    throw new DataError('not-found', `There is no name ${documentId}`, { status: 404 });
+  }
+  return name;
+}
+
+/** The story with these items in this order, at the place of the first of them; those that leave it follow it. */
+function withItems(contents: Contents, story: StoredStory, itemIds: string[]): Contents {
+  if (itemIds.length > storyMaxItems) {
+    throw invalid('story/too-many', `Uma história tem no máximo ${storyMaxItems} imagens.`);
+  }
+  const all = galleryCategories.flatMap((category) => contents.items[category]);
+  const block = itemIds.map((id): GalleryItem => {
+    const item = all.find(({ documentId }) => documentId === id);
+    if (!item) {
+      throw new DataError('conflict', `There is no item ${id}`, { status: 409 });
+    }
+    return { ...item, category: story.category };
+  });
+  const ids = new Set(itemIds);
+  const left = all.filter(({ documentId }) => story.itemIds.includes(documentId) && !ids.has(documentId));
+  const away = new Set([...ids, ...left.map(({ documentId }) => documentId)]);
+  const own = contents.items[story.category];
+  const first = own.findIndex(({ documentId }) => away.has(documentId));
+  const place = first < 0 ? own.length : first;
+  const isOther = ({ documentId }: GalleryItem) => !away.has(documentId);
+  const inOwn = [...own.slice(0, place), ...block, ...left, ...own.slice(place).filter(isOther)];
+  return {
+    ...contents,
+    items: forCategories((category) =>
+      category === story.category ? inOwn : contents.items[category].filter(isOther),
+    ),
+    stories: contents.stories.map((known) =>
+      known.documentId === story.documentId
+        ? { ...known, itemIds }
+        : { ...known, itemIds: known.itemIds.filter((id) => !ids.has(id)) },
+    ),
+  };
+}
+
+/** The story and its items at the end of another gallery. */
+function moved(contents: Contents, story: StoredStory, category: GalleryCategory): Contents {
+  const isOf = ({ documentId }: GalleryItem) => story.itemIds.includes(documentId);
+  const block = contents.items[story.category].filter(isOf).map((item) => ({ ...item, category }));
+  return {
+    ...contents,
+    items: forCategories((known) =>
+      known === category
+        ? [...contents.items[known], ...block]
+        : contents.items[known].filter((item) => !isOf(item)),
+    ),
+    stories: contents.stories.map((known) =>
+      known.documentId === story.documentId ? { ...known, category } : known,
+    ),
+  };
+}
+
+function slugsOf(contents: Contents, story: StoredStory, typed: string) {
+  const slug = typed.trim();
+  if (slug === '' || slugProblem(slug) !== null) {
+    throw invalid('story/slug', 'Este endereço não pode ser usado.');
+  }
+  if (isTaken(contents, slug, story.documentId)) {
+    throw invalid('story/slug-taken', 'Este endereço já é de outra história.');
+  }
+  const oldSlugs = [...story.oldSlugs, story.slug].filter((old) => old !== slug);
+  return { slug, oldSlugs: [...new Set(oldSlugs)] };
+}
+
+function isTaken({ stories }: Contents, slug: string, own: string | null): boolean {
+  return stories.some(
+    (story) => story.documentId !== own && (story.slug === slug || story.oldSlugs.includes(slug)),
+  );
+}
+
+/** The texts that are given, null for an empty one. */
+function wordsOf(changes: StoryChanges) {
+  const { client, issue, month, link, text, rights } = changes;
+  const given = Object.entries({ client, issue, month, link, text, rights }).filter(
+    ([, word]) => word !== undefined,
+  );
+  return Object.fromEntries(given.map(([name, word]) => [name, word?.trim() || null]));
+}
+
+function checkedTitle(title: string): string {
+  const trimmed = title.trim();
+  if (trimmed === '') {
+    throw invalid('story/title', 'Por favor, forneça um título para a história.');
+  }
+  return trimmed;
+}
+
+function checkedName({ name, kind, instagram, site }: NameWords): NameWords {
+  if (name.trim() === '') {
+    throw invalid('name/empty', 'Por favor, escreva o nome.');
+  }
+  return {
+    name: name.trim(),
+    kind,
+    instagram: instagram === null ? null : handleOf(instagram),
+    site: site?.trim() || null,
+  };
+}
+
+/** Lines as they are stored, and the names with those that were new. */
+function withSentNames(names: readonly CreditName[], credits: readonly SentCredit[]) {
+  const known = [...names];
+  const lines: Credit[] = credits
+    .map(({ role, names: sent }) => ({
+      role: role.trim(),
+      names: once(sent.map((name) => found(known, name))),
+    }))
+    .filter((credit) => credit.role !== '' && credit.names.length > 0);
+  return { names: known, credits: lines };
+}
+
+/** The stored name: by id, by handle, by an equal name whose handle does not contradict; else a new one, which joins `known`. */
+function found(known: CreditName[], sent: SentName): CreditName {
+  if ('documentId' in sent) {
+    const stored = known.find(({ documentId }) => documentId === sent.documentId);
+    if (!stored) {
+      throw new DataError('conflict', 'There is no such name', { status: 409 });
+    }
+    return stored;
+  }
+  const name = sent.name.trim();
+  const instagram = sent.instagram === null ? null : handleOf(sent.instagram);
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const byHandle = known.find(
+    (other) => instagram !== null && other.instagram !== null && isSame(other.instagram, instagram),
+  );
+  const byName = known.find(
+    (other) => isSame(other.name, name) && (instagram === null || other.instagram === null),
+  );
+  const stored = byHandle ?? byName;
+  if (stored) {
+    if (instagram !== null && stored.instagram === null) {
+      const told = { ...stored, instagram };
+      known.splice(known.indexOf(stored), 1, told);
+      return told;
+    }
+    return stored;
+  }
+  const made: CreditName = { documentId: shortId(), name, kind: 'pessoa', instagram, site: null };
+  known.push(made);
+  return made;
+}
+
+function once(names: CreditName[]): CreditName[] {
+  return names.filter(
+    ({ documentId }, index) => names.findIndex((other) => other.documentId === documentId) === index,
+  );
+}
+
+/** Now, in any case after the version before. */
+function later(before: string | null): string {
+  const ms = before === null ? 0 : Date.parse(before) + 1;
+  return new Date(Math.max(Date.now(), ms)).toISOString();
+}
+
+function invalid(code: string, serverMessage: string): DataError {
+  return new DataError('invalid', code, { status: 400, details: { code }, serverMessage });
+}

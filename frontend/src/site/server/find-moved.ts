@@ -1,0 +1,37 @@
+import { cacheKeys } from '../../data/cache-keys';
+import type { SiteReader } from '../../data/site-reader';
+import { foundPath } from '../paths';
+import type { PageReads } from './page-reads';
+
+/** Where something is now. */
+export interface Moved {
+  path: string;
+  /** It will not come back: the address was a story's before, and stays its own. */
+  isForGood: boolean;
+}
+
+/**
+ * Finds what is not where its address says; null when it is nowhere, 'unknown' when nobody can tell.
+ *
+ * @param name an item's id or a story's slug
+ * @param documentId of a photograph that the address names beside its story
+ */
+export async function findMoved(
+  name: string,
+  reader: SiteReader,
+  { fallback, failed, read }: PageReads,
+  documentId?: string | null,
+): Promise<Moved | 'unknown' | null> {
+  const key = cacheKeys.address(name);
+  const found = await read(
+    () => key,
+    () => reader.findAddress(name),
+    null,
+  );
+  if (failed.includes(key)) {
+    // The browser asks.
+    delete fallback[key];
+    return 'unknown';
+  }
+  return found && { path: foundPath(found, documentId ?? found.documentId), isForGood: found.isOldSlug };
+}

@@ -1,0 +1,49 @@
+import { coverOf } from '../../contract/story';
+import { cacheKeys } from '../../data/cache-keys';
+import type { SiteReader, StoryPage } from '../../data/site-reader';
+import type { SiteRoute } from '../paths';
+import { toShownStory } from '../story/shown/to-shown-story';
+import { findMoved } from './find-moved';
+import type { OwnContent } from './load-gallery';
+import type { PageReads } from './page-reads';
+
+type StoryRoute = Extract<SiteRoute, { page: 'story' }>;
+
+/** Reads the story that an address names, and finds out where it is, or the photograph, if not there. */
+export async function loadStory(
+  route: StoryRoute,
+  reader: SiteReader,
+  reads: PageReads,
+): Promise<OwnContent> {
+  const { category, slug, documentId } = route;
+  const key = cacheKeys.story(category, slug);
+  const page = await reads.read<StoryPage | null>(
+    () => key,
+    () => reader.readStory(category, slug),
+    null,
+    (read) => read && toShownStory(read),
+  );
+  const nothing = { items: [], story: null, shareImage: null, movedTo: null };
+  if (reads.failed.includes(key)) {
+    // Nobody can tell whether there is one, and the browser is not told that there is none: it asks.
+    delete reads.fallback[key];
+    return { ...nothing, route };
+  }
+  const items = page?.story.items ?? [];
+  const item = items.find((one) => one.documentId === documentId);
+  if (page && (documentId === null || item)) {
+    // It is made of the cover.
+    const isShared = !item || item === coverOf(page.story);
+    return { route, items, story: page, shareImage: (isShared && page.shareImage) || null, movedTo: null };
+  }
+  const movedTo =
+    (page ? null : await findMoved(slug, reader, reads, documentId)) ??
+    (documentId === null ? null : await findMoved(documentId, reader, reads));
+  if (movedTo !== 'unknown') {
+    return { ...nothing, route: { page: 'not-found' }, movedTo };
+  }
+  if (!page) {
+    delete reads.fallback[key];
+  }
+  return { ...nothing, items, story: page, route: { ...route, documentId: null } };
+}

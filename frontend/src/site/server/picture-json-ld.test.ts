@@ -1,0 +1,158 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { describe, expect, it } from 'vitest';
+import type { Credit, CreditName } from '../../contract/credit';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { bareItem } from '../../contract/placeholder-gallery';
+import type { Story } from '../../contract/story';
+import { toScriptJson } from './escape';
+import { itemJsonLd, rightsOf, storyJsonLd } from './picture-json-ld';
+
+const site = { publicUrl: 'https://stylist.example', siteName: 'Nome', licensePage: null };
+
+const person = (name: string, more: Partial<CreditName> = {}): CreditName => ({
+  documentId: name,
+  name,
+  kind: 'pessoa',
+  instagram: null,
+  site: null,
+  ...more,
+});
+const credit = (role: string, ...names: CreditName[]): Credit => ({ role, names });
+
+const photo = (number: number, more: Partial<GalleryItem> = {}): GalleryItem =>
+  bareItem({
+    documentId: `${number}`.padStart(24, 'a'),
+    title: `Foto "${number}" <3`,
+    imageUrl: `/uploads/${number}.jpg`,
+    order: number,
+    category: 'moda',
+    uploadedAt: '2026-03-01T12:00:00.000Z',
+    image: {
+      width: 1600,
+      height: 2400,
+      placeholder: null,
+      sources: [
+        { type: 'image/avif', variants: [{ url: `/uploads/${number}.avif`, width: 1600, height: 2400 }] },
+        { type: 'image/jpeg', variants: [{ url: `/uploads/${number}.jpg`, width: 1600, height: 2400 }] },
+      ],
+    },
+    ...more,
+  });
+
+const ana = person('Ana “Nina” Costa 🌞', { instagram: 'ana.costa' });
+const story: Story = {
+  documentId: 's'.repeat(24),
+  title: 'Barro',
+  slug: 'barro',
+  category: 'moda',
+  kind: 'editorial',
+  client: 'Revista Ofício',
+  issue: 'nº 12',
+  month: '2026-03',
+  link: null,
+  text: 'O barro seca.\n\nSete looks.',
+  rights: null,
+  credits: [
+    credit('Fotografia', ana),
+    credit('Beleza', person('Bia'), person('Casa 7', { kind: 'agencia', site: 'https://casa7.example' })),
+  ],
+  cover: null,
+  updatedAt: '2026-04-01T12:00:00.000Z',
+  items: [photo(1), photo(2), photo(3, { fileType: 'video', imageUrl: '/uploads/3.mp4', duration: 6.4 })],
+};
+
+/** What the validator has against an entry, as a page would carry it. */
+async function faultsOf(entry: unknown) {
+  const html = `<script type="application/ld+json">${toScriptJson(entry)}</script>`;
+  const found = new WebAutoExtractor({ addLocation: true, embedSource: ['jsonld'] }).parse(html);
+  const issues = await new Validator().validate(found);
+  return issues.filter(({ severity }) => severity === 'ERROR');
+}
+
+it('the validator has something against what is not whole', async () => {
+  expect(await faultsOf({ '@context': 'https://schema.org', '@type': 'VideoObject' })).not.toEqual([]);
+});
+
+describe('a story', () => {
+  it('is an ImageGallery that Google takes, each picture with its author, films as films', async () => {
+    const entry = storyJsonLd(story, site);
+    expect(await faultsOf(entry)).toEqual([]);
+    expect(entry).toMatchObject({
+      '@type': 'ImageGallery',
+      url: 'https://stylist.example/moda/barro',
+      name: 'Barro',
+      description: 'O barro seca.',
+      creator: [{ '@type': 'Person', name: ana.name, sameAs: ['https://instagram.com/ana.costa'] }],
+      contributor: [
+        { '@type': 'Role', roleName: 'Beleza', contributor: { '@type': 'Person', name: 'Bia' } },
+        {
+          roleName: 'Beleza',
+          contributor: { '@type': 'Organization', name: 'Casa 7', sameAs: ['https://casa7.example'] },
+        },
+      ],
+      associatedMedia: [
+        {
+          '@type': 'ImageObject',
+          contentUrl: 'https://stylist.example/uploads/1.jpg',
+          creditText: `${ana.name} / Revista Ofício`,
+          copyrightNotice: `© ${ana.name}`,
+        },
+        { '@type': 'ImageObject' },
+        {
+          '@type': 'VideoObject',
+          contentUrl: 'https://stylist.example/uploads/3.mp4',
+          thumbnailUrl: 'https://stylist.example/uploads/3.jpg',
+          duration: 'PT6S',
+        },
+      ],
+    });
+  });
+
+  it('names nobody where nobody is known, and is still taken', async () => {
+    const bare = { ...story, credits: [], client: null, text: null, month: null };
+    const entry = storyJsonLd(bare, site);
+    expect(await faultsOf(entry)).toEqual([]);
+    expect(entry).not.toHaveProperty('creator');
+    expect(entry).toMatchObject({ associatedMedia: [{ creditText: 'Nome' }, {}, {}] });
+  });
+});
+
+describe('a photograph', () => {
+  it('stands by itself, as part of its story', async () => {
+    const licensed = { ...site, licensePage: 'https://stylist.example/licencas' };
+    const entry = itemJsonLd(photo(1), story, licensed);
+    expect(await faultsOf(entry)).toEqual([]);
+    expect(entry).toMatchObject({
+      '@type': 'ImageObject',
+      url: `https://stylist.example/moda/barro/${photo(1).documentId}`,
+      acquireLicensePage: 'https://stylist.example/licencas',
+      isPartOf: { '@id': 'https://stylist.example/moda/barro' },
+    });
+  });
+
+  it('has its own roles before those of its story', () => {
+    const own = { credits: [credit('Fotografia', person('Caio'), person('Duda'))] };
+    expect(rightsOf(own, story, 'Nome')).toMatchObject({
+      creditText: 'Caio / Duda / Revista Ofício',
+      copyrightNotice: '© Caio, Duda',
+    });
+    expect(rightsOf(own, { ...story, rights: '© 2026 Ofício' }, 'Nome').copyrightNotice).toBe(
+      '© 2026 Ofício',
+    );
+  });
+
+  it('without a story is part of nothing', async () => {
+    const entry = itemJsonLd(photo(1), null, site);
+    expect(await faultsOf(entry)).toEqual([]);
+    expect(entry).not.toHaveProperty('isPartOf');
+    expect(entry).not.toHaveProperty('copyrightNotice');
+  });
+
+  it('that only this browser has is not told of, nor a film that nothing stands for', () => {
+    const inline = { image: null, imageUrl: 'data:image/png;base64,AA==' };
+    expect(itemJsonLd(photo(1, inline), null, site)).toBeNull();
+    const film = { fileType: 'video', image: null, imageUrl: '/uploads/1.mp4' } as const;
+    expect(itemJsonLd(photo(1, film), null, site)).toBeNull();
+  });
+});

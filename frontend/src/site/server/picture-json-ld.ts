@@ -1,0 +1,139 @@
+import type { ImageGallery, ImageObject, Organization, Person, VideoObject, WithContext } from 'schema-dts';
+import { altTextOf } from '../../contract/alt-text';
+import { imageOf } from '../../contract/art';
+import type { Credit, CreditName } from '../../contract/credit';
+import { creditsOf, photographyRole } from '../../contract/credits-of';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { coverOf, type Story } from '../../contract/story';
+import { readSocialAddress } from '../../lib/social-address';
+import { absolute, paths } from '../paths';
+import { webHref } from '../shown-items';
+import { paragraphsOf } from '../story/shown/set-text';
+
+/** What is said of pictures whoever made them. */
+export interface SiteRights {
+  publicUrl: string;
+  /** Whose site it is: credited where nobody else is. */
+  siteName: string;
+  /** Where a licence is asked for; null where there is no such page. */
+  licensePage: string | null;
+}
+
+type Media = Exclude<ImageObject | VideoObject, string>;
+type StoryOf = Pick<Story, 'title' | 'slug' | 'client' | 'rights' | 'credits'>;
+
+/** The names of the photographers, the line of credit and the notice of copyright of a picture; JPEGs carry the same. */
+export function rightsOf(item: Pick<GalleryItem, 'credits'>, story: StoryOf | null, siteName: string) {
+  const credits = creditsOf(story?.credits ?? [], item.credits);
+  const creators = credits.find(({ role }) => role === photographyRole)?.names ?? [];
+  const names = creators.map(({ name }) => name);
+  return {
+    creators,
+    creditText: [...names, ...(story?.client ? [story.client] : [])].join(' / ') || siteName,
+    copyrightNotice: story?.rights ?? (names.length > 0 ? `© ${names.join(', ')}` : null),
+  };
+}
+
+/** A story as schema.org's ImageGallery: who made it, and each of its photographs and films. */
+export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGallery> {
+  const { title, slug, category, client, month, text, credits, items, updatedAt } = story;
+  const url = absolute(paths.story(category, slug), site.publicUrl);
+  const cover = coverOf(story);
+  const [lead] = paragraphsOf(text);
+  const { creators } = rightsOf({}, story, site.siteName);
+  const others = credits.filter(({ role }) => role !== photographyRole);
+  const media = items.flatMap((item) => mediaOf(item, story, site) ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ImageGallery',
+    '@id': url,
+    url,
+    name: title,
+    inLanguage: 'pt-BR',
+    ...(lead && { description: lead }),
+    ...(month && { dateCreated: month }),
+    ...(updatedAt && { dateModified: updatedAt }),
+    ...(creators.length > 0 && { creator: creators.map(agentOf) }),
+    ...(others.length > 0 && { contributor: others.flatMap(contributionsOf) }),
+    ...(client && { sourceOrganization: { '@type': 'Organization', name: client } }),
+    ...(cover && { thumbnailUrl: pictureUrl(cover, site) ?? url }),
+    associatedMedia: media,
+  };
+}
+
+/** A photograph or film that has a page of its own; null where there is nothing that machines are told of. */
+export function itemJsonLd(
+  item: GalleryItem,
+  story: Story | null,
+  site: SiteRights,
+): WithContext<ImageObject | VideoObject> | null {
+  const media = mediaOf(item, story, site);
+  const gallery = story && {
+    '@type': 'ImageGallery' as const,
+    '@id': absolute(paths.story(story.category, story.slug), site.publicUrl),
+    name: story.title,
+  };
+  return media && { '@context': 'https://schema.org', ...media, ...(gallery && { isPartOf: gallery }) };
+}
+
+/** Null for what only this browser has, and for a film without a picture, of which search engines take no notice. */
+function mediaOf(item: GalleryItem, story: Story | null, site: SiteRights): Media | null {
+  const image = imageOf(item);
+  const picture = pictureUrl(item, site);
+  if (picture === null) {
+    return null;
+  }
+  const { creators, creditText, copyrightNotice } = rightsOf(item, story, site.siteName);
+  const path = story
+    ? paths.story(story.category, story.slug, item.documentId)
+    : paths.item(item.category, item.documentId);
+  const shared = {
+    url: absolute(path, site.publicUrl),
+    name: item.title,
+    description: item.description ?? altTextOf(item, story?.title),
+    ...(item.uploadedAt && { uploadDate: item.uploadedAt }),
+    ...(creators.length > 0 && { creator: creators.map(agentOf) }),
+    creditText,
+    ...(copyrightNotice && { copyrightNotice }),
+    ...(site.licensePage && { license: site.licensePage, acquireLicensePage: site.licensePage }),
+  };
+  if (item.fileType === 'video') {
+    return item.uploadedAt === null || item.imageUrl.startsWith('data:')
+      ? null
+      : {
+          '@type': 'VideoObject',
+          contentUrl: absolute(item.imageUrl, site.publicUrl),
+          thumbnailUrl: picture,
+          ...(item.duration && { duration: `PT${Math.round(item.duration)}S` }),
+          ...shared,
+        };
+  }
+  return {
+    '@type': 'ImageObject',
+    contentUrl: picture,
+    ...(image && { width: `${image.width} px`, height: `${image.height} px` }),
+    ...shared,
+  };
+}
+
+/** The picture at its largest, as every browser reads it. */
+function pictureUrl(item: Pick<GalleryItem, 'image' | 'imageUrl' | 'fileType'>, site: SiteRights) {
+  const largest = imageOf(item)?.sources.at(-1)?.variants.at(-1)?.url;
+  const address = largest ?? (item.fileType === 'image' ? item.imageUrl : null);
+  return address && !address.startsWith('data:') ? absolute(address, site.publicUrl) : null;
+}
+
+const contributionsOf = ({ role, names }: Credit) =>
+  names.map((name) => ({ '@type': 'Role' as const, roleName: role, contributor: agentOf(name) }));
+
+/** Somebody or something that is credited, with where it is found elsewhere. */
+function agentOf({ name, kind, instagram, site }: CreditName): Person | Organization {
+  const sameAs = [instagram && readSocialAddress('instagram', instagram).href, webHref(site)].filter(
+    (href): href is string => Boolean(href),
+  );
+  return {
+    '@type': kind === 'pessoa' ? 'Person' : 'Organization',
+    name,
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}

@@ -1,0 +1,13 @@
+/** Two libraries of the tests that come without types: what is used of them. */
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    validate(found: object): Promise<Array<{ severity: 'ERROR' | 'WARNING'; issueMessage: string }>>;
+  }
+}
+
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: { addLocation: boolean; embedSource: string[] });
+    parse(html: string): object;
+  }
+}

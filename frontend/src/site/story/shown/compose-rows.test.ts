@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { cellSizes, composeRows, type Row } from './compose-rows';
+
+const upright = 2 / 3;
+const landscape = 3 / 2;
+const square = 1;
+const panorama = 5 / 2;
+const many = (count: number, ratio: number) => Array.from({ length: count }, () => ratio);
+const kindsOf = (ratios: number[]) => composeRows(ratios).map(({ kind }) => kind);
+/** Shapes in no order, and always the same. */
+const mixed = Array.from(
+  { length: 60 },
+  (_, at) => [landscape, upright, upright, 16 / 9, square, 9 / 16, panorama, 4 / 5][(at * 5) % 8] ?? 1,
+);
+
+describe('composeRows', () => {
+  it('opens a story of landscapes from edge to edge, and lets pairs follow', () => {
+    expect(kindsOf(many(6, landscape))).toEqual(['bleed', 'pair', 'bleed', 'pair']);
+  });
+
+  it('sets uprights alone, in pairs and in threes', () => {
+    expect(kindsOf(many(6, upright))).toEqual(['solo', 'pair', 'trio']);
+    expect(kindsOf(many(9, upright))).toEqual(['solo', 'trio', 'pair', 'trio']);
+  });
+
+  it('gives each panorama a row', () => {
+    expect(kindsOf(many(4, panorama))).toEqual(many(4, 0).map(() => 'bleed'));
+  });
+
+  it('sets one picture alone, and none at all', () => {
+    expect([kindsOf([upright]), kindsOf([landscape]), kindsOf([4 / 3]), kindsOf([])]).toEqual([
+      ['solo'],
+      ['bleed'],
+      ['wide'],
+      [],
+    ]);
+  });
+
+  it('sets every picture once, in its order, and none beside one of a far other shape', () => {
+    const rows = composeRows(mixed);
+    expect(rows.flatMap(({ cells }) => cells.map(({ index }) => index))).toEqual(mixed.map((_, at) => at));
+    for (const { cells } of rows) {
+      const ratios = cells.map(({ ratio }) => ratio);
+      expect(Math.max(...ratios) / Math.min(...ratios)).toBeLessThan(3.2);
+    }
+    expect(composeRows(mixed)).toEqual(rows);
+  });
+
+  it('repeats no kind three times, as far as the shapes let it', () => {
+    for (const ratios of [mixed, many(20, upright), many(20, landscape), many(20, square)]) {
+      const kinds = kindsOf(ratios);
+      expect(kinds.some((kind, at) => kind === kinds[at + 1] && kind === kinds[at + 2])).toBe(false);
+    }
+  });
+
+  it('divides a row by the shapes, so that all in it are as high', () => {
+    for (const { cells, ratio } of composeRows(mixed)) {
+      expect(cells.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
+      for (const cell of cells) expect(cell.share / cell.ratio).toBeCloseTo(1 / ratio, 2);
+    }
+  });
+
+  it('has two stand side by side on a phone where both are upright', () => {
+    const halves = (ratios: number[]) =>
+      composeRows(ratios).map(({ cells }) => cells.map(({ phoneShare }) => phoneShare !== null));
+    expect(halves(many(3, upright))).toEqual([[false, true, true]]);
+    expect(halves([landscape, upright]).flat()).toEqual([false, false]);
+    expect(halves(many(2, square)).flat()).toEqual([false, false]);
+  });
+
+  it('takes turns with the side on which a row leaves air', () => {
+    const sides = composeRows(many(9, upright)).map(({ side }) => side);
+    expect(sides).toEqual(['end', 'start', 'end', 'start']);
+  });
+});
+
+describe('cellSizes', () => {
+  const sizesOf = (ratios: number[]) =>
+    composeRows(ratios).map((row: Row) => row.cells.map((cell) => cellSizes(row, cell)));
+
+  it('is the width that the layout gives a picture', () => {
+    expect(sizesOf([16 / 9])).toEqual([['100vw']]);
+    expect(sizesOf([landscape, upright])).toEqual([
+      [
+        '(width >= 640px) min(63.7vw, 132vh), calc(100vw - 40px)',
+        '(width >= 640px) min(28.3vw, 58.7vh), calc(100vw - 40px)',
+      ],
+    ]);
+    expect(sizesOf([upright, upright]).flat()).toEqual(
+      many(2, 0).map(() => '(width >= 640px) min(46vw, 58.7vh), calc(50vw - 26px)'),
+    );
+  });
+});

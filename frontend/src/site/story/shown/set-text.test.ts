@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { setText } from './set-text';
+
+const placesOf = (text: string | null, rows: number) =>
+  [...setText(text, rows)].map(([after, { paragraphs }]) => [after, ...paragraphs]);
+
+describe('setText', () => {
+  it('sets a text after the first row, and nothing where there is none', () => {
+    expect(placesOf('O barro seca.', 5)).toEqual([[0, 'O barro seca.']]);
+    expect(placesOf('  \n ', 5)).toEqual([]);
+    expect(placesOf(null, 5)).toEqual([]);
+  });
+
+  it('spreads paragraphs over the rows, the last row left alone', () => {
+    expect(placesOf('Um.\n\nDois.\nTrês.', 7)).toEqual([
+      [0, 'Um.'],
+      [2, 'Dois.'],
+      [4, 'Três.'],
+    ]);
+  });
+
+  it('keeps together what has no room of its own', () => {
+    expect(placesOf('Um.\nDois.\nTrês.', 1)).toEqual([[0, 'Um.', 'Dois.', 'Três.']]);
+    expect(
+      placesOf('Um.\nDois.\nTrês.', 4)
+        .flat()
+        .filter((part) => typeof part === 'string'),
+    ).toEqual(['Um.', 'Dois.', 'Três.']);
+  });
+
+  it('sets few words large and many small', () => {
+    const sizeOf = (length: number) => setText('x'.repeat(length), 3).get(0)?.size;
+    expect([sizeOf(100), sizeOf(400), sizeOf(1_000)]).toEqual(['large', 'medium', 'small']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { StoryKind } from '../../../contract/story';
+
+const kinds: Record<StoryKind, string> = {
+  editorial: 'Editorial',
+  campanha: 'Campanha',
+  lookbook: 'Lookbook',
+  capa: 'Capa',
+  desfile: 'Desfile',
+  videoclipe: 'Videoclipe',
+  figurino: 'Figurino',
+  outro: 'Projeto',
+};
+
+const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+];
+
+/** Portuguese texts of a story's facts. */
+export const strings = {
+  publication: 'Publicação',
+  client: 'Cliente',
+  kind: 'Tipo',
+  kinds,
+  when: 'Quando',
+  images: 'Imagens',
+  link: 'Onde ver',
+  /** @param month `YYYY-MM` */
+  month(month: string): string {
+    const [year = '', number = ''] = month.split('-');
+    const name = months[Number(number) - 1];
+    return name ? `${name} de ${year}` : year;
+  },
+  garments: 'Peças',
+} as const;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { CreditName } from '../../../contract/credit';
+import { bareItem } from '../../../contract/placeholder-gallery';
+import type { Story } from '../../../contract/story';
+import { toShownStory } from './to-shown-story';
+
+const nameOf = (name: string, own: Partial<CreditName> = {}): CreditName => ({
+  documentId: name,
+  name,
+  kind: 'pessoa',
+  instagram: null,
+  site: null,
+  ...own,
+});
+const ana = nameOf('Ana Costa', { instagram: 'anacosta' });
+const mar = nameOf('Ateliê Mar', { site: 'ateliemar.com.br' });
+const itemOf = (documentId: string) =>
+  bareItem({ documentId, title: documentId, imageUrl: '/a.jpg', order: 1, category: 'moda' });
+const story: Story = {
+  documentId: 's',
+  title: 'Barro',
+  slug: 'barro',
+  category: 'moda',
+  kind: 'editorial',
+  client: 'Revista Ofício',
+  issue: 'nº 12',
+  month: '2026-03',
+  link: 'www.revistaoficio.com.br/barro',
+  text: 'O barro seca.\n\nA luz é a da porta.',
+  rights: null,
+  credits: [{ role: 'Fotografia', names: [ana, nameOf('Rui Sá')] }],
+  cover: null,
+  updatedAt: null,
+  items: [
+    itemOf('um'),
+    { ...itemOf('dois'), garments: [{ description: 'Vestido', brand: mar }] },
+    { ...itemOf('três'), garments: [{ description: '', brand: mar }], alt: 'Um vestido ao vento' },
+  ],
+};
+const shown = (change: Partial<Story> = {}) =>
+  toShownStory({ story: { ...story, ...change }, previous: null, next: null });
+
+describe('toShownStory', () => {
+  it('says what is known in words, and nothing of what is not', () => {
+    expect(shown().facts).toEqual([
+      { term: 'Publicação', text: 'Revista Ofício, nº 12' },
+      { term: 'Tipo', text: 'Editorial' },
+      { term: 'Quando', text: 'Março de 2026' },
+      { term: 'Imagens', text: '3' },
+      {
+        term: 'Onde ver',
+        text: 'revistaoficio.com.br',
+        href: 'https://www.revistaoficio.com.br/barro',
+      },
+    ]);
+    const bare = { kind: null, client: null, issue: null, month: null, link: 'javascript:alert(1)' };
+    expect(shown(bare).facts).toEqual([{ term: 'Imagens', text: '3' }]);
+    expect(shown({ kind: 'campanha' }).facts[0]?.term).toBe('Cliente');
+  });
+
+  it('links each name to its profile, else to its site, and names who lent garments once', () => {
+    expect(shown().credits).toEqual([
+      {
+        role: 'Fotografia',
+        names: [{ name: 'Ana Costa', href: 'https://instagram.com/anacosta' }, { name: 'Rui Sá' }],
+      },
+    ]);
+    expect(shown().brands).toEqual({
+      role: 'Peças',
+      names: [{ name: 'Ateliê Mar', href: 'https://ateliemar.com.br' }],
+    });
+  });
+
+  it('gives every picture a text: its own, else its title, story and photographers', () => {
+    expect(shown().items.map(({ alt }) => alt)).toEqual([
+      'um, Barro, fotografia de Ana Costa e Rui Sá',
+      'dois, Barro, fotografia de Ana Costa e Rui Sá',
+      'Um vestido ao vento',
+    ]);
+  });
+
+  it('sets its pictures in rows, and its text between them', () => {
+    const { rows, lead } = shown();
+    expect(rows.flatMap(({ cells }) => cells)).toHaveLength(3);
+    expect(rows.flatMap(({ words }) => words?.paragraphs ?? [])).toEqual([
+      'O barro seca.',
+      'A luz é a da porta.',
+    ]);
+    expect(lead).toBe('O barro seca.');
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import type { CreditName, SentCredit } from '../../../frontend/src/contract/credit';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { type Story, storyVersion } from '../../../frontend/src/contract/story';
+import type { Ports } from './ports';
+
+/** What the owner may do with stories and names. @param ports over fashion A, B, C and advertising D */
+export function describeStoryPorts(ports: () => Ports): void {
+  const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
+  const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
+  const moda = () => ports().editor.listGallery('moda');
+  const publicidade = () => ports().editor.listGallery('publicidade');
+  const idsOf = async (wanted: string): Promise<string[]> => {
+    const items = [...(await moda()), ...(await publicidade())];
+    return [...wanted].map((title) => items.find((item) => item.title === title)?.documentId ?? '');
+  };
+  const make = async (wanted: string, title = 'Barro'): Promise<Story> =>
+    ports().editor.createStory({ title, category: 'moda', itemIds: await idsOf(wanted) });
+  const nobody = 'a'.repeat(24);
+
+  describe('a story', () => {
+    it('gathers its items at the place of the first of them, those of the other gallery too', async () => {
+      const story = await make('AC');
+      expect(story).toMatchObject({
+        title: 'Barro',
+        slug: 'barro',
+        category: 'moda',
+        credits: [],
+        cover: null,
+      });
+      expect([titles(story.items), titles(await moda()), orders(await moda())]).toEqual([
+        'AC',
+        'ACB',
+        [1, 2, 3],
+      ]);
+      const grown = await ports().editor.saveStory(
+        story.documentId,
+        { itemIds: await idsOf('CAD') },
+        storyVersion(story),
+      );
+      expect([titles(grown.items), titles(await moda()), titles(await publicidade())]).toEqual([
+        'CAD',
+        'CADB',
+        '',
+      ]);
+      const [listed] = await ports().editor.listStories('moda');
+      expect(listed).toMatchObject({ documentId: story.documentId, itemIds: await idsOf('CAD') });
+      expect(await ports().editor.readStory(story.documentId)).toEqual(grown);
+    });
+
+    it('stays together in a new order, which is answered as it is stored', async () => {
+      await make('AB');
+      const seen = await idsOf('ABC');
+      expect(titles(await ports().editor.reorder('moda', await idsOf('BCA'), seen))).toBe('BAC');
+      expect(titles(await moda())).toBe('BAC');
+      const [story] = await ports().editor.listStories('moda');
+      expect(story?.itemIds).toEqual(await idsOf('BA'));
+    });
+
+    it('loses the item that leaves it, that goes to the other gallery or joins another story', async () => {
+      const story = await make('ABC');
+      await ports().editor.saveStory(story.documentId, { itemIds: await idsOf('BC') }, null);
+      expect(titles(await moda())).toHaveLength(3);
+      const [b = ''] = await idsOf('B');
+      await ports().editor.updateItem(b, { category: 'publicidade' }, null);
+      expect(titles((await ports().editor.readStory(story.documentId)).items)).toBe('C');
+      await make('C', 'Outra');
+      expect((await ports().editor.readStory(story.documentId)).items).toEqual([]);
+      expect(titles(await publicidade())).toBe('DB');
+    });
+
+    it('goes to the other gallery with its items, to its end', async () => {
+      const story = await make('CA');
+      const moved = await ports().editor.saveStory(story.documentId, { category: 'publicidade' }, null);
+      expect(moved.category).toBe('publicidade');
+      expect([titles(await moda()), titles(await publicidade())]).toEqual(['B', 'DCA']);
+    });
+
+    it('has facts, a cover, and an address that nobody else has', async () => {
+      const story = await make('AB', 'Ação & Água');
+      const other = await make('C', 'Acao agua');
+      expect([story.slug, other.slug]).toEqual(['acao-agua', 'acao-agua-2']);
+      const [b = ''] = await idsOf('B');
+      const changes = {
+        title: ' Barro ',
+        client: 'Argila',
+        month: '2026-03',
+        kind: 'editorial',
+        cover: b,
+      } as const;
+      const saved = await ports().editor.saveStory(story.documentId, changes, storyVersion(story));
+      expect(saved).toMatchObject({ ...changes, title: 'Barro', slug: 'acao-agua' });
+      expect(storyVersion(saved)).not.toBe(storyVersion(story));
+      const bare = await ports().editor.saveStory(story.documentId, { client: '', kind: null }, null);
+      expect(bare).toMatchObject({ client: null, kind: null, month: '2026-03' });
+
+      await ports().editor.saveStory(story.documentId, { slug: 'barro' }, null);
+      for (const taken of ['barro', 'acao-agua', 'pagina', 'Barro!']) {
+        await expect(
+          ports().editor.saveStory(other.documentId, { slug: taken }, null),
+          taken,
+        ).rejects.toMatchObject({ kind: 'invalid' });
+      }
+      const back = await ports().editor.saveStory(story.documentId, { slug: 'acao-agua' }, null);
+      expect(back.slug).toBe('acao-agua');
+    });
+
+    it('is a conflict where it was changed meanwhile, and what was changed stays', async () => {
+      const story = await make('A');
+      await ports().editor.saveStory(story.documentId, { title: 'Um' }, storyVersion(story));
+      const late = ports().editor.saveStory(story.documentId, { title: 'Dois' }, storyVersion(story));
+      await expect(late).rejects.toMatchObject({ name: 'DataError', kind: 'conflict', status: 409 });
+      expect((await ports().editor.readStory(story.documentId)).title).toBe('Um');
+    });
+
+    it('may be empty, and is deleted with its items or without them', async () => {
+      const story = await make('AB');
+      const emptied = await ports().editor.saveStory(story.documentId, { itemIds: [] }, null);
+      expect([emptied.items, titles(await moda())]).toEqual([[], 'ABC']);
+      expect(await ports().editor.listStories('moda')).toHaveLength(1);
+      await ports().editor.saveStory(story.documentId, { itemIds: await idsOf('AB') }, null);
+      await ports().editor.deleteStory(story.documentId, { withItems: false });
+      expect(titles(await moda())).toBe('ABC');
+      const other = await make('AB');
+      await ports().editor.deleteStory(other.documentId, { withItems: true });
+      expect(titles(await moda())).toBe('C');
+      for (const call of [
+        () => ports().editor.readStory(story.documentId),
+        () => ports().editor.saveStory(story.documentId, { title: 'X' }, null),
+        () => ports().editor.deleteStory(nobody, { withItems: false }),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'not-found' });
+      }
+    });
+  });
+
+  describe('names', () => {
+    const credit = (role: string, ...names: SentCredit['names']): SentCredit => ({ role, names });
+    const ana = { name: 'Ana Prado', instagram: 'ana' };
+    const linesOf = ({ credits }: Pick<Story, 'credits'>) =>
+      credits.map(({ role, names }) => `${role}: ${names.map(({ name }) => name).join(' ')}`);
+    const named = (known: CreditName[], name: string) =>
+      known.find((other) => other.name === name)?.documentId ?? '';
+
+    it('are made where they are new, and found by handle or by name', async () => {
+      const story = await make('A');
+      const rui = { name: 'Rui', instagram: null };
+      const saved = await ports().editor.saveStory(
+        story.documentId,
+        { credits: [credit('Fotografia', ana, rui), credit('Beleza', { name: 'Outra', instagram: 'ANA' })] },
+        null,
+      );
+      expect(linesOf(saved)).toEqual(['Fotografia: Ana Prado Rui', 'Beleza: Ana Prado']);
+      const again = await ports().editor.saveStory(
+        story.documentId,
+        { credits: [credit('Vídeo', { name: 'rui', instagram: null })] },
+        null,
+      );
+      expect(linesOf(again)).toEqual(['Vídeo: Rui']);
+      expect((await ports().editor.listNames()).map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['Ana Prado', 'Rui']),
+      );
+    });
+
+    it('are on items too, with garments, and absent of an item without any', async () => {
+      const [a = ''] = await idsOf('A');
+      const brand = { name: 'Argila', instagram: null };
+      const changed = await ports().editor.updateItem(
+        a,
+        { alt: ' Linho ', credits: [credit('Fotografia', ana)], garments: [{ description: 'Saia', brand }] },
+        null,
+      );
+      expect(changed).toMatchObject({
+        alt: 'Linho',
+        credits: [{ role: 'Fotografia', names: [ana] }],
+        garments: [{ description: 'Saia', brand }],
+      });
+      const bare = await ports().editor.updateItem(a, { alt: '', credits: [], garments: [] }, null);
+      for (const key of ['alt', 'credits', 'garments']) expect(bare).not.toHaveProperty(key);
+    });
+
+    it('are changed everywhere, united, found where they appear, and removed', async () => {
+      const { editor } = ports();
+      const story = await make('A');
+      const [b = ''] = await idsOf('B');
+      await editor.saveStory(
+        story.documentId,
+        {
+          credits: [
+            credit('Fotografia', ana, { name: 'Ana P.', instagram: 'anap' }),
+            credit('Beleza', { name: 'Bia', instagram: null }),
+          ],
+        },
+        null,
+      );
+      await editor.updateItem(
+        b,
+        { credits: [credit('Styling', { name: 'Ana P.', instagram: 'anap' })] },
+        null,
+      );
+      const names = await editor.listNames();
+      const [kept, merged, bia] = [named(names, 'Ana Prado'), named(names, 'Ana P.'), named(names, 'Bia')];
+      const found = await editor.listAppearances(merged);
+      expect([found.stories.map(({ title }) => title), titles(found.items)]).toEqual([['Barro'], 'B']);
+
+      await editor.mergeNames(kept, merged);
+      const united = await editor.readStory(story.documentId);
+      expect(linesOf(united)).toEqual(['Fotografia: Ana Prado', 'Beleza: Bia']);
+      const words = { name: 'Ana Prado Lima', kind: 'pessoa', instagram: null, site: null } as const;
+      expect(await editor.updateName(kept, words)).toEqual({ documentId: kept, ...words });
+      const item = (await moda()).find(({ documentId }) => documentId === b);
+      expect(item?.credits?.[0]?.names[0]?.name).toBe('Ana Prado Lima');
+
+      await editor.removeName(bia);
+      expect(linesOf(await editor.readStory(story.documentId))).toEqual(['Fotografia: Ana Prado Lima']);
+      for (const call of [
+        () => editor.updateName(bia, words),
+        () => editor.removeName(bia),
+        () => editor.mergeNames(kept, bia),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ kind: 'not-found' });
+      }
+    });
+  });
+}

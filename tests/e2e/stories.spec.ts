@@ -1,0 +1,413 @@
+import type { Page } from '@playwright/test';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { Story } from '../../frontend/src/contract/story';
+import { expectNoViolation } from '../support/axe';
+import { addItems, clearGallery, everyItem } from '../support/gallery';
+import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
+import { words } from '../support/material';
+import { hydrate, openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+import { stopClock } from '../support/stop-clock';
+import { addStory, changeStory, clearStories } from '../support/stories';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const viewer = (page: Page) => page.getByRole('dialog');
+const figures = (page: Page) => page.getByRole('main').getByRole('figure');
+const caption = (page: Page, text: string) => viewer(page).getByText(text, { exact: true });
+
+/** Four shapes, of pictures that come with the site. */
+const pictures = ['moda-1', 'moda-2', 'hero', 'publicidade-2', 'moda-3', 'publicidade-1'].map(
+  (name) => `/images/${name}.jpg`,
+);
+
+/** Stories and items of both galleries, as the tests of this file find them, whatever they leave. */
+test.describe('stories', () => {
+  // One worker fills the galleries for all.
+  test.describe.configure({ mode: 'default' });
+  let items: GalleryItem[];
+  let barro: Story;
+  const idOf = (title: string) => items.find((item) => item.title === title)?.documentId ?? '';
+  const idsOf = (...titles: string[]) => titles.map(idOf);
+
+  test.beforeAll(async ({ owner }) => {
+    await clearStories(owner);
+    await clearGallery(owner);
+    await addItems(owner, [
+      ...pictures.map((imageUrl, at) => ({ title: `Barro ${at + 1}`, imageUrl, order: at + 2 })),
+      { title: 'Linho', order: 1 },
+      { title: 'Seda', order: 8 },
+      { title: 'Noite 1', imageUrl: '/images/publicidade-3.jpg', order: 9 },
+      { title: 'Noite 2', imageUrl: '/images/moda-2.jpg', order: 10 },
+      { title: 'Cetim', order: 11 },
+    ]);
+    items = (await everyItem(owner)).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+    barro = await addStory(owner, {
+      title: 'Barro',
+      itemIds: idsOf('Barro 1', 'Barro 2', 'Barro 3', 'Barro 4', 'Barro 5', 'Barro 6'),
+      kind: 'editorial',
+      client: 'Revista Ofício',
+      issue: 'nº 12',
+      month: '2026-03',
+      link: 'https://revista.test/barro',
+      text: 'O barro seca, racha e volta à água.\n\nA luz é a da porta.',
+      credits: [
+        { role: 'Fotografia', names: [{ name: 'Ana Costa', instagram: 'anacosta' }] },
+        { role: 'Beleza', names: [{ name: 'Bia Nunes', instagram: null }] },
+      ],
+    });
+    await addStory(owner, { title: 'Noite', itemIds: idsOf('Noite 1', 'Noite 2') });
+    const { status } = await owner.send('PUT', `/api/gallery-items/${idOf('Barro 3')}`, {
+      data: {
+        alt: 'Um pano que cai',
+        garments: [{ description: 'Vestido de seda', brand: { name: 'Ateliê Mar', instagram: 'ateliemar' } }],
+        credits: [{ role: 'Fotografia', names: [{ name: 'Rui Sá', instagram: null }] }],
+      },
+    });
+    expect(status).toBe(200);
+  });
+  test.afterAll(async ({ owner }) => {
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  test.describe('in the gallery', () => {
+    test('each is one card, with its cover, client and how many images it has', async ({ page }) => {
+      await openPage(page, '/moda');
+      await expect(cards(page)).toHaveText([
+        /01Linho$/,
+        /02BarroRevista Ofício · 6 imagens$/,
+        /03Seda$/,
+        /04Noite2 imagens$/,
+        /05Cetim$/,
+      ]);
+      const card = page.getByRole('main').getByRole('link', { name: 'Barro, 6 imagens' });
+      await expect(card).toHaveAttribute('href', '/moda/barro');
+      await card.click({ position: { x: 20, y: 20 } });
+      await expect(page).toHaveURL('/moda/barro');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro');
+      await expect(page).toHaveTitle('Barro — Nome da Stylist');
+      await page.goBack();
+      await expect(page).toHaveURL('/moda');
+      await expect(cards(page)).toHaveCount(5);
+    });
+
+    test('the viewer goes through the items that are in none, each with its number', async ({ page }) => {
+      await openPage(page, `/moda/${idOf('Linho')}`);
+      await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
+      await expect(caption(page, 'Linho')).toBeInViewport();
+      await page.keyboard.press('ArrowRight');
+      await expect(caption(page, 'Seda')).toBeInViewport();
+      await expect(page).toHaveURL(`/moda/${idOf('Seda')}`);
+      await expect(viewer(page).getByText('03', { exact: true })).toBeInViewport();
+      await page.keyboard.press('ArrowRight');
+      await expect(caption(page, 'Cetim')).toBeInViewport();
+      await expect(viewer(page).getByText('05', { exact: true })).toBeInViewport();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a page shows all of a story', async ({ page, product }) => {
+      const response = await page.goto('/moda/barro');
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro');
+      const main = page.getByRole('main');
+      for (const text of ['Revista Ofício, nº 12', 'Editorial', 'Março de 2026', 'A luz é a da porta.']) {
+        await expect(main.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(main.getByRole('term')).toHaveText([
+        'Publicação',
+        'Tipo',
+        'Quando',
+        'Imagens',
+        'Onde ver',
+        'Fotografia',
+        'Beleza',
+        'Peças',
+      ]);
+      const link = (name: string) => main.getByRole('link', { name, exact: true });
+      await expect(link('Ana Costa')).toHaveAttribute('href', 'https://instagram.com/anacosta');
+      await expect(link('revista.test')).toHaveAttribute('href', 'https://revista.test/barro');
+      await expect(figures(page).getByRole('img')).toHaveCount(6);
+      await expect(figures(page).getByRole('img').nth(0)).toHaveAccessibleName(
+        'Barro 1, Barro, fotografia de Ana Costa',
+      );
+      await expect(figures(page).nth(2).getByRole('img')).toHaveAccessibleName('Um pano que cai');
+      await expect(figures(page).nth(2)).toContainText('Vestido de seda, Ateliê Mar');
+      await expect(figures(page).nth(2)).toContainText('Fotografia Rui Sá');
+      await expect(page.getByRole('link', { name: 'Próxima história Noite' })).toHaveAttribute(
+        'href',
+        '/moda/noite',
+      );
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.url}/moda/barro`);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+        'content',
+        'Barro — Nome da Stylist',
+      );
+    });
+
+    test('a photograph opens over it, with its own credits, and leads to the others', async ({ page }) => {
+      await page.goto('/moda/barro');
+      await figures(page).nth(2).getByRole('link').first().click();
+      await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 3')}`);
+      await expect(viewer(page)).toContainText('Fotografia Rui Sá');
+      await expect(viewer(page)).toContainText('Beleza Bia Nunes');
+      await expect(viewer(page)).toContainText('Vestido de seda, Ateliê Mar');
+      await viewer(page).getByRole('link', { name: 'Próximo' }).click();
+      await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 4')}`);
+      await viewer(page).getByRole('link', { name: 'Fechar' }).click();
+      await expect(page).toHaveURL('/moda/barro');
+      await expect(viewer(page)).toHaveCount(0);
+    });
+  });
+
+  test.describe('the viewer over a story', () => {
+    test('turns through it by keys, closes to it, and gives the focus back', async ({ page }) => {
+      await openPage(page, '/moda/barro');
+      const first = figures(page).nth(0).getByRole('link').first();
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 1')}`);
+      await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 2')}`);
+      await expect(page).toHaveTitle('Barro 2, Barro — Nome da Stylist');
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/moda/barro');
+      await expect(figures(page).nth(1).getByRole('link').first()).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL('about:blank');
+    });
+
+    test('opens at its own address, and closes to the story', async ({ page }) => {
+      await openPage(page, `/moda/barro/${idOf('Barro 5')}`);
+      await expect(caption(page, 'Barro 5')).toBeInViewport();
+      await viewer(page).getByRole('button', { name: 'Fechar' }).click();
+      await expect(page).toHaveURL('/moda/barro');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro');
+    });
+
+    test("shares the photograph's address, and the page the story's", async ({ page, context, product }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      const path = `/moda/barro/${idOf('Barro 2')}`;
+      await openPage(page, path);
+      await viewer(page).getByRole('button', { name: 'Compartilhar' }).click();
+      await expect(viewer(page).getByText('Link copiado')).toBeVisible();
+      expect(await copied()).toBe(product.url + path);
+      await openPage(page, '/moda/barro');
+      await page.getByRole('main').getByRole('button', { name: 'Compartilhar' }).click();
+      await expect(page.getByRole('main').getByText('Link copiado')).toBeVisible();
+      expect(await copied()).toBe(`${product.url}/moda/barro`);
+    });
+  });
+
+  test.describe('an address', () => {
+    test.use({ allowedErrors: [/404/] });
+
+    const get = async (page: Page, path: string) => {
+      const response = await page.request.get(path, { maxRedirects: 0 });
+      const { location, 'cache-control': cache } = response.headers();
+      return { status: response.status(), ...(location && { location }), ...(location && { cache }) };
+    };
+
+    test('of an item leads to it in its story, and back when it leaves it', async ({ page, owner }) => {
+      const id = idOf('Noite 2');
+      const noStore = { status: 302, cache: 'no-store' };
+      expect(await get(page, `/moda/${id}`)).toEqual({ ...noStore, location: `/moda/noite/${id}` });
+      const { body } = await owner.send<{ data: Story[] }>('GET', '/api/stories?filters[slug][$eq]=noite');
+      const [noite] = body.data;
+      if (!noite) throw new Error('There is no such story');
+      await changeStory(owner, noite, { itemIds: [idOf('Noite 1')] });
+      expect(await get(page, `/moda/noite/${id}`)).toEqual({ ...noStore, location: `/moda/${id}` });
+      expect((await get(page, `/moda/${id}`)).status).toBe(200);
+      await changeStory(owner, noite, { itemIds: [idOf('Noite 1'), id] });
+      expect(await get(page, `/publicidade/${id}`)).toEqual({ ...noStore, location: `/moda/noite/${id}` });
+      expect(await get(page, '/publicidade/noite')).toEqual({ ...noStore, location: '/moda/noite' });
+    });
+
+    test('that a story had before leads on for good, and a photograph with it', async ({ page, owner }) => {
+      await changeStory(owner, barro, { slug: 'argila' });
+      expect(await get(page, '/moda/barro')).toMatchObject({ status: 301, location: '/moda/argila' });
+      const id = idOf('Barro 1');
+      expect(await get(page, `/moda/barro/${id}`)).toMatchObject({
+        status: 301,
+        location: `/moda/argila/${id}`,
+      });
+      await changeStory(owner, barro, { slug: 'barro' });
+      expect((await get(page, '/moda/barro')).status).toBe(200);
+    });
+
+    test('that nobody has is the 404 page', async ({ page }) => {
+      for (const path of ['/moda/nada', `/moda/nada/${'a'.repeat(24)}`, `/moda/barro/${'a'.repeat(24)}`]) {
+        expect((await get(page, path)).status, path).toBe(404);
+      }
+      await openPage(page, '/moda/nada');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fora de quadro');
+    });
+
+    test('is in the sitemap, with the photographs of its page', async ({ page }) => {
+      const xml = await (await page.request.get('/sitemap.xml')).text();
+      const [entry = ''] = /<url><loc>[^<]*\/moda\/barro<\/loc>.*?<\/url>/.exec(xml) ?? [];
+      expect(entry.match(/<image:loc>[^<]*\.jpg<\/image:loc>/g)).toHaveLength(6);
+      expect(xml).toContain(`/moda/barro/${idOf('Barro 1')}</loc>`);
+      expect(xml).not.toContain(`/moda/${idOf('Barro 1')}</loc>`);
+      expect(xml).toContain(`/moda/${idOf('Linho')}</loc>`);
+    });
+  });
+
+  test.describe('while its page is open', () => {
+    test('a story that changes is shown as it is', async ({ page, owner }) => {
+      await stopClock(page);
+      await openPage(page, '/moda/barro');
+      await changeStory(owner, barro, { title: 'Barro e sal' });
+      await page.clock.runFor(300_000);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro e sal');
+      await changeStory(owner, barro, { title: 'Barro' });
+    });
+
+    test('one leads on to a new address, and to a photograph that left', async ({ page, owner }) => {
+      await stopClock(page);
+      const id = idOf('Barro 6');
+      await openPage(page, `/moda/barro/${id}`);
+      const others = barro.items.map(({ documentId }) => documentId).filter((one) => one !== id);
+      await changeStory(owner, barro, { itemIds: others });
+      await page.clock.runFor(300_000);
+      await page.clock.resume();
+      await expect(page).toHaveURL(`/moda/${id}`);
+      await expect(viewer(page)).toContainText('Barro 6');
+      await changeStory(owner, barro, { itemIds: [...others, id] });
+    });
+  });
+
+  test.describe('with what strangers bring', () => {
+    let long: Story;
+    test.beforeAll(async ({ owner }) => {
+      long = await addStory(owner, {
+        title: `${words.word24}${words.word24} ${words.title60}`,
+        itemIds: idsOf('Seda'),
+        client: words.name60,
+        issue: words.word24,
+        text: `${words.word24} 🌙 "aspas" ${words.paragraph}`,
+        credits: [
+          { role: words.word24, names: [{ name: words.name60, instagram: null }] },
+          {
+            role: 'Modelo',
+            names: [
+              { name: 'ليلى حسن 🌙', instagram: null },
+              { name: words.word24, instagram: null },
+            ],
+          },
+        ],
+      });
+    });
+    test.afterAll(async ({ owner }) => void (await owner.send('DELETE', `/api/stories/${long.documentId}`)));
+
+    for (const width of [320, 768, 1440, 1920]) {
+      test(`nothing leaves the page at ${width} px, and every row is as wide as the page at most`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['/moda', '/moda/barro', `/moda/${long.slug}`]) {
+          await page.goto(path);
+          const { scroll, inner } = await page.evaluate(() => ({
+            scroll: document.documentElement.scrollWidth,
+            inner: window.innerWidth,
+          }));
+          expect(scroll, path).toBeLessThanOrEqual(inner);
+          const boxes = await page
+            .locator('figure, main h1, main dd, main dt, main li p')
+            .evaluateAll((all) =>
+              all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+            );
+          for (const { left, right } of boxes) {
+            expect(left).toBeGreaterThanOrEqual(-10);
+            expect(right).toBeLessThanOrEqual(width + 1);
+          }
+        }
+      });
+    }
+
+    test('pictures of a row are as high, and none is cut', async ({ page }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/moda/barro');
+        const shown = await figures(page)
+          .getByRole('img')
+          .evaluateAll((all) =>
+            (all as HTMLImageElement[]).map((image) => {
+              const { width, height, top } = image.getBoundingClientRect();
+              return {
+                top,
+                height,
+                shape: width / height,
+                own:
+                  image.width && Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+              };
+            }),
+          );
+        for (const { shape, own } of shown) expect(Math.abs(shape - own) / own).toBeLessThan(0.01);
+        for (const [at, { top, height }] of shown.entries()) {
+          const next = shown[at + 1];
+          if (next && Math.abs(next.top - top) < 1) expect(Math.abs(next.height - height)).toBeLessThan(1.5);
+        }
+      }
+    });
+
+    test('has no fault that axe knows, nor has the photograph over it', async ({ page }) => {
+      for (const path of ['/moda', '/moda/barro', `/moda/${long.slug}`, `/moda/barro/${idOf('Barro 3')}`]) {
+        await openPage(page, path);
+        await expectNoViolation(page);
+      }
+    });
+  });
+
+  test.describe('light as a gallery', () => {
+    test('HTML and scripts of a page are small, and hydration takes it as it is', async ({ page }) => {
+      const bytes = { document: 0, script: 0, font: 0 } as Record<string, number>;
+      const sizes: Promise<void>[] = [];
+      page.on('requestfinished', (request) => {
+        const kind = request.resourceType();
+        sizes.push(
+          request.sizes().then(({ responseBodySize }) => {
+            bytes[kind] = (bytes[kind] ?? 0) + responseBodySize;
+          }),
+        );
+      });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openPage(page, '/moda/barro');
+      await page.waitForLoadState('networkidle');
+      await Promise.all(sizes);
+      expect(bytes.script).toBeGreaterThan(10_000);
+      expect(bytes.script).toBeLessThanOrEqual(75_000);
+      expect(bytes.document).toBeLessThanOrEqual(14 * 1024);
+    });
+
+    for (const width of [360, 1440]) {
+      test(`nothing shifts at ${width} px, not while scrolling either`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const layoutShifts = await watchLayoutShifts(page);
+        await openPage(page, '/moda/barro');
+        await page.waitForLoadState('networkidle');
+        await scrollThrough(page);
+        const shifts = await layoutShifts();
+        expect(
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          JSON.stringify(shifts),
+        ).toBeLessThanOrEqual(0.01);
+      });
+    }
+
+    test('the first picture comes before all others', async ({ page }) => {
+      await page.goto('/moda/barro');
+      const images = figures(page).getByRole('img');
+      await expect(images.nth(0)).toHaveAttribute('loading', 'eager');
+      await expect(images.nth(0)).toHaveAttribute('fetchpriority', 'high');
+      await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
+      await hydrate(page);
+      await expect(page.getByRole('link', { name: 'Próxima história Noite' })).toBeVisible();
+    });
+  });
+});
