@@ -129,26 +129,28 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       owner = await signInOwner(one);
       uploads = await openUploads(one);
     });
+    describePictureCredits(() => ({ product: one, owner, uploads }));
 
     it('are written by one of them, each picture once', async () => {
-      const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
-      const itemIds = body.data
-        .filter(({ category, imageUrl }) => category === 'moda' && imageUrl.startsWith('/uploads/'))
-        .map(({ documentId }) => documentId);
-      const story = await addStory(owner, { itemIds, client: 'Revista Nó' });
-      const credited = async () =>
-        (await uploads.inLibrary()).filter(({ provider_metadata }) => provider_metadata?.picture?.credits);
-      await expect.poll(async () => (await credited()).length, polling).toBe(pictures);
       const written = () =>
         [one, other]
-          .flatMap(({ logs }) => [
-            ...logs().matchAll(/Credits were written into the files of (\d+) pictures/g),
-          ])
-          .reduce((sum, [, count]) => sum + Number(count), 0);
-      await expect.poll(written, polling).toBe(pictures);
-      await owner.send('DELETE', `/api/stories/${story.documentId}`);
+          .flatMap(({ logs }) => [...logs().matchAll(/Credits were written (\d+) times/g)])
+          .reduce((sum, [, times]) => sum + Number(times), 0);
+      const records = async () => (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture);
+      const credited = async () => (await records()).filter((picture) => picture?.credits).length;
+      const itemIds: string[] = [];
+      for (let index = 0; index < pictures; index += 1) {
+        const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
+        itemIds.push(body.data.documentId);
+      }
+      await expect
+        .poll(async () => (await records()).map((picture) => picture?.state), polling)
+        .not.toContain('pending');
+      const before = { written: written(), credited: await credited() };
+      await addStory(owner, { itemIds, client: 'Revista Nó' });
+      await expect.poll(credited, polling).toBe(before.credited + pictures);
+      await expect.poll(written, polling).toBe(before.written + pictures);
+      expect([one, other].filter(({ logs }) => /keeps? (its|their) old credits/.test(logs()))).toEqual([]);
     });
-
-    describePictureCredits(() => ({ product: one, owner, uploads }));
   });
 });

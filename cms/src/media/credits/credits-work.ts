@@ -160,7 +160,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
           if (isStorageFull(error) || isStorageReadOnly(error)) break;
         }
       }
-      if (written > 0) strapi.log.info(`Credits were written into the files of ${written} pictures`);
+      if (written > 0) strapi.log.info(`Credits were written ${written} times`);
       if (isDone && !isStopped()) settled = version;
       return isDone;
     },
