@@ -129,7 +129,7 @@ export default {
     ]),
     may(sqlite, [packages('cms/', 'better-sqlite3-1[23]')]),
     may(`^cms/src/media/${encoder}`, [`^cms/src/media/${encoder}`, `^cms/node_modules/${decoders}`]),
-    may(`^cms/.*${test}`, ['^node_modules/vitest/', sqlite, packages('cms/', 'sharp')]),
+    may(`^cms/.*${test}`, ['^node_modules/(vitest|exifreader)/', sqlite, packages('cms/', 'sharp')]),
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
     // Tests may use what the commands use, never the other way.

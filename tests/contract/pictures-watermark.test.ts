@@ -10,7 +10,9 @@ import { photo, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
+import { addStory } from '../support/stories';
 import { openUploads, type Upload, type Uploads } from '../support/uploads';
+import { describePictureCredits } from './media/picture-credits';
 
 const grey: Colour = [90, 90, 90];
 let product: Product;
@@ -265,5 +267,43 @@ describe('the switch', () => {
     uploads = await openUploads(product);
     await untilMarked();
     expect(new Set(await texts())).toEqual(new Set([null, 'DORA']));
+  });
+});
+
+describe('credits', () => {
+  beforeAll(async () => {
+    owner = await signInOwner(product);
+  });
+  describePictureCredits(() => ({ product, owner, uploads }));
+
+  it('are whole in every JPEG after a process was killed at work, and nothing else is left', async () => {
+    const itemIds: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      itemIds.push((await uploads.toGallery(smaller)).body.data.documentId);
+    }
+    await untilComplete();
+    const folder = join(product.dataDir, 'public/uploads');
+    const before = new Set(await readdir(folder));
+    const isNew = (name: string) => !before.has(name);
+    await addStory(owner, { itemIds, rights: '© Ana' });
+    await expect
+      .poll(async () => (await readdir(folder)).some(isNew), { interval: 2, timeout: 90_000 })
+      .toBe(true);
+    await product.kill('SIGKILL');
+    await product.restart();
+    uploads = await openUploads(product);
+    const credited = async () =>
+      (await uploads.inLibrary()).filter(({ provider_metadata }) => provider_metadata?.picture?.credits);
+    // One has a text, and one a photographer of its own.
+    await expect.poll(async () => (await credited()).length, { timeout: 90_000 }).toBe(itemIds.length + 2);
+    const files = await uploads.inLibrary();
+    const shown = new Set(
+      files.flatMap(({ url, formats }) =>
+        [{ url }, ...Object.values(formats ?? {})].map(({ url: of }) => of.replace('/uploads/', '')),
+      ),
+    );
+    const made = await readdir(folder);
+    expect(made.filter((name) => isNew(name) && !shown.has(name))).toEqual([]);
+    expect([...shown].filter((name) => !made.includes(name))).toEqual([]);
   });
 });

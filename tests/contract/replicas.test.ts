@@ -8,7 +8,9 @@ import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
+import { addStory } from '../support/stories';
 import { openUploads, type Uploads } from '../support/uploads';
+import { describePictureCredits } from './media/picture-credits';
 
 /** How late a page may be on a replica that did not save, in ms: 3 s on a machine that has time, more on a busy one. */
 const otherReplicaMs = 20_000;
@@ -118,6 +120,37 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       expect(await texts()).toEqual(Array(pictures).fill('CARLA'));
       await one.restart();
       expect(await readdir(join(one.dataDir, 'originals'))).toHaveLength(pictures);
+    });
+  });
+
+  describe('credits inside JPEGs', () => {
+    let uploads: Uploads;
+    beforeAll(async () => {
+      owner = await signInOwner(one);
+      uploads = await openUploads(one);
+    });
+    describePictureCredits(() => ({ product: one, owner, uploads }));
+
+    it('are written by one of them, each picture once', async () => {
+      const written = () =>
+        [one, other]
+          .flatMap(({ logs }) => [...logs().matchAll(/Credits were written (\d+) times/g)])
+          .reduce((sum, [, times]) => sum + Number(times), 0);
+      const records = async () => (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture);
+      const credited = async () => (await records()).filter((picture) => picture?.credits).length;
+      const itemIds: string[] = [];
+      for (let index = 0; index < pictures; index += 1) {
+        const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
+        itemIds.push(body.data.documentId);
+      }
+      await expect
+        .poll(async () => (await records()).map((picture) => picture?.state), polling)
+        .not.toContain('pending');
+      const before = { written: written(), credited: await credited() };
+      await addStory(owner, { itemIds, client: 'Revista Nó' });
+      await expect.poll(credited, polling).toBe(before.credited + pictures);
+      await expect.poll(written, polling).toBe(before.written + pictures);
+      expect([one, other].filter(({ logs }) => /keeps? (its|their) old credits/.test(logs()))).toEqual([]);
     });
   });
 });

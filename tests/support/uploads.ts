@@ -22,7 +22,9 @@ export interface LibraryFile {
   width: number | null;
   height: number | null;
   formats: Record<string, { url: string }> | null;
-  provider_metadata: { picture?: { state: string; watermark: string | null } } | null;
+  provider_metadata: {
+    picture?: { state: string; watermark: string | null; credits?: string };
+  } | null;
 }
 
 /** Ways a file comes into the product. */

@@ -1,3 +1,4 @@
+import { provideCredits } from '../media/credits/picture-credits';
 import type { Feature } from '../platform/feature';
 import { failWithCommits } from '../platform/strapi/commits';
 import {
@@ -7,6 +8,7 @@ import {
   trackOtherContent,
 } from './content-version';
 import { keepCredits } from './credits/keep-credits';
+import { readPictureCredits } from './credits/picture-credits';
 import { seedDefaultContent } from './default-content';
 import { keepGalleryPlaces } from './gallery/keep-places';
 import { renumberDoubled } from './gallery/order';
@@ -26,6 +28,10 @@ export const contentFeature: Feature = {
     keepCredits(strapi);
     ownGalleryFiles(strapi, 'delete');
     keepStories(strapi);
+    provideCredits(strapi, {
+      version: contentVersionOf(strapi).current,
+      of: (files) => readPictureCredits(strapi, files),
+    });
     keepGalleryPlaces(strapi);
     ownGalleryFiles(strapi, 'update');
     queueSavesOfDocuments(strapi);

@@ -14,7 +14,7 @@ export const mediaFeature: Feature = {
     const { cloudinary } = environment;
     const media = cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi);
     strapi.add(mediaService, media);
-    onWatermarkChange(strapi, media.watermarks.checkNow);
+    onWatermarkChange(strapi, media.checkNow);
     receiveLibraryUploads(strapi);
     storeLibraryUploads(strapi);
   },

@@ -6,7 +6,7 @@ import type { FindShare } from './local/share-pictures';
 import type { FirstSet, PictureFacts } from './pictures/encoding-job';
 import type { PublicFile } from './pictures/public-files';
 import type { FileRecord } from './stored-file';
-import type { WatermarkKeeper } from './watermarks/watermark-keeper';
+import type { WatermarkWork } from './watermarks/watermark-work';
 
 /** What the checks found out about a file, for whoever stores it. */
 export type FileFacts =
@@ -66,7 +66,9 @@ export type Media = {
   stop(): void;
   /** How many pictures wait for their smaller files. */
   waiting(): Promise<number>;
-  watermarks: WatermarkKeeper;
+  /** The watermark's text may have changed. */
+  checkNow(): void;
+  watermarks: Pick<WatermarkWork, 'progress'>;
   /** Nothing is found where the host makes them. */
   findShare: FindShare;
 };

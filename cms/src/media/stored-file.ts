@@ -77,7 +77,11 @@ export type PictureRecord = {
   isMarked?: false;
   /** The text it cannot be marked with, as JSON: its original is gone or does not decode. */
   failedMark?: string | undefined;
-  /** Files that were public before it was marked anew: pages that were kept somewhere still name them. */
+  /** Stands for the credits inside its JPEGs, see `digestOf`. Absent of one without any. */
+  credits?: string;
+  /** The credits that cannot be written into them: a file is damaged or gone. */
+  failedCredits?: string | undefined;
+  /** Files that were public before it was made anew: pages that were kept somewhere still name them. */
   former?: FormerFiles[];
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOwned, sweepUnowned } from './sweep-media';
 
-type Row = { id: number; hash: string; ext: string; url: string };
+type Row = { id: number; hash: string; ext: string; url: string; provider_metadata?: object };
 type Find = { where?: { id: { $gt: number } }; offset?: number; limit: number };
 
 /** A library whose first row is deleted once somebody has read a page of it. */
@@ -25,8 +25,19 @@ describe('readOwned', () => {
       ext: '.jpg',
       url: `/uploads/h${at + 1}.jpg`,
     }));
-    const names = await readOwned(libraryThatShrinks([...rows]), 'uploads');
-    expect(rows.filter(({ hash }) => !names.has(`${hash}.jpg`))).toEqual([]);
+    const { owned } = await readOwned(libraryThatShrinks([...rows]), 'uploads');
+    expect(rows.filter(({ hash }) => !owned.has(`${hash}.jpg`))).toEqual([]);
+  });
+
+  it('tells what a picture had before from what it has', async () => {
+    const former = [
+      { names: ['b.jpg'], until: '2020-01-01T00:00:00.000Z' },
+      { names: ['c.jpg'], until: '9999-01-01T00:00:00.000Z' },
+    ];
+    const row = { id: 1, hash: 'a', ext: '.jpg', url: '', provider_metadata: { picture: { former } } };
+    const { owned, over } = await readOwned(libraryThatShrinks([row]), 'uploads');
+    expect(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => owned.has(name))).toEqual([true, false, true]);
+    expect(over.has('b.jpg')).toBe(true);
   });
 });
 
@@ -38,8 +49,8 @@ describe('sweepUnowned', () => {
   });
   afterEach(() => rm(home, { recursive: true }));
 
-  /** Fills the folder with files of two hours ago, and sweeps it. */
-  async function sweep(files: number, owned: number, isConfirmed = false) {
+  /** Fills the folder with files of two hours ago, the first ones owned and the next ones once owned, and sweeps it. */
+  async function sweep(files: number, owned: number, { isConfirmed = false, over = 0 } = {}) {
     const folder = path.join(home, 'uploads');
     const then = Date.now() / 1000 - 2 * 60 * 60;
     const names = Array.from({ length: files }, (_, at) => `f${at}`);
@@ -48,7 +59,11 @@ describe('sweepUnowned', () => {
       await utimes(path.join(folder, name), then, then);
     }
     const swept = await sweepUnowned(folder, {
-      readOwned: () => Promise.resolve(new Set(names.slice(0, owned))),
+      readOwned: () =>
+        Promise.resolve({
+          owned: new Set(names.slice(0, owned)),
+          over: new Set(names.slice(owned, owned + over)),
+        }),
       aside: path.join(home, 'swept'),
       isConfirmed,
     });
@@ -68,8 +83,13 @@ describe('sweepUnowned', () => {
     expect(await readdir(home)).toEqual(['uploads']);
   });
 
+  it('takes however many there are of what pictures had before', async () => {
+    expect(await sweep(600, 300, { over: 250 })).toMatchObject({ taken: 300, left: 300 });
+    expect(await sweep(600, 300, { over: 239 })).toMatchObject({ taken: 0, refused: 61 });
+  });
+
   it('takes as many as there are once somebody confirms it', async () => {
-    expect(await sweep(51, 0, true)).toMatchObject({ taken: 51, refused: 0, left: 0 });
+    expect(await sweep(51, 0, { isConfirmed: true })).toMatchObject({ taken: 51, refused: 0, left: 0 });
     expect(await readdir(path.join(home, 'swept'))).toHaveLength(51);
   });
 });

@@ -14,6 +14,9 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 /** A crash leaves few files: more than so many, and more than this share of the folder, look like the wrong database. */
 const mostUnasked = { files: 50, share: 0.1 };
 
+/** Names inside a folder that rows own, and those that rows had until their time was over: these are no crash's. */
+export type OwnedNames = { owned: ReadonlySet<string>; over: ReadonlySet<string> };
+
 /** What became of the files of a folder that nothing owns: taken away, or left because they were too many. */
 type Swept = { taken: number; refused: number; files: number };
 
@@ -37,7 +40,8 @@ async function sweepTemporary(folder: string): Promise<number> {
 /**
  * Takes the files of a folder away that nothing owns, unless they are too many to be what a crash left.
  *
- * @param options.readOwned tells the names that have an owner; asked after the folder was listed, so that none is missed
+ * @param options.readOwned tells the names that have an owner, or had; asked after the folder was listed, so that none is
+ *   missed
  * @param options.aside where they go
  * @param options.isConfirmed takes however many there are
  */
@@ -47,15 +51,16 @@ export async function sweepUnowned(
     readOwned,
     aside,
     isConfirmed,
-  }: { readOwned: () => Promise<ReadonlySet<string>>; aside: string; isConfirmed: boolean },
+  }: { readOwned: () => Promise<OwnedNames>; aside: string; isConfirmed: boolean },
 ): Promise<Swept> {
   const old = await listOld(folder, graceMs, 'mtimeMs');
   if (old.length === 0) return { taken: 0, refused: 0, files: 0 };
   const files = (await readdir(folder)).length;
-  const owned = await readOwned();
+  const { owned, over } = await readOwned();
   const unowned = old.filter((name) => !owned.has(name) && name !== '.gitkeep');
-  const isMany = unowned.length > mostUnasked.files && unowned.length > mostUnasked.share * files;
-  if (isMany && !isConfirmed) return { taken: 0, refused: unowned.length, files };
+  const unknown = unowned.filter((name) => !over.has(name)).length;
+  const isMany = unknown > mostUnasked.files && unknown > mostUnasked.share * files;
+  if (isMany && !isConfirmed) return { taken: 0, refused: unknown, files };
   if (unowned.length > 0) await mkdir(aside, { recursive: true });
   for (const name of unowned) {
     // A file that went meanwhile was somebody's business after all.
@@ -88,25 +93,27 @@ async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise
 }
 
 /**
- * Names of all files that rows of the media library own. Read by id: a row that is deleted meanwhile would move those
+ * Names of all files that rows of the media library own, or owned. Read by id: a row that is deleted meanwhile would move those
  * behind it past an offset, and their files would seem to be nobody's.
  */
 export async function readOwned(
   strapi: Pick<Core.Strapi, 'db'>,
   kind: 'uploads' | 'originals',
-): Promise<Set<string>> {
-  const names = new Set<string>();
+): Promise<OwnedNames> {
+  const owned = new Set<string>();
+  const over = new Set<string>();
   for (let last = 0; ; ) {
     const rows: (StoredNames & { id: number; url: string })[] = await strapi.db
       .query(fileUid)
       .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
     for (const row of rows) {
-      for (const name of fileNamesOf(row)[kind]) names.add(name);
+      for (const name of fileNamesOf(row)[kind]) owned.add(name);
       if (kind === 'originals') continue;
-      for (const name of [shareNameOf(row), ...formerNamesOf(row, Date.now())]) names.add(name);
+      for (const name of [shareNameOf(row), ...formerNamesOf(row, Date.now())]) owned.add(name);
+      for (const name of formerNamesOf(row, 0)) over.add(name);
     }
     const next = rows.at(-1)?.id;
-    if (next === undefined) return names;
+    if (next === undefined) return { owned, over };
     last = next;
   }
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Environment } from '../../platform/environment';
+import { createFileKeeper } from '../file-keeper';
 import type { Media } from '../media-store';
 import { blamePicture, encoder } from '../pictures/encoder';
 import {
@@ -10,8 +11,8 @@ import {
   hostedRecordOf,
   recordSql,
 } from '../stored-file';
-import { createWatermarkKeeper, type WatermarkSql } from '../watermarks/watermark-keeper';
 import { watermarkText } from '../watermarks/watermark-text';
+import { createWatermarkWork, type WatermarkSql } from '../watermarks/watermark-work';
 import { createDelivery } from './delivery';
 import { createHostedStorage, destroyHosted } from './hosted-storage';
 import { createPendingDeletions } from './pending-deletions';
@@ -71,7 +72,8 @@ export function keepMediaAtCloudinary(
     timeoutMs,
   });
   const remake = createHostedRemake(strapi, prepareFilm);
-  const watermarks = createWatermarkKeeper(strapi, hostedWatermarkSql(strapi), remake);
+  const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), remake);
+  const keeper = createFileKeeper(strapi, [watermarks]);
 
   return {
     store: {
@@ -83,13 +85,14 @@ export function keepMediaAtCloudinary(
     },
     start() {
       deletions.start();
-      watermarks.start();
+      keeper.start();
     },
+    checkNow: keeper.checkNow,
     watermarks,
     waiting: () => Promise.resolve(0),
     findShare: async () => 'nothing',
     stop() {
-      watermarks.stop();
+      keeper.stop();
       encoder.close();
     },
   };

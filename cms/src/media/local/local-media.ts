@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
+import { createCreditsWork } from '../credits/credits-work';
+import { createFileKeeper } from '../file-keeper';
 import type { Media } from '../media-store';
 import { encoder } from '../pictures/encoder';
 import {
@@ -8,8 +10,8 @@ import {
   localWatermarkSql,
   notePortraitWithoutWatermark,
 } from '../watermarks/local-watermarks';
-import { createWatermarkKeeper } from '../watermarks/watermark-keeper';
 import { watermarkText } from '../watermarks/watermark-text';
+import { createWatermarkWork } from '../watermarks/watermark-work';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
 import { createPictureQueue } from './picture-queue';
@@ -23,7 +25,8 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
   });
   const queue = createPictureQueue(strapi, storage);
   const remake = createLocalRemake(strapi, storage);
-  const watermarks = createWatermarkKeeper(strapi, localWatermarkSql(strapi), remake);
+  const watermarks = createWatermarkWork(strapi, localWatermarkSql(strapi), remake);
+  const keeper = createFileKeeper(strapi, [watermarks, createCreditsWork(strapi, storage)]);
   return {
     store: createLocalStore(storage, {
       encoder,
@@ -35,14 +38,15 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
       queue.start();
       notePortraitWithoutWatermark(strapi)
         .catch((error) => strapi.log.warn(`The About page's photo may get a watermark: ${error}`))
-        .finally(watermarks.start);
+        .finally(keeper.start);
     },
     waiting: queue.waiting,
+    checkNow: keeper.checkNow,
     watermarks,
     findShare: createFindShare(strapi, storage),
     stop() {
       queue.stop();
-      watermarks.stop();
+      keeper.stop();
       encoder.close();
     },
   };

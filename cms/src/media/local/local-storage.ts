@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { copyFile, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../../platform/outage/disk-errors';
 import { firstVariants, laterVariants, variantFiles } from '../pictures/picture-plan';
 import { type FilesToPublish, variantHash } from '../pictures/public-files';
 import { shareNamePrefix } from '../pictures/share-picture';
@@ -16,8 +17,19 @@ export type StoredNames = {
   provider_metadata?: unknown;
 };
 
-function nameOf({ hash, ext }: { hash: string; ext?: string | null }): string {
+/** The name of a row's public file, or of one of its formats. */
+export function nameOf({ hash, ext }: { hash: string; ext?: string | null }): string {
   return `${hash}${ext ?? ''}`;
+}
+
+/** Whether a file lies there. */
+export function isThere(filepath: string): Promise<boolean> {
+  return access(filepath).then(() => true, ifMissing(false));
+}
+
+/** Names inside the public folder of uploads that a row shows. */
+export function shownNamesOf(file: StoredNames): string[] {
+  return [file, ...Object.values(file.formats ?? {})].map(nameOf);
 }
 
 /** Names inside the public folder of uploads that a row had before, and that still answer. */
@@ -31,7 +43,7 @@ export function formerNamesOf(file: StoredNames, now: number): string[] {
  * @returns names inside the public folder of uploads and inside the folder of originals
  */
 export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: string[] } {
-  const named = [file, ...Object.values(file.formats ?? {})].map(nameOf);
+  const named = shownNamesOf(file);
   const record = pictureRecordOf(file);
   if (!record || !file.width) return { uploads: named, originals: [] };
   const planned = [...firstVariants(file.width), ...laterVariants(file.width)].map(({ key, type }) =>

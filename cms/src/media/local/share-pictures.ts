@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
+import { creditsSourceOf } from '../credits/picture-credits';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
 import { fileUid, findByRecord, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
@@ -34,7 +35,9 @@ export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): Fin
   async function make(file: StoredFile, name: string): Promise<FoundShare> {
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
-    const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
+    const filepath = storage.originalPath(record.original.name);
+    const credits = (await creditsSourceOf(strapi).of([file.id])).get(file.id);
+    const source = { filepath, watermark: record.watermark, credits };
     try {
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
         const ask = { source, focalPoint: focalPointOf(file), folder };

@@ -3,10 +3,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { addWatermark } from './add-watermark';
 import type { EncodedFile, EncodingJobs } from './encoding-job';
+import { withCredits } from './jpeg-credits';
 import { openPicture } from './open-picture';
 import { maxShareBytes, shareCrop, shareSize } from './share-picture';
 
-/** JPEG qualities to try, best first. At the last one nothing of this size is too large: pure noise has 41 KB. */
+/**
+ * JPEG qualities to try, best first. At the last one nothing of this size is too large: pure noise has 41 KB, and credits at
+ * most 128 KB.
+ */
 const qualities = [82, 72, 60, 46, 30, 14];
 
 /**
@@ -26,9 +30,10 @@ export async function encodeShare({
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const marked = await addWatermark(data, raw, source.watermark);
-  let encoded = data;
+  let encoded: Buffer = data;
   for (const quality of qualities) {
     encoded = await sharp(marked, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (source.credits) encoded = withCredits(encoded, source.credits);
     if (encoded.length <= maxShareBytes) break;
   }
   const filepath = path.join(folder, 'share.jpg');

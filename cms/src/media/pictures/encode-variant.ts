@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import type { EncodedFile } from './encoding-job';
+import { withCredits } from './jpeg-credits';
 import type { Master } from './open-picture';
 import { thumbnailBox, type Variant, type VariantType, variantFiles } from './picture-plan';
 
@@ -127,6 +128,10 @@ async function encodeSmallest(
 /** Structural similarity to a lossless copy that a variant must have, as far as any quality reaches it; see ADR 11. */
 const minSimilarity = 0.956;
 
+function credited(jpeg: Buffer, { credits }: Pick<Master, 'credits'>): Buffer {
+  return credits ? withCredits(jpeg, credits) : jpeg;
+}
+
 /** Makes one variant, as small as it can be and no worse than it may be, and writes it into the folder. */
 export async function encodeVariant(
   master: Master,
@@ -141,25 +146,32 @@ export async function encodeVariant(
     type,
     async (candidate) => (await similarity(data, candidate, raw)) >= minSimilarity,
   );
+  const written = type === 'jpeg' ? credited(encoded, master) : encoded;
   const filepath = path.join(folder, `${key}${variantFiles[type].ext}`);
-  await writeFile(filepath, encoded);
-  return { filepath, width: info.width, height: info.height, bytes: encoded.length };
+  await writeFile(filepath, written);
+  return { filepath, width: info.width, height: info.height, bytes: written.length };
 }
 
 /** The public picture itself: what has no srcset is shown this. */
 export function encodeMain(master: Master, folder: string): Promise<EncodedFile> {
-  return encodeJpeg(master.pixels(), path.join(folder, 'main.jpg'), 85);
+  return encodeJpeg(master, master.pixels(), path.join(folder, 'main.jpg'), 85);
 }
 
 /** The picture in Strapi's admin. */
 export function encodeThumbnail(master: Master, folder: string): Promise<EncodedFile> {
   const small = master.pixels().resize({ ...thumbnailBox, fit: 'inside', withoutEnlargement: true });
-  return encodeJpeg(small, path.join(folder, 'thumbnail.jpg'), 80);
+  return encodeJpeg(master, small, path.join(folder, 'thumbnail.jpg'), 80);
 }
 
-async function encodeJpeg(pixels: Sharp, filepath: string, quality: number): Promise<EncodedFile> {
+async function encodeJpeg(
+  master: Master,
+  pixels: Sharp,
+  filepath: string,
+  quality: number,
+): Promise<EncodedFile> {
   const { data, info } = await pixels.jpeg({ quality }).toBuffer({ resolveWithObject: true });
+  const written = credited(data, master);
   // The file system's own errors, which a decoder's would hide: a full disk above all.
-  await writeFile(filepath, data);
-  return { filepath, width: info.width, height: info.height, bytes: data.length };
+  await writeFile(filepath, written);
+  return { filepath, width: info.width, height: info.height, bytes: written.length };
 }

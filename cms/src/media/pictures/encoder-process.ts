@@ -4,8 +4,10 @@ import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
 import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
 import { startFast } from './fast-start';
 import { heicToJpeg } from './heic-to-jpeg';
+import { BrokenJpegError } from './jpeg-credits';
 import { BrokenPictureError, isSmallEnough, type Master, openPicture } from './open-picture';
 import { firstVariants, maxPixels } from './picture-plan';
+import { writeCredits } from './write-credits';
 
 // The process that decodes and encodes, apart from the server: a picture that brings a decoder down, or takes its
 // time, does neither to the site. It knows no secret and ends with its parent.
@@ -22,9 +24,7 @@ sharp.unblock({
 let lastOpened: { source: PictureSource; master: Promise<Master> } | undefined;
 
 function openOnce(source: PictureSource): Promise<Master> {
-  if (lastOpened?.source.filepath === source.filepath && lastOpened.source.watermark === source.watermark) {
-    return lastOpened.master;
-  }
+  if (lastOpened && JSON.stringify(lastOpened.source) === JSON.stringify(source)) return lastOpened.master;
   const opened = { source, master: openPicture(source) };
   lastOpened = opened;
   // Another attempt opens it again.
@@ -69,6 +69,8 @@ async function work(request: EncodingRequest) {
       return encodeVariant(await openOnce(request.ask.source), request.ask.folder, request.ask.variant);
     case 'share':
       return encodeShare(request.ask);
+    case 'credits':
+      return writeCredits(request.ask);
     case 'heic-to-jpeg':
       return heicToJpeg(request.ask.filepath, request.ask.target);
     case 'start-fast':
@@ -85,7 +87,7 @@ process.on('message', (request: EncodingRequest) => {
     (result) => answer({ id: request.id, answer: result }),
     (error: NodeJS.ErrnoException) => {
       const { message, code } = error;
-      const isPictureBroken = error instanceof BrokenPictureError;
+      const isPictureBroken = error instanceof BrokenPictureError || error instanceof BrokenJpegError;
       answer({ id: request.id, error: { message, ...(code && { code }), isPictureBroken } });
     },
   );

@@ -1,8 +1,16 @@
 import type { FocalPoint } from '../stored-file';
+import type { PictureCredits } from './jpeg-credits';
 import type { Variant } from './picture-plan';
 
-/** What the encoder is asked to read: the file as it was sent, and the text that goes into its corner. */
-export type PictureSource = { filepath: string; watermark: string | null };
+/**
+ * What the encoder is asked to read: the file as it was sent, the text that goes into its corner, and what JPEGs made of
+ * it say of it.
+ */
+export type PictureSource = {
+  filepath: string;
+  watermark: string | null;
+  credits?: PictureCredits | undefined;
+};
 
 /** A file the encoder wrote. Size in px and bytes. */
 export type EncodedFile = { filepath: string; width: number; height: number; bytes: number };
@@ -27,6 +35,11 @@ export type EncodingJobs = {
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   /** Answers the JPEG that previews show, cut around the focal point. */
   share: { ask: { source: PictureSource; focalPoint: FocalPoint; folder: string }; answer: EncodedFile };
+  /** Copies JPEGs with these credits alone, or with none. Answers their sizes in bytes. */
+  credits: {
+    ask: { files: { from: string; to: string }[]; credits: PictureCredits | undefined };
+    answer: number[];
+  };
   /** Answers whether it has few enough pixels to be decoded. */
   'heic-to-jpeg': { ask: { filepath: string; target: string }; answer: boolean };
   /** Answers whether anything was written. */

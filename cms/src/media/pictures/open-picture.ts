@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { addWatermark } from './add-watermark';
 import type { PictureSource } from './encoding-job';
+import type { PictureCredits } from './jpeg-credits';
 import { maxPixels, maxSide } from './picture-plan';
 
 /** The picture cannot be decoded: the sender's fault, not ours. */
@@ -13,6 +14,8 @@ export type Master = {
   width: number;
   height: number;
   original: { width: number; height: number; format: string };
+  /** What its JPEGs say. */
+  credits: PictureCredits | undefined;
 };
 
 /** Transparent pictures are laid on this: the types they are turned into must all look alike. */
@@ -47,7 +50,7 @@ export async function isSmallEnough(filepath: string, limit: number): Promise<bo
  *
  * @throws BrokenPictureError
  */
-export async function openPicture({ filepath, watermark }: PictureSource): Promise<Master> {
+export async function openPicture({ filepath, watermark, credits }: PictureSource): Promise<Master> {
   try {
     const { autoOrient, format } = await decode(filepath).metadata();
     const { data, info } = await decode(filepath)
@@ -64,6 +67,7 @@ export async function openPicture({ filepath, watermark }: PictureSource): Promi
       width: raw.width,
       height: raw.height,
       original: { ...autoOrient, format },
+      credits,
     };
   } catch (error) {
     throw blame(error);

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import type { PictureCredits } from '../../media/pictures/jpeg-credits';
+import { galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { readStories } from '../stories/read-stories';
+import type { StoredStory } from '../stories/serializer';
+import { readCredits } from './read-credits';
+import type { CreditBody } from './serializer';
+
+/** Which role names the author of the photographs. */
+const photographyRole = 'Fotografia';
+
+/** What is said of pictures whoever made them; fields of the settings. */
+type SiteRights = {
+  title?: string | null;
+  logoText?: string | null;
+  /** Where a licence is asked for. */
+  licensePage?: string | null;
+};
+
+type Credited = { title: string; alt?: string | null; credits?: CreditBody[] };
+type CreditedStory = Pick<StoredStory, 'client' | 'rights'> & { credits?: CreditBody[] };
+
+/**
+ * What the JPEGs of an item say: as its page tells machines. Null where nothing is known of this picture: of the site alone
+ * nothing is said.
+ */
+export function pictureCreditsOf(
+  { title, alt, credits = [] }: Credited,
+  story: CreditedStory | null,
+  site: SiteRights,
+): PictureCredits | null {
+  const byRole = ({ role }: CreditBody) => role === photographyRole;
+  const line = credits.find(byRole) ?? story?.credits?.find(byRole);
+  const creators = line?.names.map(({ name }) => name) ?? [];
+  const { client, rights } = story ?? {};
+  if (creators.length === 0 && !client && !rights && !alt) return null;
+  const makers = [...creators, ...(client ? [client] : [])].join(' / ');
+  return {
+    creators,
+    credit: makers || site.logoText?.trim() || site.title?.trim() || null,
+    rights: rights || (creators.length > 0 ? `© ${creators.join(', ')}` : null),
+    title,
+    description: alt || null,
+    webStatement: site.licensePage || null,
+  };
+}
+
+type Row = { file: number; item: number; story: number | null; title: string; alt: string | null };
+
+/**
+ * The credits of files by their ids; absent of one of which nothing is known. A file that several items show has those of
+ * the oldest.
+ */
+export async function readPictureCredits(
+  strapi: Core.Strapi,
+  files: readonly number[],
+): Promise<Map<number, PictureCredits>> {
+  const rows: Row[] = await (await currentKnex(strapi))
+    .select({ file: 'f.file_id', item: 'i.id', story: 's.story_id', title: 'i.title', alt: 'i.alt' })
+    .from({ f: 'files_related_mph' })
+    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
+    .leftJoin({ s: 'gallery_items_story_lnk' }, 's.gallery_item_id', 'i.id')
+    .where('f.related_type', galleryItemUid)
+    .whereIn('f.file_id', files)
+    .orderBy('i.id', 'desc');
+  const found = new Map<number, PictureCredits>();
+  if (rows.length === 0) return found;
+  const ids = [...new Set(rows.flatMap(({ story }) => story ?? []))];
+  const own = await readCredits(
+    strapi,
+    'gallery_items',
+    rows.map(({ item }) => item),
+  );
+  const shared = await readCredits(strapi, 'stories', ids);
+  const stories = new Map((await readStories(strapi, ids)).map((story) => [story.id, story]));
+  const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
+  for (const { file, item, story: id, ...words } of rows) {
+    const story = (id !== null && stories.get(id)) || null;
+    const credits = pictureCreditsOf(
+      { ...words, ...own.get(item) },
+      story && { ...story, ...shared.get(story.id) },
+      site,
+    );
+    if (credits) found.set(file, credits);
+    else found.delete(file);
+  }
+  return found;
+}

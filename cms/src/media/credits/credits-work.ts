@@ -1,0 +1,168 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
+import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
+import type { FileWork } from '../file-keeper';
+import { isThere, type LocalStorage, nameOf } from '../local/local-storage';
+import { type Move, madeName, movePictures, noteInRecord, readPicture } from '../local/move-pictures';
+import { encoder, UnreadablePictureError } from '../pictures/encoder';
+import type { PictureCredits } from '../pictures/jpeg-credits';
+import { variantFiles } from '../pictures/picture-plan';
+import { sizeOf, uploadUrl, variantHash } from '../pictures/public-files';
+import { pictureRecordOf, recordSql } from '../stored-file';
+import { creditsSourceOf, digestOf } from './picture-credits';
+
+/** A picture and the credits that its JPEGs are to have: undefined for none. */
+type Stale = { id: number; credits: PictureCredits | undefined };
+
+/** So many pictures are looked at together. Those that change do so in one transaction: pages are made anew once. */
+const atOnce = 100;
+
+const { ext } = variantFiles.jpeg;
+
+/** What a row says of a JPEG, beside what all of its copies have in common. */
+function columnsOf(hash: string, bytes = 0) {
+  return { hash, url: uploadUrl(hash + ext), size: sizeOf(bytes) };
+}
+
+/** A file that is gone, or the encoder cannot make sense of. */
+function isLost(error: unknown): boolean {
+  return error instanceof UnreadablePictureError || (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/**
+ * Keeps the credits inside the JPEGs of this machine's disk at what is known of their pictures: copies under new names,
+ * with the same pixels. Files of other types stay as and where they are. Pictures are looked through once after the
+ * content changed, and not before it has been left alone from one look to the next.
+ */
+export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): FileWork {
+  const source = () => creditsSourceOf(strapi);
+  /** Versions of the content: that of the last look, and that in which every picture had its credits. */
+  let seen: number | undefined;
+  let settled: number | undefined;
+
+  /** @param after the last id of those before */
+  async function readNext(after: number): Promise<{ ids: number[]; stale: Stale[] }> {
+    const of = (key: string) => recordSql(strapi, 'picture', key);
+    const rows: { id: number; credits: string; failed: string | null }[] = await strapi.db
+      .getConnection('files')
+      .select('id')
+      .select(
+        strapi.db.connection.raw(
+          `coalesce(${of('credits')}, '') as credits, ${of('failedCredits')} as failed`,
+        ),
+      )
+      .whereRaw(`${of('state')} <> 'pending' and id > ?`, [after])
+      .orderBy('id')
+      .limit(atOnce);
+    const ids = rows.map(({ id }) => id);
+    const known = await source().of(ids);
+    const stale = rows.flatMap(({ id, credits: has, failed }) => {
+      const credits = known.get(id);
+      const wanted = digestOf(credits);
+      return wanted === has || wanted === failed ? [] : [{ id, credits }];
+    });
+    return { ids, stale };
+  }
+
+  /** @returns null where nothing can be done */
+  async function prepare({ id, credits }: Stale, folder: string): Promise<Move | null> {
+    const row = await readPicture(strapi, id);
+    const record = row && pictureRecordOf(row);
+    if (!record) return null;
+    const digest = digestOf(credits);
+    const hash = madeName(record.original.name, record.watermark, digest);
+    const formats = Object.entries(row.formats ?? {}).filter(([, format]) => format.ext === ext);
+    const copies = [
+      { file: row, name: hash },
+      ...formats.map(([key, file]) => ({ file, name: variantHash(key, hash) })),
+    ].map(({ file, name }) => ({
+      from: storage.publicPath(nameOf(file)),
+      to: path.join(folder, name + ext),
+    }));
+    try {
+      const [bytes, ...others] = await encoder.run('credits', { files: copies, credits }, 'later');
+      const copied = formats.map(([key, format], at) => [
+        key,
+        { ...format, ...columnsOf(variantHash(key, hash), others[at]), sizeInBytes: others[at] },
+      ]);
+      return {
+        row,
+        content: {
+          ...columnsOf(hash, bytes),
+          formats: { ...row.formats, ...Object.fromEntries(copied) },
+        },
+        files: copies.map(({ to }) => ({ filepath: to, name: path.basename(to) })),
+        changes: { credits: digest, failedCredits: undefined },
+      };
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      // Of a folder that is not the site's, or not there now, nothing is concluded.
+      if (!(await isThere(storage.publicPath(nameOf(row))))) throw new Error('its files are away');
+      strapi.log.error(`${row.name} keeps its old credits: ${(error as Error).message}`);
+      await noteInRecord(strapi, row, { failedCredits: digest });
+      return null;
+    }
+  }
+
+  /**
+   * Writes the credits of these pictures, and moves them over together.
+   * @param report told of each that it could not be done for now
+   * @returns how many were moved
+   */
+  function write(
+    pictures: readonly Stale[],
+    isStopped: () => boolean,
+    report: (error: unknown) => void,
+  ): Promise<number> {
+    return inTemporaryFolder('credits-', async (folder) => {
+      const moves: Move[] = [];
+      for (const picture of pictures) {
+        if (isStopped()) return 0;
+        const move = await prepare(picture, folder).catch((error) => {
+          if (isStopped() || isStorageFull(error) || isStorageReadOnly(error)) throw error;
+          report(error);
+          return null;
+        });
+        if (move) moves.push(move);
+      }
+      await movePictures(strapi, storage, moves);
+      return moves.length;
+    });
+  }
+
+  return {
+    isDue() {
+      const version = source().version();
+      const isLeftAlone = version === seen;
+      seen = version;
+      return Promise.resolve(isLeftAlone && version !== settled);
+    },
+
+    async run(isStopped) {
+      const version = source().version();
+      let isDone = true;
+      let written = 0;
+      const report = (error: unknown) => {
+        isDone = false;
+        const reason = error instanceof Error ? error.message : error;
+        strapi.log.warn(`Pictures keep their old credits for now: ${reason}`);
+      };
+      for (let last: number | undefined = 0; last !== undefined && !isStopped(); ) {
+        const { ids, stale } = await readNext(last);
+        last = ids.at(-1);
+        try {
+          if (stale.length > 0) written += await write(stale, isStopped, report);
+        } catch (error) {
+          if (isStopped()) return true;
+          report(error);
+          // The next ones would fare no better.
+          if (isStorageFull(error) || isStorageReadOnly(error)) break;
+        }
+      }
+      if (written > 0) strapi.log.info(`Credits were written ${written} times`);
+      if (isDone && !isStopped()) settled = version;
+      return isDone;
+    },
+  };
+}

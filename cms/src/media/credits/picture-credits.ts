@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { PictureCredits } from '../pictures/jpeg-credits';
+
+/** Who knows the credits of pictures: whoever shows them. */
+export type CreditsSource = {
+  /** Another number whenever credits may be others. */
+  version(): number;
+  /** Credits by the ids of files; absent of one of which nothing is known. */
+  of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
+};
+
+const serviceName = 'picture-credits';
+
+/** Says where credits are known. */
+export function provideCredits(strapi: Core.Strapi, source: CreditsSource): void {
+  strapi.add(serviceName, source);
+}
+
+export function creditsSourceOf(strapi: Core.Strapi): CreditsSource {
+  return strapi.get(serviceName) as CreditsSource;
+}
+
+/** Stands for credits in a picture's record and in its files' names: equal for equal ones, empty for none. */
+export function digestOf(credits: PictureCredits | undefined): string {
+  if (!credits) return '';
+  const { creators, credit, rights, title, description, webStatement, licensorUrl } = credits;
+  const texts = [credit, rights, title, description, webStatement, licensorUrl].map((text) => text ?? null);
+  return createHash('sha256')
+    .update(JSON.stringify([creators, ...texts]))
+    .digest('hex')
+    .slice(0, 32);
+}

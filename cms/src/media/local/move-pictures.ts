@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Transaction } from '../../platform/locks';
+import type { FilesToPublish } from '../pictures/public-files';
+import { shareNameOf } from '../pictures/share-picture';
+import {
+  type FormerFiles,
+  fileUid,
+  type PictureRecord,
+  pictureRecordOf,
+  type StoredFile,
+  withPicture,
+} from '../stored-file';
+import { formerNamesOf, type LocalStorage, type StoredNames, shownNamesOf } from './local-storage';
+
+/** A page may be kept by a proxy for a week (nginx, `inactive=7d`), and a day is added, in ms. */
+const formerMs = 8 * 24 * 60 * 60 * 1000;
+
+/** A picture's row. */
+export type PictureRow = StoredNames & {
+  id: number;
+  name: string;
+  url: string;
+  formats?: StoredFile['formats'] & StoredNames['formats'];
+};
+
+/** What a row is to have in place of its files: columns, files on their way, and what its record says of them. */
+export type Move = {
+  row: PictureRow;
+  content: Required<Pick<PictureRow, 'hash' | 'url' | 'formats'>>;
+  files: FilesToPublish;
+  changes: Partial<PictureRecord>;
+};
+
+/**
+ * The name of a picture's files under a mark and with credits. Made the same way again they have the same names and the
+ * same content, so what an interrupted run left is written over.
+ * @param credits their digest, empty for none
+ */
+export function madeName(original: string, watermark: string | null, credits: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify(credits === '' ? [original, watermark] : [original, watermark, credits]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow | null> {
+  return strapi.db.query(fileUid).findOne({ where: { id } });
+}
+
+/** Names that a row has no more once it has moved, for as long as pages may name them. */
+function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
+  const now = Date.now();
+  const taken = new Set(shownNamesOf(content));
+  const names = [...shownNamesOf(current), shareNameOf(current)];
+  return [...former, { names, until: new Date(now + formerMs).toISOString() }]
+    .filter(({ until }) => Date.parse(until) > now)
+    .map(({ names, until }) => ({ names: names.filter((name) => !taken.has(name)), until }))
+    .filter(({ names }) => names.length > 0);
+}
+
+/** Moves a row over to its new files, unless it has gone, or changed, meanwhile. */
+async function moveRow(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  { row, content, changes }: Move,
+): Promise<void> {
+  const current = await readPicture(strapi, row.id);
+  const record = current && pictureRecordOf(current);
+  if (!record) return;
+  const former = formerOf(current, record, { ...current, ...content });
+  // One statement: `update` looks for the row first, and would write over content that came in between.
+  const { count } = await strapi.db.query(fileUid).updateMany({
+    where: { id: row.id, hash: row.hash },
+    data: { ...content, provider_metadata: withPicture(current, { ...changes, former }) },
+  });
+  if (count === 0) return;
+  await trx('about_pages').where({ profile_image: row.url }).update({ profile_image: content.url });
+  await trx('gallery_items').where({ image_url: row.url }).update({ image_url: content.url });
+}
+
+/** Removes files that their row has not moved over to. Another process may have made the same ones, and shows them. */
+async function removeUnmoved(
+  strapi: Core.Strapi,
+  storage: LocalStorage,
+  { row, files }: Move,
+): Promise<void> {
+  const current = await readPicture(strapi, row.id);
+  const used = new Set(current && [...shownNamesOf(current), ...formerNamesOf(current, Date.now())]);
+  for (const { name } of files) if (!used.has(name)) await storage.remove({ hash: name });
+}
+
+/**
+ * Puts files where visitors find them, and moves their rows over to them: all in one transaction, after which pages are
+ * made anew once. The old files answer until no page can name them any more.
+ */
+export async function movePictures(
+  strapi: Core.Strapi,
+  storage: LocalStorage,
+  moves: readonly Move[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  try {
+    for (const { row, files } of moves) await storage.publish(files, row.hash);
+    await strapi.db.transaction(async ({ trx }) => {
+      for (const move of moves) await moveRow(strapi, trx, move);
+    });
+  } finally {
+    for (const move of moves) await removeUnmoved(strapi, storage, move);
+  }
+}
+
+/** Notes something in a picture's record, unless its content has changed meanwhile. */
+export async function noteInRecord(
+  strapi: Core.Strapi,
+  row: PictureRow,
+  changes: Partial<PictureRecord>,
+): Promise<void> {
+  const current = await readPicture(strapi, row.id);
+  if (!current) return;
+  await strapi.db.query(fileUid).updateMany({
+    where: { id: row.id, hash: row.hash },
+    data: { provider_metadata: withPicture(current, changes) },
+  });
+}

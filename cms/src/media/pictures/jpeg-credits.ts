@@ -1,0 +1,213 @@
+import { endOfImage, partsOf, startOfScan } from './jpeg-parts';
+
+/** Who made a picture and what may be done with it. Texts are plain, of any length and script; empty ones say nothing. */
+export type PictureCredits = {
+  /** Photographers, one name each. */
+  creators: string[];
+  /** The line to be printed beside the picture. */
+  credit: string | null;
+  /** The copyright notice. */
+  rights: string | null;
+  title?: string | null;
+  /** What is to be seen, for those who cannot. */
+  description?: string | null;
+  /** Address of the page that explains the licence. */
+  webStatement?: string | null;
+  /** Address of the page where a licence is to be had. */
+  licensorUrl?: string | null;
+};
+
+/** The file is no JPEG, or not a whole one. */
+export class BrokenJpegError extends Error {}
+
+/**
+ * The most that is written, in bytes of UTF-8 but for the number of creators. IIM allows a name 32 bytes, its readers
+ * take more, and half a name is a wrong name. All of it fits into one segment (65,533 bytes), each `&` as `&amp;`.
+ */
+const most = { creators: 20, creator: 250, text: 1_000, description: 2_000, address: 1_000 } as const;
+
+const startOfImage = Buffer.from([0xff, 0xd8]);
+const comment = 0xfe;
+/** Segments of applications: their markers, and what they begin with. */
+const jfif = { marker: 0xe0, name: 'JFIF\0' };
+const exif = { marker: 0xe1, name: 'Exif\0\0' };
+const xmp = { marker: 0xe1, name: 'http://ns.adobe.com/xap/1.0/\0' };
+const iccProfile = { marker: 0xe2, name: 'ICC_PROFILE\0' };
+const photoshop = { marker: 0xed, name: 'Photoshop 3.0\0' };
+const adobe = { marker: 0xee, name: 'Adobe' };
+type SegmentKind = typeof jfif;
+
+function segmentOf({ marker, name }: SegmentKind, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(2 + body.length, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** What a segment holds behind its name; undefined where it is of another kind. */
+function contentOf(segment: Buffer, { marker, name }: SegmentKind): Buffer | undefined {
+  const at = 4 + name.length;
+  return segment[1] === marker && segment.toString('latin1', 4, at) === name
+    ? segment.subarray(at)
+    : undefined;
+}
+
+/** Which side of its picture an EXIF block says is up, 1 to 8; 0 where it does not say. */
+function orientationOf(tiff: Buffer): number {
+  const read = tiff[0] === 0x49 ? 'readUIntLE' : 'readUIntBE';
+  const numberAt = (at: number, bytes: 2 | 4) => (at + bytes > tiff.length ? 0 : tiff[read](at, bytes));
+  const directory = numberAt(4, 4);
+  for (let entry = 0; entry < numberAt(directory, 2); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    // Browsers heed one number of 16 bits, and no other.
+    if (numberAt(at, 2) === 0x0112 && numberAt(at + 2, 2) === 3) return numberAt(at + 8, 2);
+  }
+  return 0;
+}
+
+/** An EXIF block with nothing but which side is up. */
+function orientationBlock(orientation: number): Buffer {
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  return Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);
+}
+
+/**
+ * What is left of a JPEG without all that was told of it: what stands ahead of credits, and what behind.
+ * @throws BrokenJpegError
+ */
+function withoutMetadata(jpeg: Buffer): { ahead: Buffer[]; behind: Buffer[] } {
+  const ahead: Buffer[] = [startOfImage];
+  const behind: Buffer[] = [];
+  let orientation = 0;
+  let isScanned = false;
+  let last = 0;
+  if (!jpeg.subarray(0, 2).equals(startOfImage)) throw new BrokenJpegError('It does not begin as a JPEG');
+  for (const { marker, start, end } of partsOf(jpeg)) {
+    const part = jpeg.subarray(start, end);
+    if (end > jpeg.length || (marker !== endOfImage && part.length < 4)) {
+      throw new BrokenJpegError(`The segment at ${start} is damaged`);
+    }
+    const header = contentOf(part, jfif);
+    const tiff = contentOf(part, exif);
+    const isTold = marker === comment || (marker >= 0xe0 && marker <= 0xef);
+    // Its version and the shape of a pixel. A thumbnail may follow.
+    if (header && header.length >= 9) ahead.push(segmentOf(jfif, header.subarray(0, 7), Buffer.alloc(2)));
+    else if (tiff) orientation ||= orientationOf(tiff);
+    else if (!isTold || contentOf(part, iccProfile) || contentOf(part, adobe)) behind.push(part);
+    isScanned ||= marker === startOfScan;
+    last = marker;
+  }
+  if (!isScanned || last !== endOfImage) throw new BrokenJpegError('It has no pixels, or no end');
+  if (orientation > 1 && orientation <= 8) ahead.push(segmentOf(exif, orientationBlock(orientation)));
+  return { ahead, behind };
+}
+
+const notInXml = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const letters = new Intl.Segmenter();
+
+/** A text as it is written: without what XML cannot say, and cut behind a whole letter where it is too long. */
+function written(text: string | null | undefined, mostBytes: number): string {
+  const said = (text ?? '').replace(/\r\n?/g, '\n').replace(notInXml, '').trim();
+  let kept = '';
+  let bytes = 0;
+  for (const { segment } of letters.segment(said)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > mostBytes) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
+
+/** An address as it is written: the beginning of one leads nowhere. */
+function writtenAddress(address: string | null | undefined): string {
+  const whole = written(address, Number.POSITIVE_INFINITY);
+  return Buffer.byteLength(whole) > most.address ? '' : whole;
+}
+
+function writtenCredits({ creators, ...of }: PictureCredits) {
+  const names = creators.map((name) => written(name, most.creator)).filter(Boolean);
+  return {
+    creators: names.slice(0, most.creators),
+    credit: written(of.credit, most.text),
+    rights: written(of.rights, most.text),
+    title: written(of.title, most.text),
+    description: written(of.description, most.description),
+    webStatement: writtenAddress(of.webStatement),
+    licensorUrl: writtenAddress(of.licensorUrl),
+  };
+}
+type Written = ReturnType<typeof writtenCredits>;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] ?? character);
+
+/** Credits as XMP; no segment where they say nothing. */
+function xmpSegments(of: Written): Buffer[] {
+  const inAnyLanguage = (text: string) =>
+    text && `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
+  const names = of.creators.map((name) => `<rdf:li>${escapeXml(name)}</rdf:li>`).join('');
+  const licensorUrl = `<plus:LicensorURL>${escapeXml(of.licensorUrl)}</plus:LicensorURL>`;
+  const properties = {
+    'dc:title': inAnyLanguage(of.title),
+    'dc:creator': names && `<rdf:Seq>${names}</rdf:Seq>`,
+    'dc:description': inAnyLanguage(of.description),
+    'dc:rights': inAnyLanguage(of.rights),
+    'photoshop:Credit': escapeXml(of.credit),
+    'xmpRights:Marked': of.rights && 'True',
+    'xmpRights:WebStatement': escapeXml(of.webStatement),
+    'plus:Licensor':
+      of.licensorUrl && `<rdf:Seq><rdf:li rdf:parseType="Resource">${licensorUrl}</rdf:li></rdf:Seq>`,
+  };
+  const told = Object.entries(properties).filter(([, value]) => value);
+  if (told.length === 0) return [];
+  const packet = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/"
+ xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">
+${told.map(([name, value]) => `<${name}>${value}</${name}>`).join('\n')}
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+  return [segmentOf(xmp, Buffer.from(packet))];
+}
+
+function dataset(record: number, number: number, content: Buffer): Buffer {
+  const head = Buffer.from([0x1c, record, number, 0, 0]);
+  head.writeUInt16BE(content.length, 3);
+  return Buffer.concat([head, content]);
+}
+
+/** The same as IPTC-IIM in UTF-8, for readers without XMP: an image resource of Photoshop. */
+function iimSegments(of: Written): Buffer[] {
+  const texts: [number, string][] = [
+    [5, of.title],
+    ...of.creators.map((name): [number, string] => [80, name]),
+    [110, of.credit],
+    [116, of.rights],
+    [120, of.description],
+  ];
+  const told = texts.filter(([, text]) => text);
+  if (told.length === 0) return [];
+  const datasets = Buffer.concat([
+    dataset(1, 90, Buffer.from('\x1b%G')),
+    dataset(2, 0, Buffer.from([0, 4])),
+    ...told.map(([number, text]) => dataset(2, number, Buffer.from(text))),
+  ]);
+  const head = Buffer.from('8BIM\x04\x04\0\0\0\0\0\0', 'latin1');
+  head.writeUInt32BE(datasets.length, 8);
+  // Resources begin at even places.
+  return [segmentOf(photoshop, head, datasets, Buffer.alloc(datasets.length % 2))];
+}
+
+/**
+ * The same picture with these credits, as XMP and as IPTC-IIM, and nothing else told of it: no place, camera, preview or
+ * comment, and nothing behind its end. What its colours mean and which side is up stays, its pixels are not encoded again.
+ * The same credits give the same bytes again.
+ *
+ * @throws BrokenJpegError
+ */
+export function withCredits(jpeg: Buffer, credits: PictureCredits): Buffer {
+  const { ahead, behind } = withoutMetadata(jpeg);
+  const texts = writtenCredits(credits);
+  return Buffer.concat([...ahead, ...xmpSegments(texts), ...iimSegments(texts), ...behind]);
+}

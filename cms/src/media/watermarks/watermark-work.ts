@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
+import type { FileWork } from '../file-keeper';
+import { watermarkText } from './watermark-text';
+
+/** How far the watermarks of a site are what they should be. */
+type WatermarkProgress = { done: number; total: number };
+
+/** Files that are to carry a mark, as SQL conditions on their records. */
+export type WatermarkSql = {
+  /** Which files are meant. */
+  are: string;
+  /** Of these, which are not marked with the text that is wanted: `:wanted`, and `:json` for the same as JSON. */
+  stale: string;
+  /** Of the stale ones, which nothing can be done about yet. */
+  busy: string;
+};
+
+const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(wanted) });
+
+/**
+ * Files that are not marked with the text that is wanted, oldest first.
+ * @param wanted null for none
+ */
+async function findStale(
+  strapi: Core.Strapi,
+  { are, stale, busy }: WatermarkSql,
+  wanted: string | null,
+): Promise<number[]> {
+  const rows: { id: number }[] = await strapi.db
+    .getConnection('files')
+    .select('id')
+    .whereRaw(`${are} and (${stale}) and not (${busy})`, bindings(wanted) as never)
+    .orderBy('id');
+  return rows.map(({ id }) => id);
+}
+
+/** How many files are marked with the text that is wanted, of all that are to be. */
+async function countWatermarks(
+  strapi: Core.Strapi,
+  { are, stale }: WatermarkSql,
+  wanted: string | null,
+): Promise<WatermarkProgress> {
+  const connection = strapi.db.getConnection('files');
+  const [row]: { total: number | string; stale: number | string | null }[] = await connection
+    .whereRaw(are)
+    .select(
+      strapi.db.connection.raw(
+        `count(*) as total, sum(case when ${stale} then 1 else 0 end) as stale`,
+        bindings(wanted),
+      ),
+    );
+  // PostgreSQL gives its counts as texts.
+  const total = Number(row?.total ?? 0);
+  return { total, done: total - Number(row?.stale ?? 0) };
+}
+
+/** Keeps the watermark of every file at the text that is wanted now. */
+export type WatermarkWork = FileWork & { progress(): Promise<WatermarkProgress> };
+
+/**
+ * Makes the watermarks of files anew whenever their text is not the one that is wanted.
+ * @param remake watermarks one file with a text, unless that is no longer the one
+ */
+export function createWatermarkWork(
+  strapi: Core.Strapi,
+  sql: WatermarkSql,
+  remake: (id: number, wanted: string | null) => Promise<void>,
+): WatermarkWork {
+  /** The first file that waits, and the text that it waits for. */
+  async function next(failed: ReadonlyMap<number, string | null>) {
+    const wanted = await watermarkText(strapi);
+    const ids = await findStale(strapi, sql, wanted);
+    const id = ids.find((candidate) => !failed.has(candidate) || failed.get(candidate) !== wanted);
+    return { id, wanted };
+  }
+
+  return {
+    isDue: async () => (await next(new Map())).id !== undefined,
+    async run(isStopped) {
+      const failed = new Map<number, string | null>();
+      let remade = 0;
+      while (!isStopped()) {
+        const { id, wanted } = await next(failed);
+        if (id === undefined) break;
+        try {
+          await remake(id, wanted);
+          remade += 1;
+        } catch (error) {
+          if (isStopped()) return true;
+          strapi.log.warn(
+            `The file ${id} keeps its old watermark for now: ${error instanceof Error ? error.message : error}`,
+          );
+          failed.set(id, wanted);
+          // The next one would fare no better.
+          if (isStorageFull(error) || isStorageReadOnly(error)) break;
+        }
+      }
+      if (remade > 0) strapi.log.info(`Watermarks were made anew ${remade} times`);
+      return failed.size === 0;
+    },
+    progress: async () => countWatermarks(strapi, sql, await watermarkText(strapi)),
+  };
+}

@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import ExifReader from 'exifreader';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import type { Story } from '../../../frontend/src/contract/story';
+import { sampleFilm } from '../../support/media-library';
+import { photo } from '../../support/photos';
+import type { Product } from '../../support/product';
+import type { RestClient } from '../../support/rest-client';
+import { sharp } from '../../support/sharp';
+import { changeSettings } from '../../support/single-types';
+import { addStory } from '../../support/stories';
+import type { Upload, Uploads } from '../../support/uploads';
+
+interface CreditsDesk {
+  product: Product;
+  owner: RestClient;
+  uploads: Uploads;
+}
+
+/** Pictures are looked through some seconds after the last change. */
+const polling = { timeout: 120_000, interval: 200 };
+
+/** A photograph as a camera writes it: with its name, and the place it was taken at. */
+async function cameraPhoto(): Promise<Upload> {
+  const bytes = await sharp(await photo(800, 600))
+    .withExif({
+      IFD0: { Make: 'Kamerawerk', Artist: 'Somebody Else' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  return { name: 'a.jpg', bytes };
+}
+
+/** Every picture has all its variants. */
+const untilComplete = ({ uploads }: CreditsDesk) =>
+  vi.waitFor(async () => {
+    const files = await uploads.inLibrary();
+    expect(files.map((file) => file.provider_metadata?.picture?.state)).not.toContain('pending');
+  }, polling);
+
+async function itemOf({ owner }: CreditsDesk, documentId: string): Promise<GalleryItem> {
+  const { body } = await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`);
+  return body.data;
+}
+
+/** Addresses of a picture's files, by their type. */
+function urlsOf({ image }: GalleryItem) {
+  const of = (type: string) =>
+    image?.sources.find((source) => source.type === type)?.variants.map(({ url }) => url) ?? [];
+  return { jpeg: of('image/jpeg'), others: [...of('image/avif'), ...of('image/webp')] };
+}
+
+async function bytesOf({ product }: CreditsDesk, url: string): Promise<Buffer> {
+  const response = await fetch(product.url + url, { redirect: 'manual' });
+  expect(response.status, url).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** What a reader that knows nothing of the product finds told inside a JPEG. */
+function toldOf(jpeg: Buffer) {
+  const { xmp, iptc, exif, gps } = ExifReader.load(jpeg, { expanded: true });
+  const text = (tag: unknown) => (tag as { description: string } | undefined)?.description ?? null;
+  const names = iptc?.['By-line'] as { description: string }[] | { description: string } | undefined;
+  return {
+    creators: [names ?? []].flat().map(({ description }) => description),
+    credit: text(xmp?.Credit),
+    rights: text(xmp?.rights),
+    title: text(xmp?.title),
+    description: text(xmp?.description),
+    isTraced: Boolean(exif || gps),
+  };
+}
+
+const pixelsOf = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer();
+
+/** Credits inside the JPEGs of a product that keeps its media on the disk, and that nobody else changes meanwhile. */
+export function describePictureCredits(desk: () => CreditsDesk): void {
+  const nothing = {
+    creators: [],
+    credit: null,
+    rights: null,
+    title: null,
+    description: null,
+    isTraced: false,
+  };
+  let item: GalleryItem;
+  let film: GalleryItem;
+  let unknown: GalleryItem;
+  let story: Story;
+  const now = ({ documentId }: GalleryItem) => itemOf(desk(), documentId);
+  const told = async (url: string) => toldOf(await bytesOf(desk(), url));
+  /** What the picture that stands for an item says. */
+  const toldNow = async (of: GalleryItem) => told(urlsOf(await now(of)).jpeg.at(-1) ?? '');
+  /** What previews of the story show: its first item. */
+  const shareUrl = async () => {
+    const path = `/api/stories/at/${story.slug}?filters[category][$eq]=moda`;
+    const { body } = await desk().owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
+    return body.meta.shareImage?.url ?? '';
+  };
+
+  beforeAll(async () => {
+    const { uploads } = desk();
+    const file = await cameraPhoto();
+    const poster = { name: 'capa.jpg', bytes: await photo(500, 400) };
+    const video = { name: 'f.mp4', bytes: await readFile(sampleFilm.path) };
+    const sent = [
+      await uploads.toGallery(file, { title: 'Maré alta' }),
+      await uploads.toGallery(video, { title: 'Bastidores' }, poster),
+      await uploads.toGallery(file, { title: 'Sem história' }),
+    ];
+    await untilComplete(desk());
+    [item, film, unknown] = (await Promise.all(sent.map(({ body }) => now(body.data)))) as [
+      GalleryItem,
+      GalleryItem,
+      GalleryItem,
+    ];
+  });
+
+  it('come into every JPEG under a new address, with the same pixels, and nothing else changes', async () => {
+    const { owner } = desk();
+    const before = await now(item);
+    expect(await told(before.imageUrl)).toEqual(nothing);
+    story = await addStory(owner, {
+      title: 'Sal',
+      client: 'Revista "Nó" & Cia',
+      itemIds: [item.documentId, film.documentId],
+      credits: [{ role: 'Fotografia', names: [{ name: 'Conceição Araújo', instagram: null }] }],
+    });
+    await expect.poll(async () => (await now(item)).imageUrl, polling).not.toBe(before.imageUrl);
+    const after = await now(item);
+    const [old, made] = [urlsOf(before), urlsOf(after)];
+    expect(made.others).toEqual(old.others);
+    expect(made.jpeg).toHaveLength(old.jpeg.length);
+    for (const [at, url] of made.jpeg.entries()) {
+      const [copy, source] = [await bytesOf(desk(), url), await bytesOf(desk(), old.jpeg[at] ?? '')];
+      expect(url).not.toBe(old.jpeg[at]);
+      expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
+      expect(toldOf(source)).toEqual(nothing);
+      expect(toldOf(copy), url).toEqual({
+        creators: ['Conceição Araújo'],
+        credit: 'Conceição Araújo / Revista "Nó" & Cia',
+        rights: '© Conceição Araújo',
+        title: 'Maré alta',
+        description: null,
+        isTraced: false,
+      });
+    }
+    expect(made.jpeg).toContain(after.imageUrl);
+    expect(await told(await shareUrl())).toMatchObject({
+      creators: ['Conceição Araújo'],
+      title: 'Maré alta',
+    });
+    expect(await toldNow(film)).toMatchObject({ creators: ['Conceição Araújo'], title: 'Bastidores' });
+    const page = await (await fetch(`${desk().product.url}/moda/${item.documentId}`)).text();
+    expect(page).not.toContain(before.imageUrl);
+    // Of this picture nothing is known.
+    expect((await now(unknown)).imageUrl).toBe(unknown.imageUrl);
+  });
+
+  it('follow a name, and the item that says something of its own', async () => {
+    const { owner } = desk();
+    const before = await now(item);
+    const name = story.credits[0]?.names[0]?.documentId;
+    await owner.send('PUT', `/api/credit-names/${name}`, { data: { name: 'Ção Araújo' } });
+    await owner.send('PUT', `/api/gallery-items/${film.documentId}`, {
+      data: {
+        alt: 'Mãos costuram uma barra',
+        credits: [{ role: 'Fotografia', names: [{ name: 'Lia Souza', instagram: null }] }],
+      },
+    });
+    await expect.poll(() => toldNow(item), polling).toMatchObject({ creators: ['Ção Araújo'] });
+    await expect
+      .poll(() => toldNow(film), polling)
+      .toMatchObject({
+        creators: ['Lia Souza'],
+        rights: '© Lia Souza',
+        description: 'Mãos costuram uma barra',
+      });
+    expect((await now(item)).imageUrl).not.toBe(before.imageUrl);
+    expect(await told(before.imageUrl)).toMatchObject({ creators: ['Conceição Araújo'] });
+  });
+
+  it('change together with the watermark, and stay when it alone changes', async () => {
+    const { owner, uploads } = desk();
+    const before = urlsOf(await now(item));
+    const marks = async () => {
+      const { body } = await owner.send<{ data: { done: number; total: number } }>(
+        'GET',
+        '/api/site-setting/watermarks',
+      );
+      return body.data.total - body.data.done;
+    };
+    await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'De costas, no mar' } });
+    await changeSettings(owner, { title: 'EVA', logoText: 'Eva' });
+    await expect.poll(marks, polling).toBe(0);
+    // Both at once: at no time are pictures without the one that they had.
+    expect(await toldNow(item)).toMatchObject({
+      creators: ['Ção Araújo'],
+      description: 'De costas, no mar',
+    });
+    const after = urlsOf(await now(item));
+    for (const url of before.others) expect(after.others).not.toContain(url);
+    const texts = (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture?.watermark);
+    expect(texts).toContain('EVA');
+  });
+
+  it('go with who is named nowhere any more, and come back under the same address', async () => {
+    const { owner } = desk();
+    const before = await now(item);
+    const name = story.credits[0]?.names[0]?.documentId;
+    await owner.send('DELETE', `/api/credit-names/${name}`);
+    await expect
+      .poll(() => toldNow(item), polling)
+      .toMatchObject({
+        creators: [],
+        credit: story.client,
+        rights: null,
+      });
+    await owner.send('PUT', `/api/stories/${story.documentId}`, {
+      data: { credits: [{ role: 'Fotografia', names: [{ name: 'Ção Araújo', instagram: null }] }] },
+    });
+    await expect.poll(async () => (await now(item)).imageUrl, polling).toBe(before.imageUrl);
+    expect(await toldNow(item)).toMatchObject({ creators: ['Ção Araújo'] });
+  });
+
+  it('leave no trace where nothing is known any more', async () => {
+    const { owner } = desk();
+    await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: null } });
+    await owner.send('DELETE', `/api/stories/${story.documentId}`);
+    await expect.poll(() => toldNow(item), polling).toEqual(nothing);
+    // It has a photographer of its own; beside it stands the site's name where nobody else is known.
+    expect(await toldNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
+    await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'O mar' } });
+    await expect.poll(() => toldNow(item), polling).toMatchObject({ credit: 'Eva', description: 'O mar' });
+  });
+}
