@@ -18,6 +18,13 @@ const portrait = { width: 1600, height: 2000 };
 /** What strangers bring is not all upright: two of seven are landscapes, one is square. */
 const landscape = { width: 2100, height: 1400 };
 const square = { width: 1700, height: 1700 };
+/** Of the stories: four shapes, small files. */
+const shapes = {
+  tall: { width: 960, height: 1440 },
+  upright: { width: 1080, height: 1350 },
+  square: { width: 1100, height: 1100 },
+  wide: { width: 1500, height: 1000 },
+};
 const film = { width: 720, height: 900, seconds: 6, rate: 24, quality: 23 };
 
 /** Titles and descriptions are what the owner would write: Portuguese. `dayOffset` counts back from the day of the seed. */
@@ -69,12 +76,70 @@ const ITEMS = [
     category: 'publicidade',
     size: square,
   },
+  {
+    key: 'barro-1',
+    title: 'Barro, 1',
+    alt: 'Vestido longo de cetim cor de barro, de corpo inteiro, luz de lado.',
+    story: 'barro-e-silencio',
+    size: shapes.tall,
+    garments: [
+      { description: 'Vestido de cetim em viés', brand: { name: 'Argila', instagram: 'exemplo.argila' } },
+    ],
+  },
+  { key: 'barro-2', title: 'Barro, 2', story: 'barro-e-silencio', size: shapes.wide },
+  { key: 'barro-3', title: 'Barro, 3', story: 'barro-e-silencio', size: shapes.square },
+  { key: 'barro-4', title: 'Barro, 4', story: 'barro-e-silencio', size: shapes.tall },
+  { key: 'barro-5', title: 'Barro, 5', story: 'barro-e-silencio', size: shapes.upright },
+  { key: 'barro-6', title: 'Barro, 6', story: 'barro-e-silencio', size: shapes.wide },
+  { key: 'varal-filme', title: 'Verão no varal', story: 'verao-no-varal', shows: 'bastidores-verao' },
+  { key: 'varal-1', title: 'Varal, 1', story: 'verao-no-varal', size: shapes.wide },
+  { key: 'varal-2', title: 'Varal, 2', story: 'verao-no-varal', size: shapes.upright },
+];
+
+const photographer = { name: 'Ana Prado', instagram: 'exemplo.anaprado' };
+const assistant = { name: 'Rui Sá', instagram: 'exemplo.ruisa' };
+/** Nobody has these names and profiles. */
+const STORIES = [
+  {
+    key: 'barro-e-silencio',
+    title: 'Barro e silêncio',
+    category: 'moda',
+    kind: 'editorial',
+    client: 'Revista Argila',
+    issue: 'nº 12',
+    month: '2026-03',
+    text: 'Seis looks de terra e argila, fotografados em uma tarde só, com a luz que entrava pela porta.',
+    cover: 'barro-1',
+    credits: [
+      { role: 'Fotografia', names: [photographer] },
+      { role: 'Direção criativa', names: [{ name: 'Clara Nunes Lobo' }] },
+      { role: 'Beleza', names: [{ name: 'Bia Tavares', instagram: 'exemplo.biatavares' }] },
+      { role: 'Modelo', names: [{ name: 'Lia Souza' }] },
+      { role: 'Agência', names: [{ name: 'Via Modelos', instagram: 'exemplo.viamodelos' }] },
+      { role: 'Produção de moda', names: [{ name: 'Téo Amaral' }, { name: 'Nina Sampaio' }] },
+      { role: 'Assistente de fotografia', names: [assistant] },
+      { role: 'Revista', names: [{ name: 'Revista Argila', instagram: 'exemplo.revistaargila' }] },
+    ],
+  },
+  {
+    key: 'verao-no-varal',
+    title: 'Verão no varal',
+    category: 'publicidade',
+    kind: 'campanha',
+    client: 'Casa Sálvia',
+    month: '2025-11',
+    credits: [
+      { role: 'Vídeo', names: [assistant] },
+      { role: 'Fotografia', names: [photographer] },
+      { role: 'Marca', names: [{ name: 'Casa Sálvia', instagram: 'exemplo.casasalvia' }] },
+    ],
+  },
 ];
 
 await mkdir(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 for (const item of ITEMS) {
-  if (wanted.length > 0 && !wanted.includes(item.key)) continue;
+  if (item.shows || (wanted.length > 0 && !wanted.includes(item.key))) continue;
   const scene = SAMPLES[item.key];
   const path = join(folder, `${item.key}${item.film ? '-capa' : ''}.jpg`);
   const size = item.size ?? portrait;
@@ -82,15 +147,24 @@ for (const item of ITEMS) {
   console.log(item.key, await encodeJpeg({ path, pixels, ...size, quality: 86 }), 'B');
   if (item.film) await renderFilm({ scene, path: join(folder, `${item.key}.mp4`), ...film });
 }
-const items = ITEMS.map(({ film: moving, key, title, description, category }, index) => ({
-  key,
-  file: `${key}.${moving ? 'mp4' : 'jpg'}`,
-  ...(moving ? { poster: `${key}-capa.jpg`, duration: film.seconds } : {}),
-  title,
-  description,
-  category,
-  fileType: moving ? 'video' : 'image',
-  order: ITEMS.slice(0, index + 1).filter((other) => other.category === category).length,
-  dayOffset: index,
-}));
-await writeFile(join(folder, 'sample.json'), `${JSON.stringify({ items }, null, 2)}\n`);
+const categoryOf = (item) => item.category ?? STORIES.find(({ key }) => key === item.story).category;
+const items = ITEMS.map((item, index) => {
+  const { film: moving = item.shows !== undefined, key, title, description, alt, story, garments } = item;
+  const category = categoryOf(item);
+  const file = item.shows ?? key;
+  return {
+    key,
+    file: `${file}.${moving ? 'mp4' : 'jpg'}`,
+    ...(moving ? { poster: `${file}-capa.jpg`, duration: film.seconds } : {}),
+    title,
+    description,
+    alt,
+    garments,
+    category,
+    story,
+    fileType: moving ? 'video' : 'image',
+    order: ITEMS.slice(0, index + 1).filter((other) => categoryOf(other) === category).length,
+    dayOffset: index,
+  };
+});
+await writeFile(join(folder, 'sample.json'), `${JSON.stringify({ items, stories: STORIES }, null, 2)}\n`);

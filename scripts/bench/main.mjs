@@ -13,6 +13,7 @@ import { measurePages } from './parts/pages.mjs';
 import { measurePictures } from './parts/pictures.mjs';
 import { measureSave } from './parts/save.mjs';
 import { measureStart } from './parts/start.mjs';
+import { measureStory } from './parts/story.mjs';
 import { measureTaps } from './parts/taps.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
 import { claimsTable, keepResult, partText, writeNote } from './report.mjs';
@@ -23,6 +24,7 @@ const parts = {
   start: measureStart,
   memory: measureMemory,
   pages: measurePages,
+  story: measureStory,
   taps: measureTaps,
   pictures: measurePictures,
   lighthouse: measureLighthouse,
@@ -32,7 +34,7 @@ const parts = {
 };
 /** They start what they need themselves. */
 const apart = new Set(['start', 'memory']);
-const quickParts = /** @type {const} */ (['pages', 'taps', 'throughput', 'growth']);
+const quickParts = /** @type {const} */ (['pages', 'story', 'taps', 'throughput', 'growth']);
 
 /** Measures what the command line names, and returns the exit code. */
 export async function runBench() {

@@ -43,3 +43,92 @@ export function growTo(file, count) {
     database.close();
   }
 }
+
+const roles = [
+  'Fotografia',
+  'Styling',
+  'Beleza',
+  'Modelo',
+  'Produção de moda',
+  'Direção criativa',
+  'Assistente',
+  'Revista',
+];
+
+/**
+ * Groups the first items of the gallery Moda into stories, each with a cover, eight lines of credits and some of the names,
+ * in the product's SQLite database, whose server must be stopped. There are none before.
+ * @param {string} file
+ * @param {{ stories: number, size: number, names: number }} counts `size` items a story
+ */
+export function groupItems(file, { stories, size, names }) {
+  const database = new Database(file);
+  try {
+    const now = Date.now();
+    const add = (/** @type {string} */ table, /** @type {Record<string, unknown>} */ row) => {
+      const columns = Object.keys(row);
+      const text = `insert into ${table} (${columns.map((name) => `"${name}"`).join()}) values (${columns.map(() => '?').join()})`;
+      return database.prepare(text).run(Object.values(row)).lastInsertRowid;
+    };
+    const document = (/** @type {Record<string, unknown>} */ row) => ({
+      document_id: randomBytes(12).toString('hex'),
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+      ...row,
+    });
+    database.transaction(() => {
+      const items = database
+        .prepare('select id from gallery_items where category = \'moda\' order by "order", id limit ?')
+        .pluck()
+        .all(stories * size);
+      const people = Array.from({ length: names }, (_, at) =>
+        add(
+          'credit_names',
+          document({ name: `Nome Sobrenome ${at + 1}`, kind: 'pessoa', instagram: `nome.${at + 1}` }),
+        ),
+      );
+      for (let at = 0; at < stories; at += 1) {
+        const words = {
+          title: `Ensaio ${at + 1}`,
+          slug: `ensaio-${at + 1}`,
+          client: `Revista ${at % 40}`,
+          issue: 'nº 12',
+        };
+        const story = add(
+          'stories',
+          document({ ...words, category: 'moda', kind: 'editorial', month: '2026-03', old_slugs: '[]' }),
+        );
+        for (let place = 0; place < size; place += 1) {
+          const item = items[at * size + place];
+          add('gallery_items_story_lnk', {
+            gallery_item_id: item,
+            story_id: story,
+            gallery_item_ord: place + 1,
+          });
+          if (place === 1) add('stories_cover_lnk', { story_id: story, gallery_item_id: item });
+        }
+        for (const [line, role] of roles.entries()) {
+          const credit = add('components_credits_credits', { role });
+          add('stories_cmps', {
+            entity_id: story,
+            cmp_id: credit,
+            component_type: 'credits.credit',
+            field: 'credits',
+            order: line + 1,
+          });
+          for (let name = 0; name < (line % 3) + 1; name += 1) {
+            const person = people[(at * 7 + line * 3 + name) % people.length];
+            add('components_credits_credits_names_lnk', {
+              credit_id: credit,
+              credit_name_id: person,
+              credit_name_ord: name + 1,
+            });
+          }
+        }
+      }
+    })();
+  } finally {
+    database.close();
+  }
+}

@@ -34,6 +34,7 @@ export const guarded = {
   guessing: accounts,
   'hostile-files': media,
   'killed-reorders': media,
+  'killed-stories': media,
   'killed-uploads': media,
   'lost-commits': whole,
   'mixed-load': whole,

@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CreditName } from '../../frontend/src/contract/credit';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { createStrapiReader } from '../../frontend/src/data/strapi/reader';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { addItem } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
-import { clientOf, signInOwner } from '../support/rest-client';
-import { runSample, sampleList } from '../support/sample-command';
+import { clientOf, type RestClient, signInOwner } from '../support/rest-client';
+import { runSample, sampleList, sampleStories } from '../support/sample-command';
+import { addStory, everyStory } from '../support/stories';
 
-// In ms. Each run of the command starts a Strapi, and makes the pictures of seven items.
+// In ms. Each run of the command starts a Strapi, and makes the pictures of sixteen items.
 vi.setConfig({ testTimeout: 300_000 });
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,6 +37,9 @@ const gallery = async (category: GalleryItem['category']) => {
   return items.filter(({ documentId }) => documentId !== own.documentId);
 };
 const all = async () => [...(await gallery('moda')), ...(await gallery('publicidade'))];
+
+const listNames = async (owner: RestClient) =>
+  (await owner.send<{ data: CreditName[] }>('GET', '/api/credit-names')).body.data.map(({ name }) => name);
 
 /** Another process that writes to the product's database as fast as it can, until it is ended. */
 function writeWithoutPause(): ChildProcess {
@@ -69,23 +74,28 @@ it('a save waits for what another process writes', async () => {
   expect(await all()).toEqual([]);
 });
 
-it('fills the galleries of an installation that is stopped: 4 fashion, 3 advertising, each a day apart', async () => {
+it('fills the galleries of an installation that is stopped: 4 fashion, 3 advertising and two stories, each item a day apart', async () => {
+  expect(sampleList.filter(({ story }) => !story)).toHaveLength(4 + 3);
   await product.stop();
   await runSample(product);
   await product.restart();
   for (const [category, count] of [
-    ['moda', 4],
-    ['publicidade', 3],
+    ['moda', 4 + 6],
+    ['publicidade', 3 + 3],
   ] as const) {
     const titles = (await gallery(category)).map(({ title }) => title);
     expect(titles).toHaveLength(count);
     expect(titles).toEqual(sampleList.filter((item) => item.category === category).map(({ title }) => title));
   }
   const dates = (await all()).map(({ uploadedAt }) => Date.parse(uploadedAt ?? '')).sort((a, b) => b - a);
-  expect(dates.slice(1).map((date, index) => (dates[index] ?? 0) - date)).toEqual(Array(6).fill(dayMs));
+  expect(dates.slice(1).map((date, index) => (dates[index] ?? 0) - date)).toEqual(Array(15).fill(dayMs));
 });
 
 it('uploads real files: pictures at several sizes, and a video with its cover and length', async () => {
+  // Smaller files follow an upload.
+  const areSized = async () =>
+    (await all()).every(({ image }) => (image?.sources[0]?.variants.length ?? 0) > 1);
+  await expect.poll(areSized, { timeout: 200_000, interval: 500 }).toBe(true);
   const items = await all();
   for (const item of items) {
     expect(item.imageUrl).toMatch(/^\/uploads\//);
@@ -94,20 +104,44 @@ it('uploads real files: pictures at several sizes, and a video with its cover an
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toMatch(item.fileType === 'video' ? 'video/mp4' : /^image\//);
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-    expect(item.image?.sources[0]?.variants.length).toBeGreaterThan(1);
   }
   const videos = items.filter(({ fileType }) => fileType === 'video');
-  expect(videos).toHaveLength(1);
-  expect(videos[0]?.duration).toBeGreaterThan(0);
+  expect(videos).toHaveLength(2);
+  for (const { duration } of videos) expect(duration).toBeGreaterThan(0);
+});
+
+it('groups a story of six photographs of four shapes with everybody who made them, and one with a film', async () => {
+  const owner = await signInOwner(product);
+  const items = new Map((await all()).map((item) => [item.documentId, item]));
+  const stories = await everyStory(owner);
+  expect(stories.map(({ title }) => title)).toEqual(sampleStories.map(({ title }) => title));
+  for (const [at, { itemIds, credits }] of stories.entries()) {
+    const sample = sampleStories[at];
+    expect(itemIds.map((id) => items.get(id)?.title)).toEqual(
+      sampleList.filter(({ story }) => story === sample?.key).map(({ title }) => title),
+    );
+    expect(credits.map(({ role, names }) => [role, ...names.map(({ name }) => name)])).toEqual(
+      sample?.credits.map(({ role, names }) => [role, ...names.map(({ name }) => name)]),
+    );
+  }
+  const [six, film] = stories.map(({ itemIds }) => itemIds.map((id) => items.get(id)));
+  const shapes = six?.map((item) => ((item?.image?.width ?? 0) / (item?.image?.height ?? 1)).toFixed(2));
+  expect(six).toHaveLength(6);
+  expect(new Set(shapes).size).toBe(4);
+  expect(six?.[0]?.garments?.[0]?.brand?.name).toBe('Argila');
+  expect(film?.filter((item) => item?.fileType === 'video')).toHaveLength(1);
+  // Whoever is in two lines is one name.
+  const names = await listNames(owner);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 it('changes nothing at a second run, and says so', async () => {
-  // Smaller files follow an upload: JPEGs are the last.
+  // JPEGs are the last.
   const isWhole = ({ image }: GalleryItem) => (image?.sources.at(-1)?.variants.length ?? 0) > 1;
   await expect.poll(async () => (await all()).every(isWhole), { timeout: 200_000, interval: 500 }).toBe(true);
   const before = await all();
   const files = await uploads();
-  expect(await runSample(product)).toMatch(/\b0 of 7\b/);
+  expect(await runSample(product)).toMatch(/\b0 of 16\b/);
   expect(await all()).toEqual(before);
   expect(await uploads()).toEqual(files);
 });
@@ -116,18 +150,33 @@ it('puts back what was taken away in between, while the installation runs', asyn
   const [first] = await gallery('publicidade');
   const film = (await all()).find(({ fileType }) => fileType === 'video');
   const owner = await signInOwner(product);
-  for (const item of [first, film]) await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
+  const [six, other] = await everyStory(owner);
+  const inStory = (await all()).find(({ documentId }) => documentId === six?.itemIds[0]);
+  await owner.send('DELETE', `/api/stories/${other?.documentId}`);
+  for (const item of [first, film, inStory])
+    await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
   await runSample(product);
   // It is another process: what this one keeps ready is up to a second old.
-  await expect.poll(async () => (await all()).length).toBe(7);
+  await expect.poll(async () => (await all()).length).toBe(16);
   const titles = (await all()).map(({ title }) => title);
-  expect(titles).toEqual(expect.arrayContaining([first?.title, film?.title]));
+  expect(titles).toEqual(expect.arrayContaining([first?.title, film?.title, inStory?.title]));
   for (const { imageUrl } of await all()) expect((await fetch(product.url + imageUrl)).status).toBe(200);
+  const stories = await everyStory(owner);
+  expect(stories.map(({ title, itemIds }) => [title, itemIds.length])).toEqual([
+    [six?.title, 6],
+    [other?.title, 3],
+  ]);
 });
 
 it('takes exactly its own out again, files and all, as often as one likes', async () => {
+  const owner = await signInOwner(product);
+  const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: null }] }];
+  const ownStory = await addStory(owner, { title: 'Da dona', itemIds: [own.documentId], credits });
   await runSample(product, '--remove');
   await expect.poll(all).toEqual([]);
+  // A name of the sample that she used is hers by now.
+  expect(await everyStory(owner)).toEqual([expect.objectContaining({ documentId: ownStory.documentId })]);
+  expect(await listNames(owner)).toEqual(['Ana Prado']);
   expect(await uploads()).toEqual([]);
   const { body } = await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
   expect(body.data.map(({ title }) => title)).toEqual(['Da dona']);

@@ -13,6 +13,7 @@ import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
+import { addStory, changeStory, everyStory } from '../support/stories';
 import { openUploads, type Uploads } from '../support/uploads';
 
 type Database = 'SQLite' | 'PostgreSQL';
@@ -58,12 +59,30 @@ export function describeBackup(
       await rm(folder, { recursive: true, force: true });
     });
 
+    /** A story with all that one can have: a cover, credits, a former address, and an item with alt text and garments. */
+    async function group(round: number, itemIds: string[]): Promise<void> {
+      const names = [
+        { name: 'Ana', instagram: 'ana' },
+        { name: `Nome ${round}`, instagram: null },
+      ];
+      const [first, cover] = itemIds;
+      const story = await addStory(owner, {
+        title: `História ${round}`,
+        itemIds,
+        credits: [{ role: 'Beleza', names }],
+      });
+      await changeStory(owner, story, { slug: `nova-${round}`, ...(cover && { cover }) });
+      const garments = [{ description: 'Vestido', brand: { name: 'Argila', instagram: null } }];
+      await owner.send('PUT', `/api/gallery-items/${first}`, { data: { alt: `Foto ${round}`, garments } });
+    }
+
     async function write(round: number): Promise<void> {
       const { body } = await uploads.toGallery(
         { name: 'a.jpg', bytes: await picture('jpeg', [600, 750]) },
         { title: `Projeto ${round}`, category: round % 2 ? 'moda' : 'publicidade' },
       );
       const item = await addItem(owner, { title: `Endereço ${round}`, category: 'moda' });
+      if (round % 2 === 1) await group(round, [item.documentId, body.data.documentId]);
       await changeSettings(owner, { subtitle: `DIREÇÃO ${round}` });
       if (round % 3 === 0) await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
       if (round % 4 === 0) await owner.send('DELETE', `/api/gallery-items/${item.documentId}`);
@@ -184,6 +203,16 @@ export function describeBackup(
         expect((await fetch(other.url + imageUrl)).status).toBe(200);
       }
       expect(await (await fetch(`${other.url}/moda`)).text()).toContain('Depois');
+      const [story] = await everyStory(there);
+      const round = story?.title.replace('História ', '');
+      expect(story).toMatchObject({
+        slug: `nova-${round}`,
+        credits: [{ role: 'Beleza', names: [{ name: 'Ana' }, {}] }],
+      });
+      const page = await fetch(`${other.url}/moda/${story?.slug}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`Nome ${round}`)]);
+      const former = await fetch(`${other.url}/moda/historia-${round}`, { redirect: 'manual' });
+      expect([former.status, former.headers.get('location')]).toEqual([301, `/moda/${story?.slug}`]);
     });
 
     if (isShort) return;

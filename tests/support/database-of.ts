@@ -5,7 +5,11 @@ import { cms } from '../../scripts/steps/paths.mjs';
 import type { Product } from './product';
 
 /** Runs a statement on a product's SQLite file, past the product, and gives the rows. */
-export async function runSql<Row>(product: Product, sql: string, ...values: unknown[]): Promise<Row[]> {
+export async function runSql<Row>(
+  product: Pick<Product, 'dataDir'>,
+  sql: string,
+  ...values: unknown[]
+): Promise<Row[]> {
   const script = `
     const [file, sql, values] = process.argv.slice(1);
     const statement = require('better-sqlite3')(file).prepare(sql);

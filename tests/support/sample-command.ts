@@ -9,12 +9,20 @@ import type { Product } from './product';
 interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
   file: string;
   poster?: string;
+  /** The key of the story that it is in. */
+  story?: string;
+}
+
+interface SampleStory {
+  key: string;
+  title: string;
+  credits: readonly { role: string; names: readonly { name: string }[] }[];
 }
 
 /** What the command puts in, in order. */
-export const { items: sampleList } = JSON.parse(readFileSync(join(cms, 'sample/sample.json'), 'utf8')) as {
-  items: readonly SampleItem[];
-};
+export const { items: sampleList, stories: sampleStories } = JSON.parse(
+  readFileSync(join(cms, 'sample/sample.json'), 'utf8'),
+) as { items: readonly SampleItem[]; stories: readonly SampleStory[] };
 
 /** Runs `server.mjs sample` on a product's data, and gives what it said. @throws Error when it fails */
 export async function runSample(product: Product, ...options: '--remove'[]): Promise<string> {

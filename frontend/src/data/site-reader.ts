@@ -56,8 +56,8 @@ export interface SiteReader {
   readWindow(category: GalleryCategory, number: number): Promise<GalleryWindow>;
   /** The window that holds an item's card; null when the item is not stored, or in a story. */
   findWindow(category: GalleryCategory, documentId: string): Promise<FoundWindow | null>;
-  /** Every story that visitors see. */
-  listStories(): Promise<ListedStory[]>;
+  /** The stories of a gallery that visitors see. */
+  listStories(category: GalleryCategory): Promise<ListedStory[]>;
   /** The page of a story; null where none has the slug in that gallery, or visitors see none of its items. */
   readStory(category: GalleryCategory, slug: string): Promise<StoryPage | null>;
   /** What a slug, an old one or an item's id, leads to; null when it is nobody's. */

@@ -88,6 +88,8 @@ export function describeCredits(running: () => Running): void {
       const story = await storyWith([line('Fotografia', 'Ana')]);
       const [ana] = await names();
       await read(story);
+      const page = async () => (await fetch(`${running().product.url}/moda/${story.slug}`)).text();
+      expect(await page()).not.toContain('Ana Maria');
       const renamed = {
         name: 'Ana Maria',
         kind: 'marca',
@@ -97,6 +99,7 @@ export function describeCredits(running: () => Running): void {
       expect(
         (await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: renamed })).status,
       ).toBe(200);
+      expect(await page()).toContain('Ana Maria');
       expect((await read(story)).credits).toEqual([
         { role: 'Fotografia', names: [{ ...renamed, documentId: ana?.documentId, instagram: 'anamaria' }] },
       ]);
@@ -139,6 +142,30 @@ export function describeCredits(running: () => Running): void {
       expect(models?.names[0]).toMatchObject({ name: 'Bia', instagram: 'outra' });
       expect(brand?.names[0]).toMatchObject({ kind: 'marca' });
       expect(await names()).toHaveLength(6);
+    });
+
+    it('tell two people of one name apart, by the entry or by the handle', async () => {
+      const first = (await addName({ name: 'Ana Souza', instagram: 'ana.um' })).body.data;
+      const second = (await addName({ name: 'Ana Souza', instagram: 'ana.dois' })).body.data;
+      const story = await storyWith([
+        line('Fotografia', { documentId: second.documentId }),
+        line(
+          'Beleza',
+          { name: 'Ana Souza', instagram: '@ana.dois' },
+          { name: 'Ana Souza', instagram: 'ana.um' },
+        ),
+        line('Modelo', { name: 'Ana Souza', instagram: '@ana.tres' }),
+      ]);
+      const [photographer, beauty, model] = story.credits;
+      expect(photographer?.names).toEqual([second]);
+      expect(beauty?.names).toEqual([second, first]);
+      expect(model?.names).toMatchObject([{ name: 'Ana Souza', instagram: 'ana.tres' }]);
+      await owner.send('PUT', `/api/credit-names/${second.documentId}`, { data: { name: 'Ana Lima' } });
+      expect(told(await read(story))).toEqual([
+        'Fotografia: Ana Lima',
+        'Beleza: Ana Lima, Ana Souza',
+        'Modelo: Ana Souza',
+      ]);
     });
 
     it.each([

@@ -229,6 +229,35 @@ export function describeStories(running: () => Running): void {
       expect((await send({ itemIds: [b, a] }, first.body.data.updatedAt)).status).toBe(409);
     });
 
+    it('with an item that somebody deleted meanwhile is refused, and nothing of it is stored', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const story = await addStory(owner, { itemIds: [a, b] });
+      await owner.send('DELETE', `/api/gallery-items/${b}`);
+      const left = await read(owner, story);
+      expect(left.items.map(({ documentId }) => documentId)).toEqual([a]);
+      const credits = [{ role: 'Beleza', names: [{ name: 'Ana', instagram: null }] }];
+      for (const change of [{ itemIds: [b, a] }, { cover: b }]) {
+        const { status, body } = await save(story, { title: 'Nova', credits, ...change });
+        expect([status, body.error.details.code]).toEqual([400, 'story/item-unknown']);
+      }
+      expect(await read(owner, story)).toEqual(left);
+    });
+
+    it('that empties it leaves it to the owner alone, under the address that it had', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const story = await addStory(owner, { title: 'Vazia', itemIds: [a], cover: a });
+      expect((await save(story, { itemIds: [] })).body.data).toMatchObject({ items: [], cover: null });
+      expect(titled(await cards(visitor))).toEqual(['a', 'b']);
+      expect((await pageOf(visitor, 'vazia')).status).toBe(404);
+      expect(await everyStory(visitor)).toEqual([]);
+      expect(await everyStory(owner)).toEqual([expect.objectContaining({ slug: 'vazia', itemIds: [] })]);
+      await save(story, { itemIds: [b] });
+      expect((await pageOf(visitor, 'vazia')).status).toBe(200);
+      await owner.send('DELETE', `/api/gallery-items/${b}`);
+      expect((await pageOf(visitor, 'vazia')).status).toBe(404);
+      expect(await everyStory(owner)).toHaveLength(1);
+    });
+
     it('of one that is not there is 404', async () => {
       expect((await save({ documentId: 'nobody' }, { title: 'x' })).status).toBe(404);
       expect((await owner.send('DELETE', '/api/stories/nobody')).status).toBe(404);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
 import type { Story } from '../../../frontend/src/contract/story';
 import { addItem, clearGallery } from '../../support/gallery';
-import type { Refusal, RestClient } from '../../support/rest-client';
+import { type Refusal, type RestClient, signInOwner } from '../../support/rest-client';
 import { addStory, addTitled, clearStories, everyStory, galleryOf } from '../../support/stories';
 import type { Running } from './running';
 
@@ -190,6 +190,60 @@ export function describeStoryOrder(running: () => Running): void {
     const asOperator = await operator.send<Refusal>('PUT', `${inAdmin.item}/${ids[60]}`, { story: relation });
     expect([asOperator.status, asOperator.body.error.details.code]).toEqual([400, code]);
     expect((await everyStory(owner))[0]?.itemIds).toEqual(ids.slice(0, 60));
+  });
+
+  it('is 1 … n at each look while two clients group, take apart and reorder', async () => {
+    const titles = Array.from({ length: 12 }, (_, at) => `t${at}`);
+    const ids = Object.values(await addTitled(owner, titles));
+    const shuffled = (seed: number) =>
+      ids
+        .map((id, at) => ({ id, key: Math.sin(seed * 97 + at * 31) }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ id }) => id);
+    const work = async (client: RestClient, number: number) => {
+      const statuses: number[] = [];
+      for (let round = 0; round < 12; round += 1) {
+        const mixed = shuffled(number * 1_000 + round);
+        const [first] = await everyStory(client);
+        const call = [
+          () =>
+            client.send('POST', '/api/stories', {
+              data: { title: `H${number}-${round}`, itemIds: mixed.slice(0, 4), credits: people },
+            }),
+          () => client.send('PUT', '/api/gallery-items/order', { category: 'moda', ids: mixed }),
+          () =>
+            client.send('PUT', `/api/stories/${first?.documentId}`, { data: { itemIds: mixed.slice(0, 5) } }),
+          () => client.send('DELETE', `/api/stories/${first?.documentId}`),
+        ][(round + number) % 4];
+        if (call) statuses.push((await call()).status);
+      }
+      return statuses;
+    };
+    const people = [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] }];
+    let looks = 0;
+    let isDone = false;
+    const watch = async () => {
+      while (!isDone) {
+        const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+        expect(body.data.map(({ order }) => order)).toEqual(ids.map((_, at) => at + 1));
+        expect(body.data.map(({ documentId }) => documentId).sort()).toEqual(ids.toSorted());
+        looks += 1;
+      }
+    };
+    const other = await signInOwner(running().product);
+    const working = Promise.all([work(owner, 1), work(other, 2)]).finally(() => {
+      isDone = true;
+    });
+    const [, statuses] = await Promise.all([watch(), working]);
+    // One may have taken apart what the other one was about to change.
+    expect(statuses.flat().filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
+    expect(looks).toBeGreaterThan(5);
+    const seen = (await galleryOf(owner)).replace(/[[\]]/g, '').split(' ');
+    expect(seen.sort()).toEqual(titles.sort());
+    const members = (await everyStory(owner)).flatMap(({ itemIds }) => itemIds);
+    expect(new Set(members).size).toBe(members.length);
+    const { body } = await owner.send<{ data: object[] }>('GET', '/api/credit-names');
+    expect(body.data).toHaveLength(1);
   });
 
   it('survives many who group, move and reorder at once', async () => {

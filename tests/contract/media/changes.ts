@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../../support/disk';
+import { addStory } from '../../support/stories';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaDesk, mp4, photo, texts } from './desk';
 
 /** What happens to files when their item changes or goes. */
@@ -82,6 +83,18 @@ export function describeChangedItems(desk: () => MediaDesk): void {
       expect((await operator.send('DELETE', path)).status).toBe(200);
       expect(await mediaFiles(product)).toEqual(before);
       expect((await operator.send('GET', '/upload/files')).body).toMatchObject({ results: [] });
+    });
+
+    it('takes them along as well when its story is deleted with all that is in it, and not without', async () => {
+      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
+      const { documentId: story } = await addStory(owner, { itemIds: [documentId] });
+      expect((await owner.send('DELETE', `/api/stories/${story}`)).status).toBe(204);
+      expect((await fetch(product.url + imageUrl)).status).toBe(200);
+      const again = await addStory(owner, { itemIds: [documentId] });
+      const path = `/api/stories/${again.documentId}?items=delete`;
+      expect((await owner.send('DELETE', path)).status).toBe(204);
+      await expect.poll(() => mediaFiles(product)).toEqual([]);
     });
 
     it('takes the files of several along at once', async () => {

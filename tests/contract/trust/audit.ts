@@ -5,6 +5,7 @@ import { addItem } from '../../support/gallery';
 import { openPanelSession } from '../../support/panel-session';
 import type { Product } from '../../support/product';
 import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/rest-client';
+import { addStory } from '../../support/stories';
 
 const events = '/content-manager/collection-types/api::audit-event.audit-event';
 
@@ -67,6 +68,35 @@ export function describeAudit(product: () => Product): void {
     }
     expect(JSON.stringify(found)).not.toContain(password);
     expect(product().logs()).not.toContain(password);
+  });
+
+  it('tells of stories and names as well', async () => {
+    const owner = clientOf(product(), await ownerToken(product()));
+    const { documentId } = await addItem(owner, { title: 'Foto' });
+    const names = [
+      { name: 'Ana', instagram: null },
+      { name: 'Bia', instagram: null },
+    ];
+    const credits = [{ role: 'Beleza', names }];
+    const story = await addStory(owner, { title: 'Ensaio', itemIds: [documentId], credits });
+    const path = `/api/stories/${story.documentId}`;
+    await owner.send('PUT', path, { data: { title: 'Outro nome' } });
+    await owner.send('PUT', path, { data: { slug: 'pagina' } });
+    const [ana = '', bia = ''] = story.credits[0]?.names.map((name) => name.documentId) ?? [];
+    await owner.send('PUT', `/api/credit-names/${bia}`, { data: { name: 'Beatriz' } });
+    await owner.send('POST', `/api/credit-names/${ana}/merge`, { data: { merged: bia } });
+    await owner.send('DELETE', `/api/credit-names/${ana}`);
+    await owner.send('DELETE', `${path}?items=delete`);
+
+    const found = (await latest()).slice(0, 6);
+    expect(found.map(({ what, title, target }) => [what, title, target])).toEqual([
+      ['story.delete', 'Foto, Outro nome', `DELETE ${path}`],
+      ['credit-name.delete', 'Ana', `DELETE /api/credit-names/${ana}`],
+      ['credit-name.merge', 'Ana, Beatriz', `POST /api/credit-names/${ana}/merge: ${ana}`],
+      ['credit-name.update', 'Beatriz', `PUT /api/credit-names/${bia}`],
+      ['story.update', 'Outro nome', `PUT ${path}`],
+      ['story.create', 'Ana, Bia, Ensaio', `POST /api/stories: ${story.documentId}`],
+    ]);
   });
 
   it('tells of passwords that were not right, of who has to wait, and of what one call changes together', async () => {

@@ -92,12 +92,16 @@ export async function readOrder(trx: Transaction, category: GalleryCategory): Pr
     .orderByRaw(shownOrder.sql, shownOrder.columns);
 }
 
-export async function numberFromOne(trx: Transaction, category: GalleryCategory, ids: readonly string[]) {
-  const cases = ids.map(() => 'when ? then cast(? as integer)').join(' ');
-  const values = ids.flatMap((id, index) => [id, index + 1]);
-  await trx(table)
-    .where({ category })
-    .update({ order: trx.raw(`case document_id ${cases} end`, values) });
+/** Numbers a category's items from 1 as they come; only those that get another number are written. */
+export async function numberFromOne(trx: Transaction, rows: readonly Row[]): Promise<void> {
+  const values = rows.flatMap(({ id, order }, index) => (order === index + 1 ? [] : [id, index + 1]));
+  if (values.length === 0) return;
+  const pairs = Array.from({ length: values.length / 2 }, () => '(cast(? as integer), cast(? as integer))');
+  // Both databases call the columns of such a list so. A `case` would be searched through for every row.
+  await trx.raw(
+    `update ?? set ?? = numbered.column2 from (values ${pairs.join()}) as numbered where ??.id = numbered.column1`,
+    [table, 'order', ...values, table],
+  );
 }
 
 /** Has stories hold their items in the galleries' order, as Strapi's admin shows them. */
@@ -114,10 +118,7 @@ export async function rankByOrder(trx: Transaction): Promise<void> {
  */
 export async function appendToOrder(trx: Transaction, category: GalleryCategory): Promise<number> {
   const rows = await readOrder(trx, category);
-  if (rows.some(({ order }, index) => order !== index + 1)) {
-    const ids = rows.map(({ documentId }) => documentId);
-    await numberFromOne(trx, category, ids);
-  }
+  await numberFromOne(trx, rows);
   return rows.length + 1;
 }
 
@@ -153,12 +154,7 @@ export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
     .havingRaw('count(*) > 1');
   for (const { category } of doubled) {
     await withCategoryLocked(strapi, category, async (trx) => {
-      const rows = await readOrder(trx, category);
-      await numberFromOne(
-        trx,
-        category,
-        rows.map(({ documentId }) => documentId),
-      );
+      await numberFromOne(trx, await readOrder(trx, category));
     });
   }
 }
@@ -194,11 +190,11 @@ export function renumber(
     const asked = ids.flatMap((id) => known.get(id) ?? []);
     const isWhole = new Set(asked).size === rows.length && ids.length === rows.length;
     if (!isWhole) return false;
-    const wanted = gatherBlocks(asked).map(({ documentId }) => documentId);
+    const wanted = gatherBlocks(asked);
     // Sent once more, because its answer was lost, an order finds itself stored.
-    const isStored = stored.every((id, index) => id === wanted[index]);
+    const isStored = rows.every((row, index) => row === wanted[index]);
     if (base !== null && !isStored && orderVersion(stored) !== base) return false;
-    await numberFromOne(trx, category, wanted);
+    await numberFromOne(trx, wanted);
     await rankByOrder(trx);
     return true;
   });

@@ -152,9 +152,5 @@ async function settleOrder(
   // Where items came or went, none of the numbers that they leave stays free.
   const isNumbered = membersBefore.size === 0 || rows.every(({ order }, at) => order === at + 1);
   if (isNumbered && settled.every((row, at) => row === rows[at])) return;
-  await numberFromOne(
-    trx,
-    category,
-    settled.map(({ documentId }) => documentId),
-  );
+  await numberFromOne(trx, settled);
 }

@@ -1,50 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
-import { optionalWords } from '../../content/gallery/serializer';
+import type { Core, Modules } from '@strapi/strapi';
+import { toStoredCredits, withNamesLocked } from '../../content/credits/save-credits';
 import { checkFile } from '../../media/checks/check-file';
 import { galleryMedia } from '../../media/checks/media-types';
 import { storeEntryFile } from '../../media/entry-files';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
-import { type GalleryCategory, galleryCategories, galleryItemUid } from '../../platform/strapi/content-types';
-
-/** One item of the sample gallery; its files lie beside the list. */
-type SampleItem = Partial<Record<(typeof optionalWords)[number], string>> & {
-  category: GalleryCategory;
-  title: string;
-  file: string;
-  /** A video's cover. */
-  poster?: string;
-  /** Seconds, for a video. */
-  duration?: number;
-};
-
-/**
- * Reads `sample.json`, in the order the items are to appear.
- * @throws Error naming the entry that is not one
- */
-function readSampleList(folder: string): SampleItem[] {
-  const content: unknown = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8'));
-  const entries = Array.isArray(content) ? content : (content as { items?: unknown }).items;
-  if (!Array.isArray(entries)) throw new Error('sample.json must hold a list of items');
-
-  return entries.map((entry: Record<string, unknown>, index) => {
-    const category = galleryCategories.find((name) => name === entry.category);
-    if (!category || typeof entry.title !== 'string' || typeof entry.file !== 'string') {
-      throw new Error(`sample.json: item ${index + 1} needs a category, a title and a file`);
-    }
-    const words = optionalWords.filter((name) => typeof entry[name] === 'string');
-    return {
-      category,
-      title: entry.title,
-      file: entry.file,
-      ...Object.fromEntries(words.map((name) => [name, entry[name] as string])),
-      ...(typeof entry.poster === 'string' && { poster: entry.poster }),
-      ...(typeof entry.duration === 'number' && { duration: entry.duration }),
-    };
-  });
-}
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { readSampleList, type SampleItem } from './sample-list';
+import { fillStories, removeStories, withNamesNoted } from './sample-stories';
 
 /**
  * Stores a file as one that goes with the item it is for.
@@ -73,7 +37,7 @@ async function removeSampleFiles(strapi: Core.Strapi, fileIds: number[]): Promis
   }
 }
 
-/** What the sample command put in: the document of each file of the sample, and the media files it uploaded. */
+/** What the sample command put in: the document of each item of the sample, and the media files it uploaded. */
 type SampleMemory = Record<string, { documentId: string; fileIds: number[] }>;
 
 function row(strapi: Core.Strapi) {
@@ -84,11 +48,41 @@ async function recall(strapi: Core.Strapi): Promise<SampleMemory> {
   return ((await row(strapi).get({})) as SampleMemory | null) ?? {};
 }
 
+type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
+
+async function addItem(
+  strapi: Core.Strapi,
+  folder: string,
+  { item, uploadedAt }: { item: SampleItem; uploadedAt: Date },
+): Promise<SampleMemory[string]> {
+  const { title, words, garments, category, poster, duration } = item;
+  const media = await uploadSampleFile(strapi, path.join(folder, item.file), title);
+  const fileIds = [media];
+  if (poster !== null) fileIds.push(await uploadSampleFile(strapi, path.join(folder, poster), title));
+  const data = {
+    title,
+    ...words,
+    category,
+    media,
+    poster: fileIds[1] ?? null,
+    duration,
+    fileType: duration === null ? 'image' : 'video',
+    uploadedAt: uploadedAt.toISOString(),
+  } as const;
+  const { documentId } = await withNamesNoted(strapi, () =>
+    withNamesLocked(strapi, async () => {
+      const worn = garments.length > 0 ? await toStoredCredits(strapi, { garments }) : {};
+      return strapi.documents(galleryItemUid).create({ data: { ...data, ...worn } as Input });
+    }),
+  );
+  return { documentId, fileIds };
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Fills the galleries with the sample: each file through the upload service, each item dated a day before the one
- * ahead of it (§9). What an earlier run put in, and is still there, is left alone.
+ * ahead of it (§9), some of them in stories. What an earlier run put in, and is still there, is left alone.
  *
  * @param folder where `sample.json` and its files are
  * @param say told one line for each item
@@ -98,51 +92,50 @@ export async function fillGallery(
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const items = readSampleList(folder);
+  const { items, stories } = readSampleList(folder);
   const memory = await recall(strapi);
   const today = Date.now();
-  let added = 0;
+  const added = new Set<string>();
 
-  for (const [index, { category, title, file, poster, duration, ...words }] of items.entries()) {
-    const known = memory[file];
+  for (const [index, item] of items.entries()) {
+    const { key, category, title } = item;
+    const known = memory[key];
     if (known && (await strapi.documents(galleryItemUid).findOne({ documentId: known.documentId }))) {
       say(`  kept     ${category}  ${title}`);
       continue;
     }
     // Somebody took the item away: its files would be left behind, known to nobody.
     if (known) await removeSampleFiles(strapi, known.fileIds);
-    const media = await uploadSampleFile(strapi, path.join(folder, file), title);
-    const fileIds = [media];
-    if (poster !== undefined) fileIds.push(await uploadSampleFile(strapi, path.join(folder, poster), title));
-
-    const { documentId } = await strapi.documents(galleryItemUid).create({
-      data: {
-        title,
-        ...words,
-        category,
-        media,
-        poster: fileIds[1] ?? null,
-        duration,
-        fileType: duration === undefined ? 'image' : 'video',
-        uploadedAt: new Date(today - index * dayMs).toISOString(),
-      },
-    });
-    memory[file] = { documentId, fileIds };
+    memory[key] = await addItem(strapi, folder, { item, uploadedAt: new Date(today - index * dayMs) });
     await row(strapi).set({ value: memory });
-    added += 1;
+    added.add(memory[key].documentId);
     say(`  added    ${category}  ${title}`);
   }
-  say(`${added} of ${items.length} sample items added.`);
+  say(`${added.size} of ${items.length} sample items added.`);
+
+  const idsOf = (story: string) =>
+    items.filter((item) => item.story === story).flatMap(({ key }) => memory[key]?.documentId ?? []);
+  await fillStories(
+    strapi,
+    stories.map(({ key, sent, cover }) => ({
+      key,
+      sent: { ...sent, data: { ...sent.data, cover: (cover && memory[cover]?.documentId) ?? null } },
+      itemIds: idsOf(key),
+      added,
+    })),
+    say,
+  );
 }
 
 /**
- * Takes out exactly what the sample command put in: its items and their files.
+ * Takes out exactly what the sample command put in: its stories, names, items and their files.
  * @param say told one line for each item
  */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
   const memory = await recall(strapi);
   let removed = 0;
 
+  const removeNames = await removeStories(strapi, say);
   for (const [name, { documentId, fileIds }] of Object.entries(memory)) {
     const { entries } = await strapi.documents(galleryItemUid).delete({ documentId });
     await removeSampleFiles(strapi, fileIds);
@@ -151,5 +144,6 @@ export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => v
     if (entries.length > 0) removed += 1;
     say(`  ${entries.length > 0 ? 'removed ' : 'was gone'} ${name}`);
   }
+  await removeNames();
   say(removed === 0 ? 'No sample items were left to remove.' : `${removed} sample items removed.`);
 }

@@ -38,7 +38,7 @@ export function createSampleReader(): SiteReader {
       const position = cardsOf(category).findIndex((card) => !card.story && card.documentId === documentId);
       return position < 0 ? null : readWindow(category, Math.floor(position / galleryWindowSize) + 1);
     },
-    listStories: async () => galleryCategories.flatMap(seenStories).map(toListed),
+    listStories: async (category) => seenStories(category).map(toListed),
     async readStory(category, slug) {
       const stories = seenStories(category);
       const at = stories.findIndex((story) => story.slug === slug);

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder } from '../../contract/limits';
 import type { ListedStory } from '../../contract/story';
@@ -57,14 +57,12 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
     findWindow: async (category, documentId) =>
       nameForm.test(documentId) ? orDefault(null, () => window(category, { around: documentId })) : null,
 
-    async listStories() {
+    async listStories(category) {
       const stories: ListedStory[] = [];
-      for (const category of galleryCategories) {
-        for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-          const { data, meta } = await read(queries.storyPage(category, page), wireStoryPageSchema);
-          stories.push(...data);
-          pageCount = meta.pagination.pageCount;
-        }
+      for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+        const { data, meta } = await read(queries.storyPage(category, page), wireStoryPageSchema);
+        stories.push(...data);
+        pageCount = meta.pagination.pageCount;
       }
       return stories;
     },

@@ -51,8 +51,7 @@ export const serverRoutes: {
 
 /** A gallery's later windows, its items, and its stories with their photographs. */
 async function listGallery(category: GalleryCategory, reader: SiteReader): Promise<ListedAddress[]> {
-  const [items, everyStory] = await Promise.all([reader.listGallery(category), reader.listStories()]);
-  const stories = everyStory.filter((story) => story.category === category);
+  const [items, stories] = await Promise.all([reader.listGallery(category), reader.listStories(category)]);
   const byId = new Map(items.map((item) => [item.documentId, item]));
   const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
   const cards = items.filter(({ documentId }) => !storyOf.has(documentId)).length + stories.length;

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkGarments, type SentGarment } from '../../content/credits/validation';
+import { optionalWords } from '../../content/gallery/serializer';
+import { parseStory, type SentStory } from '../../content/stories/save-story';
+import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+
+/** One item of the sample gallery; its files lie beside the list. */
+export type SampleItem = {
+  /** What the command remembers it by. */
+  key: string;
+  category: GalleryCategory;
+  title: string;
+  words: Partial<Record<(typeof optionalWords)[number] | 'alt', string>>;
+  garments: SentGarment[];
+  file: string;
+  /** A video's cover. */
+  poster: string | null;
+  /** Seconds, for a video. */
+  duration: number | null;
+  /** The key of the story that it is in. */
+  story: string | null;
+};
+
+/** A story of the sample gallery; its items name it. `cover` is the key of one of them. */
+export type SampleStory = { key: string; sent: SentStory; cover: string | null };
+
+type Entry = Record<string, unknown>;
+
+const textIn = (entry: Entry, name: string) => (typeof entry[name] === 'string' ? entry[name] : null);
+
+/**
+ * Reads `sample.json`, in the order the items are to appear.
+ * @throws Error naming the entry that is not one; ValidationError for a story that nobody could save
+ */
+export function readSampleList(folder: string): { items: SampleItem[]; stories: SampleStory[] } {
+  const { items, stories = [] } = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8')) as {
+    items?: Entry[];
+    stories?: Entry[];
+  };
+  if (!Array.isArray(items) || !Array.isArray(stories))
+    throw new Error('sample.json must hold a list of items');
+  return { items: items.map(readItem), stories: stories.map(readStory) };
+}
+
+function readItem(entry: Entry, index: number): SampleItem {
+  const category = galleryCategories.find((name) => name === entry.category);
+  const [title, file] = [textIn(entry, 'title'), textIn(entry, 'file')];
+  if (!category || title === null || file === null) {
+    throw new Error(`sample.json: item ${index + 1} needs a category, a title and a file`);
+  }
+  const story = textIn(entry, 'story');
+  const words = [...optionalWords, 'alt'].filter((name) => typeof entry[name] === 'string');
+  return {
+    // Installations that have the sample remember those outside stories by their files.
+    key: story === null ? file : String(entry.key),
+    category,
+    title,
+    words: Object.fromEntries(words.map((name) => [name, entry[name]])),
+    garments: checkGarments(entry.garments),
+    file,
+    poster: textIn(entry, 'poster'),
+    duration: typeof entry.duration === 'number' ? entry.duration : null,
+    story,
+  };
+}
+
+function readStory({ key, cover, ...words }: Entry): SampleStory {
+  return {
+    key: String(key),
+    sent: parseStory(words, { isNew: true }),
+    cover: typeof cover === 'string' ? cover : null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi';
+import { listAppearances } from '../../content/credits/names';
+import { createStory, deleteStory, type SentStory, saveStory } from '../../content/stories/save-story';
+import { readStory } from '../../content/stories/story-page';
+import { creditNameUid } from '../../platform/strapi/content-types';
+
+/** What the sample command put in: each of its stories, and the names that it found nobody had. */
+type SampleMemory = { stories: Record<string, string>; names: string[] };
+
+function row(strapi: Core.Strapi) {
+  return strapi.store({ type: 'core', name: 'sample', key: 'stories' });
+}
+
+async function recall(strapi: Core.Strapi): Promise<SampleMemory> {
+  return ((await row(strapi).get({})) as SampleMemory | null) ?? { stories: {}, names: [] };
+}
+
+async function change(strapi: Core.Strapi, edit: (memory: SampleMemory) => SampleMemory): Promise<void> {
+  await row(strapi).set({ value: edit(await recall(strapi)) });
+}
+
+async function listIds(strapi: Core.Strapi): Promise<string[]> {
+  return (await strapi.db.query(creditNameUid).findMany({ select: ['documentId'] })).map(
+    ({ documentId }) => documentId,
+  );
+}
+
+/** Remembers the names that a write makes: those that the owner had stay when the sample goes. */
+export async function withNamesNoted<Result>(
+  strapi: Core.Strapi,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const before = new Set(await listIds(strapi));
+  const result = await write();
+  const made = (await listIds(strapi)).filter((id) => !before.has(id));
+  if (made.length > 0) {
+    await change(strapi, ({ stories, names }) => ({ stories, names: [...names, ...made] }));
+  }
+  return result;
+}
+
+/** A story of the sample with its items, and those of them that were just added. */
+type Wanted = { key: string; sent: SentStory; itemIds: string[]; added: ReadonlySet<string> };
+
+/** Makes the stories that are not there; one that is there takes items back that were added again. */
+export async function fillStories(
+  strapi: Core.Strapi,
+  wanted: readonly Wanted[],
+  say: (line: string) => void,
+): Promise<void> {
+  for (const { key, sent, itemIds, added } of wanted) {
+    const known = (await recall(strapi)).stories[key];
+    const stored = known ? await readStory(strapi, known, { withHidden: true }) : null;
+    if (!stored) {
+      const story = await withNamesNoted(strapi, () => createStory(strapi, { ...sent, itemIds }));
+      await change(strapi, ({ stories, names }) => ({
+        stories: { ...stories, [key]: story.documentId },
+        names,
+      }));
+      say(`  grouped  ${story.category}  ${story.title}`);
+      continue;
+    }
+    const back = itemIds.filter((id) => added.has(id));
+    if (back.length > 0) {
+      const ids = [...stored.items.map(({ documentId }) => documentId), ...back];
+      await saveStory(strapi, stored.documentId, null, { data: {}, itemIds: ids });
+    }
+    say(`  kept     ${stored.category}  ${stored.title}`);
+  }
+}
+
+/**
+ * Removes the stories of the sample; what the owner put into them stays in the gallery.
+ * @returns what removes the names, when the items that name them are gone as well; one that the owner used stays
+ */
+export async function removeStories(
+  strapi: Core.Strapi,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const { stories, names } = await recall(strapi);
+  for (const [key, documentId] of Object.entries(stories)) {
+    const isRemoved = await deleteStory(strapi, documentId, { withItems: false });
+    await change(strapi, (memory) => {
+      const { [key]: _, ...others } = memory.stories;
+      return { ...memory, stories: others };
+    });
+    say(`  ${isRemoved ? 'removed ' : 'was gone'} ${key}`);
+  }
+  return async () => {
+    const there = new Set(await listIds(strapi));
+    for (const documentId of names.filter((id) => there.has(id))) {
+      const places = await listAppearances(strapi, documentId);
+      if (places.stories.length + places.items.length > 0) continue;
+      await strapi.documents(creditNameUid).delete({ documentId });
+    }
+    await change(strapi, (memory) => ({ ...memory, names: [] }));
+  };
+}
