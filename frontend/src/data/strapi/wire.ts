@@ -114,7 +114,7 @@ export function toAboutPage(wire: WireAbout): AboutPage {
 
 /** What a save of the settings sends: pictures by name, those that are not there not at all. */
 export function fromSettings({ homePicture, portraitPicture, ...settings }: SiteSettings) {
-  const named = (picture: SettingPicture | null | undefined) => picture && picture.documentId;
+  const named = (picture: SettingPicture | null | undefined) => (picture ? picture.documentId : picture);
   return { ...settings, homePicture: named(homePicture), portraitPicture: named(portraitPicture) };
 }
 

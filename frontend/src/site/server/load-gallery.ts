@@ -50,6 +50,9 @@ export async function loadGallery(
   if (isCertain && documentId !== null) {
     fallback[cacheKeys.windowOf(category, documentId)] = shown.number;
   }
+  if (isEmpty && isCertain) {
+    image = pageImage(items.find((item) => item.documentId === documentId));
+  }
   const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
   if (documentId === null || settled.page !== 'not-found') {
     return { route: settled, items, story: null, image, movedTo: null };
