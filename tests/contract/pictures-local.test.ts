@@ -294,7 +294,7 @@ describe('the share picture of an item', () => {
   });
 
   it('is on the About page that of her portrait, once there is one', async () => {
-    await uploads.toPortrait({ name: 'eu.jpg', bytes: await photograph('2:3') });
+    await uploads.toProfile({ name: 'eu.jpg', bytes: await photograph('2:3') });
     const html = await (await fetch(`${product.url}/about`)).text();
     const url = /"og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(url).toContain('/uploads/share_');
