@@ -6,6 +6,7 @@ import { cutCalls, expect, keepToasts, test, toast } from '../support/panel-fixt
 import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 import { email, enter, fillIn } from '../support/panel-sign-in';
+import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
 
 const gallery = '/admin/gallery/moda';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -66,6 +67,61 @@ test.describe('axe finds nothing', () => {
     await expectNoViolationAtAnyWidth(page);
     await dialog(page).getByRole('button', { name: 'Descartar' }).click();
     await expect(dialog(page)).toBeHidden();
+  });
+
+  test("while cards are chosen, on a story's screen, in its dialogs, and where it is filled in", async ({
+    page,
+    openPanel,
+    content,
+  }) => {
+    await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+    await openPanel(gallery);
+    await beginChoosing(page).click();
+    await chooseCard(page, 'Um').click();
+    await expectNoViolationAtAnyWidth(page);
+    await group(page).click();
+    await expectNoViolationAtAnyWidth(page);
+    await cancel(page);
+    await page.keyboard.press('Escape');
+    await makeStory(page, ['Um', 'Dois'], 'Barro');
+    await page.getByRole('button', { name: 'Adicionar função' }).click();
+    await page.getByRole('combobox', { name: 'Nomes' }).fill('Ana Prado @ana');
+    await expectNoViolationAtAnyWidth(page);
+    await page.getByRole('combobox', { name: 'Nomes' }).press('Enter');
+    await save(page).click();
+    await expect(toast(page, 'Escreva a função, como Fotografia ou Beleza.')).toBeVisible();
+    await expectNoViolationAtAnyWidth(page);
+    for (const [button, closing] of [
+      ['Adicionar fotos', 'Cancelar'],
+      ['Desagrupar', 'Cancelar'],
+      ['Excluir história', 'Cancelar'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(dialog(page)).toBeVisible();
+      await expectNoViolationAtAnyWidth(page);
+      await dialog(page).getByRole('button', { name: closing }).click();
+    }
+    await page.getByRole('button', { name: 'Colar legenda' }).click();
+    await page.getByLabel('Texto da legenda').fill('Foto: Ana Prado @ana\nBeleza: @bia\nObrigada!');
+    await page.getByRole('button', { name: 'Ler legenda' }).click();
+    await page.getByRole('button', { name: 'Corrigir Beleza' }).click();
+    await expectNoViolationAtAnyWidth(page);
+    await page.getByRole('button', { name: 'Usar', exact: true }).click();
+    await page.getByLabel('Função 1').fill('Styling');
+    await save(page).click();
+    await expect(toast(page, 'História salva com sucesso!')).toBeVisible();
+
+    await openPanel(gallery);
+    await expectNoViolationAtAnyWidth(page);
+    await openPanel('/admin/nomes');
+    await page.getByRole('button', { name: /Ana Prado/ }).click();
+    await expect(dialog(page).getByRole('link', { name: 'Barro' })).toBeVisible();
+    await expectNoViolationAtAnyWidth(page);
+    await page.getByRole('button', { name: 'É a mesma pessoa que…' }).click();
+    await expectNoViolationAtAnyWidth(page);
+    await openPanel('/admin/descricoes');
+    await expect(page.getByLabel('O que se vê nesta foto')).toBeFocused();
+    await expectNoViolationAtAnyWidth(page);
   });
 
   test('in the questions of a document, and the menu', async ({ page, openPanel, content }) => {

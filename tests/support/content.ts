@@ -6,6 +6,7 @@ import { addItem, clearGallery, everyItem, type NewItem } from './gallery';
 import { addLibraryItem, type LibraryItem } from './media-library';
 import type { RestClient } from './rest-client';
 import { changeAbout, changeSettings, restoreDefaults } from './single-types';
+import { clearStories } from './stories';
 
 /** What a test stores in its product, as the owner would; it is gone after the test. */
 export interface Content {
@@ -49,7 +50,10 @@ export function openContent(owner: RestClient, operator: RestClient): Content & 
       await changeAbout(owner, change);
     },
     async restore() {
-      if (hasItems) await clearGallery(owner);
+      if (hasItems) {
+        await clearStories(owner);
+        await clearGallery(owner);
+      }
       if (hasEdits) await restoreDefaults(owner);
     },
   };

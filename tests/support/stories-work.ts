@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { field } from './panel-documents';
 import { toast } from './panel-fixture';
 import { action, titles } from './panel-gallery';
+import { beginChoosing, chooseCard as choose, group, makeStory } from './panel-stories';
 import { expect, expectLoaded, firstTitles, test } from './two-sources';
 
 const gallery = '/admin/gallery/moda';
 const [linho = '', terracota = '', rosa = '', drapeado = ''] = firstTitles;
 
-const choose = (page: Page, title: string) => action(page, 'Selecionar', title);
-const group = (page: Page) => page.getByRole('button', { name: 'Agrupar em história' });
 const storyLink = (page: Page, title: string) =>
   page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('link', { name: title, exact: true });
 const saveStory = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' });
@@ -18,19 +17,6 @@ const lineOf = (page: Page, number: number) => ({
   role: page.getByLabel(`Função ${number}`, { exact: true }),
   names: page.getByRole('combobox', { name: /^Nomes/ }).nth(number - 1),
 });
-
-/** Makes a story of items of the gallery, and waits for its screen. */
-async function makeStory(page: Page, items: string[], title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
-  for (const item of items) await choose(page, item).click();
-  await group(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Nova história' });
-  await expect(dialog.getByLabel('Título da história')).toHaveValue(items[0] ?? '');
-  await dialog.getByLabel('Título da história').fill(title);
-  await dialog.getByRole('button', { name: 'Criar história' }).click();
-  await expect(page).toHaveURL(/\/admin\/historias\//);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
 
 /** Loads the page afresh: what was saved has to come back from where it is kept. */
 async function reload(page: Page): Promise<void> {
@@ -48,7 +34,7 @@ export function describeStoriesWork(): void {
       openPanel,
     }) => {
       await openPanel(gallery);
-      await page.getByRole('button', { name: 'Selecionar', exact: true }).tap();
+      await beginChoosing(page).tap();
       await expect(group(page)).toBeDisabled();
       for (const title of [terracota, drapeado, linho]) await choose(page, title).tap();
       await expect(page.getByText('3 selecionadas')).toBeVisible();
@@ -100,7 +86,7 @@ export function describeStoriesWork(): void {
       await reload(page);
       await expect(titles(page)).toHaveText([terracota, 'Barro', drapeado]);
 
-      await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+      await beginChoosing(page).click();
       await choose(page, 'Barro').click();
       await choose(page, drapeado).click();
       await page.getByRole('button', { name: 'Pôr em “Barro”' }).click();
@@ -124,7 +110,7 @@ export function describeStoriesWork(): void {
 
     test('selecting is left by Escape, and is done by keyboard', async ({ page, openPanel }) => {
       await openPanel(gallery);
-      const begin = page.getByRole('button', { name: 'Selecionar', exact: true });
+      const begin = beginChoosing(page);
       await begin.press('Enter');
       await choose(page, rosa).press('Space');
       await expect(page.getByText('1 selecionada', { exact: true })).toBeVisible();
@@ -289,6 +275,7 @@ export function describeStoriesWork(): void {
       const removing = page.getByRole('dialog', { name: 'Remover de todo o site?' });
       await expect(removing.getByText('deixa de aparecer em 1 história', { exact: false })).toBeVisible();
       await removing.getByRole('button', { name: 'Remover de todo o site' }).click();
+      await expect(removing).toBeHidden();
       await page.getByLabel('Buscar por nome ou @usuario').fill('');
       await expect(list.getByRole('listitem')).toHaveText([/Ana Prado/]);
     });

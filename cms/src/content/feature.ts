@@ -24,9 +24,10 @@ export const contentFeature: Feature = {
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());
     checkContentOnSave(strapi);
     keepCredits(strapi);
+    ownGalleryFiles(strapi, 'delete');
     keepStories(strapi);
     keepGalleryPlaces(strapi);
-    ownGalleryFiles(strapi);
+    ownGalleryFiles(strapi, 'update');
     queueSavesOfDocuments(strapi);
   },
   async bootstrap(strapi) {

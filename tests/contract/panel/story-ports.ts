@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CreditName, SentCredit } from '../../../frontend/src/contract/credit';
 import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
 import { type Story, storyVersion } from '../../../frontend/src/contract/story';
-import type { Ports } from './ports';
+import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 
 /** What the owner may do with stories and names. @param ports over fashion A, B, C and advertising D */
-export function describeStoryPorts(ports: () => Ports): void {
+export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
   const moda = () => ports().editor.listGallery('moda');

@@ -7,20 +7,27 @@ export type CreditedTable = 'gallery_items' | 'stories';
 
 export type EntryCredits = { credits: CreditBody[]; garments: GarmentBody[] };
 
-type Line = { entry: number; component: number; field: string };
-type NameRow = StoredName & { component: number; text: string };
-
-const nameColumns = {
-  documentId: 'n.document_id',
-  name: 'n.name',
-  kind: 'n.kind',
-  instagram: 'n.instagram',
-  site: 'n.site',
+/** One row for each name of a line, and for each garment. */
+type Row = Omit<StoredName, 'documentId'> & {
+  documentId: string | null;
+  entry: number;
+  component: number;
+  role: string | null;
+  description: string | null;
 };
+
+/** A component of either kind, with whom it names. */
+const joins = `
+  left join components_credits_credits c on m.field = 'credits' and c.id = m.cmp_id
+  left join components_credits_garments g on m.field = 'garments' and g.id = m.cmp_id
+  left join components_credits_credits_names_lnk l on l.credit_id = c.id
+  left join components_credits_garments_brand_lnk b on b.garment_id = g.id
+  left join credit_names n on n.id = coalesce(l.credit_name_id, b.credit_name_id)`;
 
 /**
  * The credits and garments of entries, by the ids of their rows; absent of an entry that has none. Past the document
- * service, which asks for each component of each row: most rows have none, and one query finds that out.
+ * service, which asks for each component by itself: this is one query, and most rows have none. A line that names nobody,
+ * as Strapi's admin leaves one, says nothing: it is not among them.
  */
 export async function readCredits(
   strapi: Core.Strapi,
@@ -29,58 +36,32 @@ export async function readCredits(
 ): Promise<Map<number, EntryCredits>> {
   const found = new Map<number, EntryCredits>();
   if (ids.length === 0) return found;
-  const lines: Line[] = await (await currentKnex(strapi))(`${table}_cmps`)
-    .select({ entry: 'entity_id', component: 'cmp_id', field: 'field' })
-    .whereIn('entity_id', ids)
-    .orderBy(['order', 'id']);
-  const componentsOf = (field: string) =>
-    lines.filter((line) => line.field === field).map(({ component }) => component);
-  const credits = await readCreditLines(strapi, componentsOf('credits'));
-  const garments = await readGarments(strapi, componentsOf('garments'));
-  for (const { entry, component, field } of lines) {
-    const own = found.get(entry) ?? { credits: [], garments: [] };
-    const credit = field === 'credits' ? credits.get(component) : undefined;
-    const garment = field === 'garments' ? garments.get(component) : undefined;
-    if (credit) own.credits.push(credit);
-    if (garment) own.garments.push(garment);
-    found.set(entry, own);
-  }
-  return found;
-}
-
-/** A line that names nobody, as Strapi's admin leaves one, says nothing: it is not among them. */
-async function readCreditLines(strapi: Core.Strapi, ids: number[]): Promise<Map<number, CreditBody>> {
+  const rows: Row[] = await (await currentKnex(strapi))
+    .select({
+      entry: 'm.entity_id',
+      component: 'm.cmp_id',
+      role: 'c.role',
+      description: 'g.description',
+      documentId: 'n.document_id',
+      name: 'n.name',
+      kind: 'n.kind',
+      instagram: 'n.instagram',
+      site: 'n.site',
+    })
+    .from({ m: `${table}_cmps` })
+    .joinRaw(joins)
+    .whereIn('m.entity_id', ids)
+    .orderBy(['m.order', 'm.id', 'l.credit_name_ord', 'l.id']);
   const lines = new Map<number, CreditBody>();
-  if (ids.length === 0) return lines;
-  const rows: NameRow[] = await (await currentKnex(strapi))
-    .select({ component: 'c.id', text: 'c.role', ...nameColumns })
-    .from({ c: 'components_credits_credits' })
-    .join({ l: 'components_credits_credits_names_lnk' }, 'l.credit_id', 'c.id')
-    .join({ n: 'credit_names' }, 'n.id', 'l.credit_name_id')
-    .whereIn('c.id', ids)
-    .orderBy(['l.credit_name_ord', 'l.id']);
-  for (const { component, text, ...name } of rows) {
-    const line = lines.get(component) ?? { role: text, names: [] };
-    line.names.push(toNameBody(name));
+  for (const { entry, component, role, description, documentId, ...words } of rows) {
+    const own = found.get(entry) ?? { credits: [], garments: [] };
+    found.set(entry, own);
+    const name = documentId === null ? null : toNameBody({ documentId, ...words });
+    if (description !== null) own.garments.push({ description, brand: name });
+    if (role === null || name === null) continue;
+    const line = lines.get(component) ?? { role, names: [] };
+    if (line.names.push(name) === 1) own.credits.push(line);
     lines.set(component, line);
   }
-  return lines;
-}
-
-async function readGarments(strapi: Core.Strapi, ids: number[]): Promise<Map<number, GarmentBody>> {
-  if (ids.length === 0) return new Map();
-  const rows: (Omit<NameRow, 'documentId'> & { documentId: string | null })[] = await (
-    await currentKnex(strapi)
-  )
-    .select({ component: 'g.id', text: 'g.description', ...nameColumns })
-    .from({ g: 'components_credits_garments' })
-    .leftJoin({ l: 'components_credits_garments_brand_lnk' }, 'l.garment_id', 'g.id')
-    .leftJoin({ n: 'credit_names' }, 'n.id', 'l.credit_name_id')
-    .whereIn('g.id', ids);
-  return new Map(
-    rows.map(({ component, text, documentId, ...name }) => [
-      component,
-      { description: text, brand: documentId === null ? null : toNameBody({ documentId, ...name }) },
-    ]),
-  );
+  return found;
 }

@@ -14,12 +14,16 @@ async function filesOf(strapi: Core.Strapi, documentId: string | undefined): Pro
   return [item?.media, item?.poster].filter((file) => file != null);
 }
 
-/** Whoever changes the galleries: an item that is deleted, or whose file is replaced, leaves none of the files that came with it. */
-export function ownGalleryFiles(strapi: Core.Strapi): void {
+/**
+ * Whoever changes the galleries: an item that is deleted, or whose file is replaced, leaves none of the files that came with
+ * it.
+ * @param action a deletion is seen to ahead of whatever makes a transaction of it: its answer waits for the files to be gone
+ */
+export function ownGalleryFiles(strapi: Core.Strapi, action: 'update' | 'delete'): void {
   strapi.documents.use(async (context, next) => {
-    const { data, documentId } = context.params as Write;
-    const replaces = context.action === 'update' && data && ('media' in data || 'poster' in data);
-    if (context.uid !== galleryItemUid || !(replaces || context.action === 'delete')) return next();
+    const { data = {}, documentId } = context.params as Write;
+    const hasFiles = action === 'delete' || 'media' in data || 'poster' in data;
+    if (context.uid !== galleryItemUid || context.action !== action || !hasFiles) return next();
     const files = await filesOf(strapi, documentId);
     const result = await next();
     await afterCommit(strapi, () => removeUnused(strapi, files));

@@ -1,9 +1,12 @@
+import { chunkTimeoutMs } from '../../contract/limits';
+import { inTime } from '../../lib/in-time';
+import { DataError } from '../data-error';
 import type { PanelData } from '../panel-data';
 import { Reachability } from '../reachability';
+import type { SiteEditor } from '../site-editor';
 import { createStrapiAuthenticator } from './authenticator';
 import { watchedFetch, watchFor } from './call-watch';
 import { createStrapiDiagnostics } from './diagnostics';
-import { createStrapiEditor } from './editor';
 
 /** A call that takes longer counts as offline. Uploads have no limit of their own: they show their progress. */
 const callTimeoutMs = 20_000;
@@ -16,10 +19,37 @@ export function createStrapiPanel(): PanelData {
   const options = { baseUrl: '', timeoutMs: callTimeoutMs, fetch: watchedFetch(watch) };
   return {
     authenticator: createStrapiAuthenticator(options),
-    openEditor: (tokens) => createStrapiEditor({ ...options, watch }, tokens),
+    openEditor: (tokens) =>
+      lazyEditor(async () => (await import('./editor')).createStrapiEditor({ ...options, watch }, tokens)),
     openDiagnostics: (tokens) => createStrapiDiagnostics(options, tokens),
     reachability,
   };
+}
+
+/** An editor in a chunk of its own, which the sign-in does without: it comes with the first call. */
+function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
+  let loaded: Promise<SiteEditor> | undefined;
+  const editor = () => {
+    loaded ??= inTime(load(), chunkTimeoutMs).catch((cause: unknown) => {
+      // Asked for again by the next call.
+      loaded = undefined;
+      throw new DataError('offline', 'The editor did not come', { cause });
+    });
+    return loaded;
+  };
+  const calls = new Map<string | symbol, unknown>();
+  return new Proxy({} as SiteEditor, {
+    get(_, name) {
+      const call = async (...args: unknown[]): Promise<unknown> => {
+        const method: (...args: unknown[]) => Promise<unknown> = Reflect.get(await editor(), name);
+        return await method(...args);
+      };
+      if (!calls.has(name)) {
+        calls.set(name, call);
+      }
+      return calls.get(name);
+    },
+  });
 }
 
 async function isServerReady(): Promise<boolean> {

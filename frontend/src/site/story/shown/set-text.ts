@@ -23,7 +23,7 @@ export function setText(text: string | null, rowCount: number): Map<number, Text
   const places = Math.max(1, Math.min(paragraphs.length, Math.ceil((rowCount - 1) / rowsApart)));
   const blocks = new Map<number, TextBlock>();
   for (let place = 0; place < places; place += 1) {
-    const [from, to] = [place, place + 1].map((at) => Math.round((at * paragraphs.length) / places));
+    const [from, to] = [place, place + 1].map((at) => Math.floor((at * paragraphs.length) / places));
     const own = paragraphs.slice(from, to);
     if (own.length > 0) {
       blocks.set(Math.floor((place * (rowCount - 1)) / places), { paragraphs: own, size: sizeOf(own) });
