@@ -129,7 +129,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
           </Card>
           <SearchPreview settings={draft} />
         </div>
-        <SitePictures settings={draft} onEdit={edit} />
+        <SitePictures settings={draft} stored={initial.content} onEdit={edit} />
         <Card heading={text.headerPreview}>
           <HeaderPreview settings={draft} />
         </Card>

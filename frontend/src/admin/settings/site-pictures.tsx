@@ -19,9 +19,12 @@ import { usePanelData } from '../use-panel-data';
 import styles from './site-pictures.module.css';
 import { settingsStrings } from './strings';
 
+type Pictures = Pick<SiteSettings, 'homePicture' | 'portraitPicture'>;
+
 interface SitePicturesProps {
-  settings: Pick<SiteSettings, 'homePicture' | 'portraitPicture'>;
-  onEdit: (change: Pick<SiteSettings, 'homePicture' | 'portraitPicture'>) => void;
+  settings: Pictures;
+  stored: Pictures;
+  onEdit: (change: Pictures) => void;
 }
 
 /** The drape, as home cuts it. */
@@ -35,9 +38,12 @@ const homeFrames = [
 const portraitRatio = 2 / 3;
 
 /** Which of her photographs stand where the site has pictures of its own. */
-export function SitePictures({ settings, onEdit }: SitePicturesProps) {
+export function SitePictures({ settings, stored, onEdit }: SitePicturesProps) {
   const { homePicture, portraitPicture } = settings;
   const text = settingsStrings;
+  // Where none was stored, taking one away again leaves nothing to be saved.
+  const change = (field: keyof Pictures) => (picture: SettingPicture | null) =>
+    onEdit({ [field]: picture ?? (stored[field] ? null : undefined) });
   const { x, y } = homePicture?.image?.focalPoint ?? { x: 50, y: 50 };
   return (
     <Card heading={text.pictures}>
@@ -47,7 +53,7 @@ export function SitePictures({ settings, onEdit }: SitePicturesProps) {
           hint={text.homePictureHint}
           back={text.useDrape}
           picture={homePicture}
-          onChange={(picture) => onEdit({ homePicture: picture })}
+          onChange={change('homePicture')}
         >
           {homeFrames.map(({ label, ratio }) => (
             <Preview
@@ -65,7 +71,7 @@ export function SitePictures({ settings, onEdit }: SitePicturesProps) {
           hint={text.portraitPictureHint}
           back={text.useBroughtPortrait}
           picture={portraitPicture}
-          onChange={(picture) => onEdit({ portraitPicture: picture })}
+          onChange={change('portraitPicture')}
         >
           <Preview
             label={text.onAbout}
