@@ -7,6 +7,7 @@ import { words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { conflictDialog, field, menuEntry, save, stored } from '../support/panel-documents';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
+import { addStory, clearStories } from '../support/stories';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -130,7 +131,12 @@ test('puts one of her photographs in the place of the drape, by keyboard, and th
   expect(await stored(owner, '/api/site-setting')).not.toHaveProperty('portraitPicture');
 });
 
-test('takes the whole address of a page of licences, and hashtags', async ({ page, openPanel, owner }) => {
+test('takes the whole address of a page of licences, and hashtags for the texts of stories', async ({
+  page,
+  openPanel,
+  content,
+  owner,
+}) => {
   await openPanel(path);
   await field(page, 'Página de licenças').fill('exemplo.com/licenca');
   await save(page).click();
@@ -144,6 +150,11 @@ test('takes the whole address of a page of licences, and hashtags', async ({ pag
     licensePage: 'https://exemplo.com/licenca',
     hashtags: '#moda #styling',
   });
+  const [item] = await content.fill('moda', [{ title: 'Linho' }]);
+  const story = await addStory(owner, { itemIds: [item?.documentId ?? ''] });
+  await openPanel(`/admin/historias/${story.documentId}`);
+  await expect(field(page, 'Hashtags')).toHaveValue('#moda #styling');
+  await clearStories(owner);
 });
 
 test('every field of limited length tells its limit before it is saved', async ({ page, openPanel }) => {

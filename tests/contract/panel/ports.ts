@@ -66,7 +66,9 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       const saved = await ports.editor.saveSettings({ ...content, homePicture }, null);
       expect(saved.content.homePicture).toMatchObject({ documentId, imageUrl, alt: 'A' });
       const before = { ...content, subtitle: 'B' };
-      expect((await ports.editor.saveSettings(before, null)).content.homePicture?.documentId).toBe(documentId);
+      expect((await ports.editor.saveSettings(before, null)).content.homePicture?.documentId).toBe(
+        documentId,
+      );
       expect((await ports.reader.readSettings()).homePicture?.documentId).toBe(documentId);
       await ports.editor.updateItem(documentId, { hidden: true }, null);
       expect((await ports.reader.readSettings()).homePicture).toBeUndefined();
