@@ -53,7 +53,7 @@ export function describeMachineWords(running: () => Running): void {
     });
     const { url } = running().product;
     const story = `${url}/moda/${slug}`;
-    const maker = { '@type': 'Person', name: ana, sameAs: ['https://www.instagram.com/ana'] };
+    const maker = { '@type': 'Person', name: ana, sameAs: ['https://instagram.com/ana'] };
     const license = { license: licensePage, acquireLicensePage: licensePage };
 
     const [gallery, ...more] = await wordsOf(`/moda/${slug}`);
