@@ -293,15 +293,6 @@ describe('the share picture of an item', () => {
     expect(filmItem.image?.sources).toEqual([]);
   });
 
-  it('is on the About page that of her portrait, once there is one', async () => {
-    await uploads.toProfile({ name: 'eu.jpg', bytes: await photograph('2:3') });
-    const html = await (await fetch(`${product.url}/about`)).text();
-    const url = /"og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(url).toContain('/uploads/share_');
-    await sharePicture(url.slice(product.url.length));
-    await restoreDefaults(owner);
-  });
-
   it('is the public picture, whole, where the original is gone', async () => {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
     const url = await shareOf(body.data);
@@ -310,5 +301,14 @@ describe('the share picture of an item', () => {
     const { status, bytes } = await get(url);
     expect(status).toBe(200);
     expect(await metadataOf(bytes)).toMatchObject({ width: 600, height: 400 });
+  });
+
+  it('is on the About page that of her portrait, once there is one', async () => {
+    await uploads.toProfile({ name: 'eu.jpg', bytes: await photograph('2:3') });
+    const html = await (await fetch(`${product.url}/about`)).text();
+    const url = /"og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(url).toContain('/uploads/share_');
+    await sharePicture(url.slice(product.url.length));
+    await restoreDefaults(owner);
   });
 });
