@@ -17,14 +17,6 @@ const formats = [
   ['image/jpeg', 'jpg'],
 ] as const;
 
-/** The portrait that an installation brings. */
-export const broughtPortrait = '/images/profile.jpg';
-
-/** Whether the owner has a portrait of her own. @param profileImage its address */
-export function isOwnPortrait(profileImage: string): boolean {
-  return profileImage !== '' && profileImage !== broughtPortrait;
-}
-
 /**
  * The variants of a picture that ships with the site, by its path; null for any other address. They are named
  * `name-WIDTH.ext`, but for the largest JPEG, which is the path itself: a table of names would reach every visitor.

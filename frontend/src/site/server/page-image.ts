@@ -1,7 +1,8 @@
 import type { AboutPage } from '../../contract/about-page';
 import { altTextOf } from '../../contract/alt-text';
-import { imageOf, isOwnPortrait } from '../../contract/art';
+import { imageOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { isOwnPortrait } from '../../contract/portrait';
 import type { ImageVariant } from '../../contract/responsive-image';
 import { strings } from '../strings';
 
