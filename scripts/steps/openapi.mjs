@@ -266,7 +266,14 @@ function makeDocument() {
         {
           operationId: 'findStoryPage',
           summary: 'The story of an address, and its neighbours in the gallery.',
-          parameters: [pathParameter('slug'), gallery],
+          parameters: [
+            pathParameter('slug'),
+            gallery,
+            parameter('pagination[around]', 'The item that the share picture is of, instead of the cover.', {
+              type: 'string',
+              pattern: '^[\\w-]{1,64}$',
+            }),
+          ],
         },
         schema('StoryBody'),
         schema('StoryPageMeta'),

@@ -114,8 +114,10 @@ describe('a picture at Cloudinary', () => {
       );
       expect(address).toContain(`s--${signatureOf(address)}--`);
     }
-    const html = await (await fetch(`${product.url}/moda/${data.documentId}`)).text();
-    expect(html).toContain(`<meta property="og:image" content="${url}"/>`);
+    for (const page of [`/moda/${data.documentId}`, '/moda', '/']) {
+      const html = await (await fetch(product.url + page)).text();
+      expect(html, page).toContain(`<meta property="og:image" content="${url}"/>`);
+    }
   });
 
   it('has a focal point, which no other address is made for', async () => {

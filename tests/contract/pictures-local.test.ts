@@ -17,7 +17,8 @@ import {
 import { picture } from '../support/pictures';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
+import { changeSettings, restoreDefaults } from '../support/single-types';
+import { addStory, clearStories } from '../support/stories';
 import { openUploads, type Uploads } from '../support/uploads';
 import { film } from '../support/videos';
 
@@ -257,6 +258,41 @@ describe('the share picture of an item', () => {
     expect(subject?.part).toBeGreaterThan(0.01);
   });
 
+  it("is on a gallery's page and home the first work's, on a story's the cover's, on a photograph's its own", async () => {
+    const add = async (title: string) =>
+      (await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') }, { title })).body.data;
+    const filmItem = (await uploads.toGallery({ name: 'f.mp4', bytes: film }, { title: 'Filme' })).body.data;
+    const [first, cover, other] = [await add('Linho'), await add('Capa'), await add('Outra')];
+    await focusOn(cover, 78, 24);
+    const story = await addStory(owner, {
+      title: 'Barro',
+      itemIds: [first.documentId, cover.documentId, other.documentId],
+      cover: cover.documentId,
+    });
+    const tagsOf = async (path: string) => {
+      const html = await (await fetch(product.url + path)).text();
+      const tag = (name: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+      expect([tag('og:image:width'), tag('og:image:height')], path).toEqual(['1200', '630']);
+      const url = tag('og:image');
+      expect(url.startsWith(`${product.url}/uploads/share_`), url).toBe(true);
+      await sharePicture(url.slice(product.url.length));
+      return [url, tag('og:image:alt')];
+    };
+    // The film has neither poster nor picture.
+    const shared = product.url + (await shareOf(cover));
+    for (const path of ['/', '/about', '/moda', `/moda/${story.slug}`]) {
+      expect(await tagsOf(path), path).toEqual([shared, 'Capa, Barro']);
+    }
+    expect(await tagsOf(`/moda/${story.slug}/${other.documentId}`)).toEqual([
+      product.url + (await shareOf(other)),
+      'Outra, Barro',
+    ]);
+    await owner.send('PUT', `/api/gallery-items/${cover.documentId}`, { data: { hidden: true } });
+    for (const path of ['/', '/moda']) expect((await tagsOf(path))[1], path).toBe('Linho, Barro');
+    await clearStories(owner);
+    expect(filmItem.image?.sources).toEqual([]);
+  });
+
   it('is the public picture, whole, where the original is gone', async () => {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
     const url = await shareOf(body.data);
@@ -265,5 +301,14 @@ describe('the share picture of an item', () => {
     const { status, bytes } = await get(url);
     expect(status).toBe(200);
     expect(await metadataOf(bytes)).toMatchObject({ width: 600, height: 400 });
+  });
+
+  it('is on the About page that of her portrait, once there is one', async () => {
+    await uploads.toProfile({ name: 'eu.jpg', bytes: await photograph('2:3') });
+    const html = await (await fetch(`${product.url}/about`)).text();
+    const url = /"og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(url).toContain('/uploads/share_');
+    await sharePicture(url.slice(product.url.length));
+    await restoreDefaults(owner);
   });
 });

@@ -36,6 +36,26 @@ function fadeOf(element: Locator) {
 }
 
 test.describe('About', () => {
+  test('has one of her photographs in the place of the portrait, until she has one of her own', async ({
+    page,
+    content,
+    owner,
+  }) => {
+    const [item] = await content.fill('moda', [{ title: 'Linho' }]);
+    await content.settings({});
+    await owner.send('PUT', '/api/site-setting', { data: { portraitPicture: item?.documentId } });
+    await openPage(page, '/about');
+    await expect(page.getByRole('img', { name: 'Linho' })).toBeVisible();
+    await content.about({ profileImage: '/images/moda-2.jpg' });
+    await expect(async () => {
+      await openPage(page, '/about');
+      await expect(page.getByRole('img', { name: 'Retrato de Nome da Stylist' })).toBeVisible({
+        timeout: 100,
+      });
+    }).toPass();
+    await expect(page.getByRole('img', { name: 'Linho' })).toHaveCount(0);
+  });
+
   test('comes in after 100 ms, its words seen from the first frame on, with portrait, text and contact', async ({
     page,
   }) => {

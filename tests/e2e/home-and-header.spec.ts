@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../frontend/src/contract/limits';
 import { expectLink } from '../support/expect-link';
 import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
-import { words } from '../support/material';
+import { clearGallery } from '../support/gallery';
+import { photograph, words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
+import { openUploads } from '../support/uploads';
 
 /** How long after the page the elements come in, in ms. */
 const delaysOf = (locator: Locator) =>
@@ -47,6 +49,40 @@ test.describe('home', () => {
       await openPage(page, '/nada');
       expect(await delaysOf(page.getByRole('main').getByRole('heading', { level: 1 }))).toEqual([100]);
     });
+  });
+
+  test('shows her own photograph in the place of the drape, as early, with its focal point in view', async ({
+    page,
+    content,
+    owner,
+    product,
+  }) => {
+    const uploads = await openUploads(product);
+    const file = { name: 'a.jpg', bytes: await photograph('5:2') };
+    const { documentId } = (await uploads.toGallery(file, { title: 'Serra' })).body.data;
+    await owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { focalPoint: { x: 90, y: 30 } } });
+    await content.settings({});
+    await owner.send('PUT', '/api/site-setting', { data: { homePicture: documentId } });
+    for (const width of [320, 390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, '/');
+      const picture = page.getByRole('main').getByRole('img', { name: 'Serra' });
+      await expect(picture).toHaveCSS('object-position', '90% 30%');
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      await expect(picture).toHaveAttribute('loading', 'eager');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true);
+    }
+    await owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { hidden: true } });
+    await expect(async () => {
+      await openPage(page, '/');
+      await expect(page.getByRole('main').getByRole('img', { name: 'Serra' })).toHaveCount(0, {
+        timeout: 100,
+      });
+      await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', '/images/hero.jpg');
+    }).toPass();
+    await clearGallery(owner);
   });
 
   test('shows its word at once to who wants less motion', async ({ page }) => {

@@ -7,6 +7,7 @@ import { words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { conflictDialog, field, menuEntry, save, stored } from '../support/panel-documents';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
+import { addStory, clearStories } from '../support/stories';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -74,6 +75,86 @@ test('turns the watermark off, and tells how far the files are that are marked a
   expect(await stored(owner, '/api/site-setting')).toMatchObject({ watermark: false });
   await page.reload();
   await expect(mark).not.toBeChecked();
+});
+
+test('puts one of her photographs in the place of the drape, by keyboard, and the drape back again', async ({
+  page,
+  openPanel,
+  content,
+  owner,
+}) => {
+  const [, second] = await content.fill('moda', [
+    { title: 'Linho em queda' },
+    { title: 'Rosa antigo', imageUrl: '/images/moda-3.jpg' },
+    { title: 'Oculta', hidden: true },
+    { title: 'Filme', fileType: 'video', imageUrl: '/videos/nenhum.mp4' },
+  ]);
+  await content.fill('publicidade', [{ title: 'Sálvia', imageUrl: '/images/publicidade-1.jpg' }]);
+  await openPanel(path);
+  const home = page.getByRole('group', { name: 'Foto da página inicial' });
+  const portrait = page.getByRole('group', { name: 'Foto no lugar do retrato' });
+  await expect(home.getByRole('button', { name: 'Usar o tecido' })).toBeHidden();
+  await home.getByRole('button', { name: 'Escolher foto' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Escolher foto' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Linho em queda', 'Rosa antigo', 'Sálvia']);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Rosa antigo' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(home.getByRole('button', { name: 'Trocar foto' })).toBeFocused();
+  for (const screen of ['No celular', 'No computador'])
+    await expect(home.getByRole('figure', { name: screen }).getByRole('img')).toHaveAttribute(
+      'alt',
+      'Rosa antigo',
+    );
+  await portrait.getByRole('button', { name: 'Escolher foto' }).click();
+  await dialog.getByRole('button', { name: 'Sálvia' }).click();
+  await save(page).click();
+  await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+  await page.reload();
+  await expect(home.getByRole('figure', { name: 'No celular' }).getByRole('img')).toHaveAttribute(
+    'alt',
+    'Rosa antigo',
+  );
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({
+    homePicture: { documentId: second?.documentId },
+    portraitPicture: { alt: 'Sálvia' },
+  });
+
+  await home.getByRole('button', { name: 'Usar o tecido' }).click();
+  await expect(home.getByRole('figure', { name: 'No celular' }).getByRole('img')).toHaveCount(0);
+  await portrait.getByRole('button', { name: 'Usar o retrato do site' }).click();
+  await save(page).click();
+  await expect(toast(page, 'Configurações salvas com sucesso!').first()).toBeVisible();
+  await expect
+    .poll(async () => Object.keys(await stored<object>(owner, '/api/site-setting')))
+    .not.toContain('homePicture');
+  expect(await stored(owner, '/api/site-setting')).not.toHaveProperty('portraitPicture');
+});
+
+test('takes the whole address of a page of licences, and hashtags for the texts of stories', async ({
+  page,
+  openPanel,
+  content,
+  owner,
+}) => {
+  await openPanel(path);
+  await field(page, 'Página de licenças').fill('exemplo.com/licenca');
+  await save(page).click();
+  await expect(page.getByText('Escreva o endereço completo, começando com https://.')).toBeVisible();
+  await expect(field(page, 'Página de licenças')).toBeFocused();
+  await field(page, 'Página de licenças').fill('https://exemplo.com/licenca');
+  await field(page, 'Hashtags para o Instagram').fill('#moda #styling');
+  await save(page).click();
+  await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
+  expect(await stored(owner, '/api/site-setting')).toMatchObject({
+    licensePage: 'https://exemplo.com/licenca',
+    hashtags: '#moda #styling',
+  });
+  const [item] = await content.fill('moda', [{ title: 'Linho' }]);
+  const story = await addStory(owner, { itemIds: [item?.documentId ?? ''] });
+  await openPanel(`/admin/historias/${story.documentId}`);
+  await expect(field(page, 'Hashtags')).toHaveValue('#moda #styling');
+  await clearStories(owner);
 });
 
 test('every field of limited length tells its limit before it is saved', async ({ page, openPanel }) => {

@@ -10,6 +10,8 @@ export const longSettings: SiteSettings = {
   watermark: true,
   modaAccepts: 'both',
   publicidadeAccepts: 'both',
+  licensePage: '',
+  hashtags: '',
   seoDescription: `${words.title60}. ${words.title60}. ${words.title60}`,
   socialMedia: [
     {

@@ -24,6 +24,12 @@ export const strings = {
   textInvalid: 'O valor deve ser um texto.',
   textTooLong: (limit: number) => `O texto pode ter no máximo ${limit} caracteres.`,
   webAddressInvalid: 'O endereço deve começar com http:// ou https://.',
+  settings: {
+    pictureInvalid: 'A foto deve ser o documentId de um item das galerias, ou null.',
+    pictureUnknown: 'Esta foto não existe mais. Escolha outra.',
+    pictureIsFilm: 'Escolha uma foto: vídeos não ficam neste lugar.',
+    photographyBy: (names: readonly string[]) => `fotografia de ${names.join(' e ')}`,
+  },
   stories: {
     kindInvalid: 'Este tipo de história não existe.',
     monthInvalid: 'O mês deve ter a forma AAAA-MM, por exemplo 2026-03.',

@@ -80,6 +80,10 @@ describe('a public read', () => {
       '/api/stories/at/verao-2?filters%5Bcategory%5D%5B%24eq%5D=moda',
       '/api/stories/at/verao-2?filters[category][$eq]=moda',
     ],
+    [
+      '/api/stories/at/verao?pagination[around]=abc&filters[category][$eq]=moda',
+      '/api/stories/at/verao?filters[category][$eq]=moda&pagination[around]=abc',
+    ],
     ['/api/stories/address/verao', '/api/stories/address/verao'],
   ])('%s is kept as %s', (url, key) => expect(of(url)).toBe(key));
 

@@ -4,11 +4,11 @@ import { type GalleryQuery, parseGalleryQuery } from '../content/gallery/query';
 import {
   type CardQuery,
   parseCardQuery,
-  parseGalleryOf,
+  parseStoryPageQuery,
   parseStoryQuery,
+  type StoryPageQuery,
   type StoryQuery,
 } from '../content/stories/query';
-import type { GalleryCategory } from '../platform/strapi/content-types';
 
 /**
  * The one spelling of a page's address, under which it is rendered and kept; null for what is no page. Encoded letters and
@@ -55,10 +55,11 @@ export type PageRead =
   | { kind: 'items'; query: GalleryQuery }
   | { kind: 'cards'; query: CardQuery }
   | { kind: 'stories'; query: StoryQuery }
-  | { kind: 'story'; slug: string; category: GalleryCategory }
+  | ({ kind: 'story' } & StoryPageQuery)
   | { kind: 'address'; name: string };
 
 const gallery = 'filters[category][$eq]';
+const around = 'pagination[around]';
 const paged = ['pagination[page]', 'pagination[pageSize]'];
 
 /** The parameters of a query by name; null where one is there twice, or is none of these. */
@@ -74,7 +75,7 @@ function nested(query: Map<string, string>) {
   const pagination = {
     page: query.get('pagination[page]'),
     pageSize: query.get('pagination[pageSize]'),
-    around: query.get('pagination[around]'),
+    around: query.get(around),
   };
   const category = query.get(gallery);
   return {
@@ -91,12 +92,12 @@ const parsers: Record<string, Parser> = {
   '/api/site-setting': (search) => (search === '' ? { kind: 'settings' } : null),
   '/api/about-page': (search) => (search === '' ? { kind: 'about' } : null),
   '/api/gallery-items': (search) => {
-    const given = plainQuery(search, [gallery, ...paged, 'pagination[around]', 'sort']);
+    const given = plainQuery(search, [gallery, ...paged, around, 'sort']);
     const query = given && parseGalleryQuery(nested(given));
     return query && query.sort.length === 0 ? { kind: 'items', query } : null;
   },
   '/api/gallery-cards': (search) => {
-    const given = plainQuery(search, [gallery, ...paged, 'pagination[around]']);
+    const given = plainQuery(search, [gallery, ...paged, around]);
     return given && { kind: 'cards', query: parseCardQuery(nested(given)) };
   },
   '/api/stories': (search) => {
@@ -104,8 +105,8 @@ const parsers: Record<string, Parser> = {
     return given && { kind: 'stories', query: parseStoryQuery(nested(given)) };
   },
   '/api/stories/at/': (search, slug) => {
-    const given = plainQuery(search, [gallery]);
-    return given && { kind: 'story', slug, category: parseGalleryOf({ filters: nested(given).filters }) };
+    const given = plainQuery(search, [gallery, around]);
+    return given && { kind: 'story', slug, ...parseStoryPageQuery(nested(given)) };
   },
   '/api/stories/address/': (search, name) => (search === '' ? { kind: 'address', name } : null),
 };
@@ -139,14 +140,15 @@ export function publicRead(path: string, search: string, headers: IncomingHttpHe
   const read = parsePageRead(path, search);
   if (!read) return null;
   if ('query' in read) return `${path}?${spelled(read.query)}`;
-  return read.kind === 'story' ? `${path}?${gallery}=${read.category}` : path;
+  if (read.kind !== 'story') return path;
+  return `${path}?${gallery}=${read.category}${read.around === null ? '' : `&${around}=${read.around}`}`;
 }
 
 function spelled(query: GalleryQuery | CardQuery | StoryQuery): string {
   const { page, pageSize } = query;
-  const around = 'around' in query ? query.around : null;
+  const item = 'around' in query ? query.around : null;
   const category = 'category' in query ? query.category : query.filters[0]?.values[0];
   const filter = category ? `${gallery}=${category}&` : '';
-  const place = around === null ? `pagination[page]=${page}` : `pagination[around]=${around}`;
+  const place = item === null ? `pagination[page]=${page}` : `${around}=${item}`;
   return `${filter}${place}&pagination[pageSize]=${pageSize}`;
 }

@@ -709,6 +709,18 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    hashtags: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 600;
+      }>;
+    homePicture: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::gallery-item.gallery-item'
+    >;
+    licensePage: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2048;
+      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -720,6 +732,10 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 255;
       }>;
     modaAccepts: Schema.Attribute.Enumeration<['both', 'images', 'videos']>;
+    portraitPicture: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::gallery-item.gallery-item'
+    >;
     publicidadeAccepts: Schema.Attribute.Enumeration<
       ['both', 'images', 'videos']
     >;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { responsiveImageSchema } from './responsive-image';
+import { imageVariantSchema, responsiveImageSchema } from './responsive-image';
 
 export const serviceSchema = v.object({
   /** A random short string, made when the service is added (§3). */
@@ -20,6 +20,8 @@ export const contactSchema = v.object({
 export const aboutPageSchema = v.object({
   profileImage: v.string(),
   image: v.nullable(responsiveImageSchema),
+  /** What previews of the page show; absent where none is made of the portrait. */
+  shareImage: v.optional(imageVariantSchema),
   title: v.string(),
   paragraphs: v.pipe(v.array(v.string()), v.minLength(1)),
   services: v.pipe(v.array(serviceSchema), v.minLength(1)),

@@ -1,4 +1,5 @@
 import type { AboutPage } from './about-page';
+import { broughtPortrait } from './portrait';
 import type { SiteSettings, SocialLink } from './site-settings';
 
 /** The default content of §9, for what is not stored or not read (§4). A contract test compares it with what the cms seeds. */
@@ -15,6 +16,8 @@ export const defaultSettings: SiteSettings = {
   watermark: true,
   modaAccepts: 'both',
   publicidadeAccepts: 'both',
+  licensePage: '',
+  hashtags: '',
 };
 
 /** Whether nobody has given the site a name of its own yet. */
@@ -28,7 +31,7 @@ export function isDefaultLink({ platform, url }: SocialLink): boolean {
 }
 
 export const defaultAbout: AboutPage = {
-  profileImage: '/images/profile.jpg',
+  profileImage: broughtPortrait,
   image: null,
   title: 'Sobre mim',
   paragraphs: [

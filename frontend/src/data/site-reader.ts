@@ -14,11 +14,10 @@ export interface GalleryWindow {
   count: number;
   /** Nothing is shown because all of its items are hidden; absent of any other gallery. */
   isComingSoon?: boolean | undefined;
-}
-
-/** The window that holds an item, and what is known of that item alone. */
-export interface FoundWindow extends GalleryWindow {
-  /** The picture that previews of the item show; absent where none is made for them. */
+  /**
+   * The picture that previews show, of the item that the window was found by, else of its first card with a picture; absent
+   * where none is made for them.
+   */
   shareImage?: ImageVariant | undefined;
 }
 
@@ -28,7 +27,7 @@ export interface StoryPage {
   /** Its neighbours in its gallery; null at the ends. */
   previous: StoryLink | null;
   next: StoryLink | null;
-  /** The picture that previews show; absent where none is made. */
+  /** The picture that previews show, of the item that was asked for, else of the cover; absent where none is made. */
   shareImage?: ImageVariant | undefined;
 }
 
@@ -55,11 +54,14 @@ export interface SiteReader {
   /** One window of a category, empty beyond the last. */
   readWindow(category: GalleryCategory, number: number): Promise<GalleryWindow>;
   /** The window that holds an item's card; null when the item is not stored, or in a story. */
-  findWindow(category: GalleryCategory, documentId: string): Promise<FoundWindow | null>;
+  findWindow(category: GalleryCategory, documentId: string): Promise<GalleryWindow | null>;
   /** The stories of a gallery that visitors see. */
   listStories(category: GalleryCategory): Promise<ListedStory[]>;
-  /** The page of a story; null where none has the slug in that gallery, or visitors see none of its items. */
-  readStory(category: GalleryCategory, slug: string): Promise<StoryPage | null>;
+  /**
+   * The page of a story; null where none has the slug in that gallery, or visitors see none of its items.
+   * @param around one of its items, that previews are to show; null where it is not among them
+   */
+  readStory(category: GalleryCategory, slug: string, around?: string): Promise<StoryPage | null>;
   /** What a slug, an old one or an item's id, leads to; null when it is nobody's. */
   findAddress(name: string): Promise<FoundAddress | null>;
 }

@@ -56,7 +56,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       canonicalPath: paths.home,
     }),
     read: () => null,
-    prefetch: async () => preloadHero(),
+    prefetch: async (_route, readAhead) => preloadHero(await readAhead.settings()),
   },
   about: {
     chunk: about,
@@ -68,8 +68,12 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     }),
     read: () => null,
     prefetch: async (_route, readAhead) => {
-      const [{ preloadFirst }, content] = await Promise.all([about.load(), readAhead.about()]);
-      preloadFirst(content);
+      const [{ preloadFirst }, content, settings] = await Promise.all([
+        about.load(),
+        readAhead.about(),
+        readAhead.settings(),
+      ]);
+      preloadFirst(content, settings);
     },
   },
   gallery: {

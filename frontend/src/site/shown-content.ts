@@ -1,5 +1,5 @@
 import type { AboutPage } from '../contract/about-page';
-import type { SiteSettings } from '../contract/site-settings';
+import type { SettingPicture, SiteSettings } from '../contract/site-settings';
 import { mailHref, telHref } from '../lib/links';
 import { readSocialAddress } from '../lib/social-address';
 
@@ -8,10 +8,16 @@ export interface ShownSettings
   extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'> {
   /** Where each platform's icon leads. */
   links: Record<string, string>;
+  /** In the place of home's drape. */
+  homePicture?: ShownPicture;
+  /** In the place of the portrait that the site brings. */
+  portraitPicture?: ShownPicture;
 }
 
+type ShownPicture = Omit<SettingPicture, 'documentId'>;
+
 /** What pages show of the About document. */
-export interface ShownAbout extends AboutPage {
+export interface ShownAbout extends Omit<AboutPage, 'shareImage'> {
   /** Where each contact leads that can be followed. */
   links: Record<string, string>;
 }
@@ -23,15 +29,27 @@ export function toShownSettings({
   logoText,
   seoDescription,
   socialMedia,
+  homePicture,
+  portraitPicture,
 }: SiteSettings): ShownSettings {
   const hrefOf = (platform: string) =>
     readSocialAddress(platform, socialMedia.find((link) => link.platform === platform)?.url ?? '').href;
   const links = withHref({ whatsapp: hrefOf('whatsapp'), instagram: hrefOf('instagram') });
-  return { title, subtitle, logoText, seoDescription, links };
+  return {
+    title,
+    subtitle,
+    logoText,
+    seoDescription,
+    links,
+    ...(homePicture && { homePicture: toShownPicture(homePicture) }),
+    ...(portraitPicture && { portraitPicture: toShownPicture(portraitPicture) }),
+  };
 }
 
+const toShownPicture = ({ documentId: _, ...picture }: SettingPicture): ShownPicture => picture;
+
 /** See `toShownSettings`. */
-export function toShownAbout(about: AboutPage): ShownAbout {
+export function toShownAbout({ shareImage: _, ...about }: AboutPage): ShownAbout {
   const { email, phone, instagram, whatsapp } = about.contact;
   const links = withHref({
     email: mailHref(email),

@@ -215,6 +215,7 @@ export function useReadAhead() {
       return data;
     };
     return {
+      settings: () => ahead(cacheKeys.settings, readSettings),
       about: () => ahead(cacheKeys.about, readAbout),
       gallery: (category: GalleryCategory, from = 1) => {
         const key = cacheKeys.gallery(category, from);

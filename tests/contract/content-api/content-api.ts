@@ -4,6 +4,7 @@ import { clientOf, signInOperator, signInOwner } from '../../support/rest-client
 import { describeCredits } from './credits';
 import { describeGalleryWrites } from './gallery-writes';
 import { describeHiddenItems } from './hidden-items';
+import { describeMachineWords } from './machine-words';
 import { describeOpenapi } from './openapi';
 import { describeQueries } from './queries';
 import { describeReads } from './reads';
@@ -52,6 +53,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('stories', () => describeStories(current));
     describe('the order of stories', () => describeStoryOrder(current));
     describe('credits', () => describeCredits(current));
+    describe('what pages say to machines', () => describeMachineWords(current));
     describe('single types', () => describeSingleTypes(current));
     describe('a restart', () => describeRestart(current));
   });

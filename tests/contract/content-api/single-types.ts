@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../frontend/src/contract/defaults';
+import type { SiteSettings } from '../../../frontend/src/contract/site-settings';
 import { toAboutPage, wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
+import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';
 import { restoreDefaults } from '../../support/single-types';
+import { addStory, clearStories } from '../../support/stories';
 import type { Running } from './running';
 
 const settingsPath = '/api/site-setting';
@@ -57,6 +60,122 @@ export function describeSingleTypes(running: () => Running): void {
     it('refuse what they do not know', async () => {
       expect((await owner.send('PUT', settingsPath, { data: { theme: 'dark' } })).status).toBe(400);
       expect((await owner.send('PUT', settingsPath, {})).status).toBe(400);
+    });
+  });
+
+  describe('the photographs that the settings name', () => {
+    afterEach(async () => {
+      await clearStories(owner);
+      await clearGallery(owner);
+    });
+    const raw = async () => (await visitor.send<{ data: SiteSettings }>('GET', settingsPath)).body.data;
+    const withoutAny = (data: SiteSettings) => Object.keys(data).filter((key) => !key.endsWith('Picture'));
+
+    it('are told as visitors see them, and stay as they are by other changes', async () => {
+      const before = await raw();
+      const item = await addItem(owner, { title: 'Linho' });
+      await put(settingsPath, { homePicture: item.documentId });
+      await put(settingsPath, { subtitle: 'STYLING' });
+      const { homePicture, ...others } = await raw();
+      const { documentId, imageUrl, image } = item;
+      expect(homePicture).toEqual({ documentId, imageUrl, image, alt: 'Linho' });
+      expect(Object.keys(others)).toEqual(Object.keys(before));
+
+      await put(settingsPath, { homePicture: null, portraitPicture: documentId });
+      expect(await raw()).toMatchObject({ portraitPicture: { documentId } });
+      await put(settingsPath, { portraitPicture: '' });
+      expect(Object.keys(await raw())).toEqual(Object.keys(before));
+    });
+
+    it('are gone while they are hidden, and for good when they are deleted', async () => {
+      const { documentId } = await addItem(owner, {});
+      const itemPath = `/api/gallery-items/${documentId}`;
+      await put(settingsPath, { homePicture: documentId, portraitPicture: documentId });
+      await put(itemPath, { hidden: true });
+      for (const client of [visitor, owner]) {
+        const { body } = await client.send<{ data: SiteSettings }>('GET', settingsPath);
+        expect(withoutAny(body.data)).toEqual(Object.keys(body.data));
+      }
+      await put(itemPath, { hidden: false });
+      expect(await raw()).toMatchObject({ homePicture: { documentId }, portraitPicture: { documentId } });
+      await owner.send('DELETE', itemPath);
+      expect(withoutAny(await raw())).toEqual(Object.keys(await raw()));
+    });
+
+    it('are described by their own words, else by title, story and who photographed them', async () => {
+      const { documentId } = await addItem(owner, { title: 'Linho' });
+      const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado' }] }];
+      await addStory(owner, { title: 'Barro', itemIds: [documentId], credits });
+      await put(settingsPath, { homePicture: documentId });
+      expect((await raw()).homePicture?.alt).toBe('Linho, Barro, fotografia de Ana Prado');
+      await put(`/api/gallery-items/${documentId}`, { alt: 'Linho cru em queda' });
+      expect((await raw()).homePicture?.alt).toBe('Linho cru em queda');
+    });
+
+    it('are the same when a save is sent again whose answer was lost', async () => {
+      const { documentId } = await addItem(owner, {});
+      const { updatedAt } = (await owner.send<{ data: { updatedAt: string } }>('GET', settingsPath)).body
+        .data;
+      const save = (homePicture: string | null) =>
+        fetch(running().product.url + settingsPath, {
+          method: 'PUT',
+          headers: {
+            authorization: `Bearer ${owner.token}`,
+            'content-type': 'application/json',
+            'if-match': `"${updatedAt}"`,
+          },
+          body: JSON.stringify({ data: { homePicture } }),
+        });
+      expect([(await save(documentId)).status, (await save(documentId)).status]).toEqual([200, 200]);
+      expect((await save(null)).status).toBe(409);
+    });
+
+    it('may be asked for alone, there or not', async () => {
+      const path = `${settingsPath}?fields=title,homePicture`;
+      expect((await visitor.send<{ data: object }>('GET', path)).body.data).toEqual({
+        documentId: ((await raw()) as { documentId?: string }).documentId,
+        title: defaultSettings.title,
+      });
+    });
+
+    it('are none that is not there, nor a film, nor anything else', async () => {
+      const film = await addItem(owner, { fileType: 'video', imageUrl: '/videos/f.mp4' });
+      for (const homePicture of ['nobody', film.documentId, 7, { connect: [] }]) {
+        const { status, body } = await owner.send<Refusal>('PUT', settingsPath, { data: { homePicture } });
+        expect(status, JSON.stringify(homePicture)).toBe(400);
+        expect(body.error.details.errors?.map(({ path }) => path.join('.')) ?? ['homePicture']).toEqual([
+          'homePicture',
+        ]);
+      }
+      expect(await raw()).not.toHaveProperty('homePicture');
+      const byOperator = await operator.send<Refusal>('PUT', adminPath('site-setting'), {
+        homePicture: { connect: [{ documentId: film.documentId }] },
+      });
+      expect(byOperator.status).toBe(400);
+    });
+  });
+
+  describe('the page of licences and the hashtags', () => {
+    it('are told where there are any', async () => {
+      const before = await visitor.send('GET', settingsPath);
+      const words = { licensePage: 'https://exemplo.com/licenças?a=1', hashtags: '#moda #ação' };
+      await put(settingsPath, words);
+      expect(await settings()).toEqual({ ...defaultSettings, ...words });
+      await put(settingsPath, { licensePage: '', hashtags: ' ' });
+      const { updatedAt: _, ...after } = (before.body as { data: { updatedAt: string } }).data;
+      expect((await visitor.send('GET', settingsPath)).body).toMatchObject({ data: after });
+      expect(await settings()).toEqual(defaultSettings);
+    });
+
+    it.each([
+      ['licensePage', 'javascript:alert(1)'],
+      ['licensePage', 'exemplo.com'],
+      ['licensePage', `https://exemplo.com/${'a'.repeat(2048)}`],
+      ['hashtags', 'a'.repeat(601)],
+    ])('refuses a %s like %s', async (field, text) => {
+      const { status, body } = await owner.send<Refusal>('PUT', settingsPath, { data: { [field]: text } });
+      expect(status).toBe(400);
+      expect(body.error.details.errors?.map(({ path }) => path.join('.'))).toEqual([field]);
     });
   });
 

@@ -352,6 +352,10 @@ export function describeStories(running: () => Running): void {
         next: { slug: 'tres', cover: { documentId: d } },
       });
       expect((await pageOf(visitor, 'um')).body.meta.previous).toBeNull();
+      const around = (id: string) => pageOf(visitor, 'dois', `moda&pagination[around]=${id}`);
+      expect((await around(c)).body).toEqual(body);
+      expect((await around(d)).status).toBe(404);
+      expect((await around('../d')).status).toBe(400);
       expect((await pageOf(visitor, 'tres')).body.meta.next).toBeNull();
       expect((await everyStory(visitor)).map(({ title }) => title)).toEqual(['Um', 'Dois', 'Três']);
       // The items' own list knows of no story.

@@ -58,6 +58,25 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect((await ports.editor.saveSettings(late, null)).content.title).toBe('BIA');
     });
 
+    it('name a photograph for home, which visitors have as long as it is shown', async () => {
+      const [item] = await ports.editor.listGallery('moda');
+      const { documentId = '', imageUrl = '' } = item ?? {};
+      const { content } = await ports.editor.readSettings();
+      const homePicture = { documentId, imageUrl, image: item?.image ?? null, alt: 'A' };
+      const saved = await ports.editor.saveSettings({ ...content, homePicture }, null);
+      expect(saved.content.homePicture).toMatchObject({ documentId, imageUrl, alt: 'A' });
+      const before = { ...content, subtitle: 'B' };
+      expect((await ports.editor.saveSettings(before, null)).content.homePicture?.documentId).toBe(
+        documentId,
+      );
+      expect((await ports.reader.readSettings()).homePicture?.documentId).toBe(documentId);
+      await ports.editor.updateItem(documentId, { hidden: true }, null);
+      expect((await ports.reader.readSettings()).homePicture).toBeUndefined();
+      await ports.editor.updateItem(documentId, { hidden: false }, null);
+      await ports.editor.saveSettings({ ...content, homePicture: null }, null);
+      expect((await ports.editor.readSettings()).content.homePicture ?? null).toBeNull();
+    });
+
     it('have social links that are saved alone', async () => {
       const { content, version } = await ports.editor.readSettings();
       const links = [{ platform: 'Instagram', url: 'https://instagram.com/ana', icon: 'instagram' }];

@@ -1,4 +1,4 @@
-import type { ResponsiveImage } from '../../media/stored-file';
+import type { ImageVariant, ResponsiveImage } from '../../media/stored-file';
 
 const contactFields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
 type Contact = { [field in (typeof contactFields)[number]]: string };
@@ -25,6 +25,8 @@ export type AboutPageBody = {
   documentId: string;
   profileImage: string;
   image: ResponsiveImage | null;
+  /** What previews of the page show; told where the profile image is made into one. */
+  shareImage?: ImageVariant;
   title: string;
   paragraphs: { id: number; text: string }[];
   services: { id: number; serviceId: string; title: string; description: string }[];
@@ -35,12 +37,18 @@ export type AboutPageBody = {
 /**
  * Turns the stored page into the API's shape.
  * @param image the profile image's sizes, where it is a file of the media library
+ * @param shareImage what is made of it for previews
  */
-export function toAboutPageBody(page: StoredAboutPage, image: ResponsiveImage | null): AboutPageBody {
+export function toAboutPageBody(
+  page: StoredAboutPage,
+  image: ResponsiveImage | null,
+  shareImage: ImageVariant | null = null,
+): AboutPageBody {
   return {
     documentId: page.documentId,
     profileImage: page.profileImage ?? '',
     image,
+    ...(shareImage && { shareImage }),
     title: page.title ?? '',
     paragraphs: (page.paragraphs ?? []).map(({ id, text }) => ({ id, text: text ?? '' })),
     services: (page.services ?? []).map(({ id, serviceId, title, description }) => ({

@@ -75,6 +75,11 @@ export function pictureOf({ fileType, media, poster }: StoredGalleryItem): Store
   return fileType === 'video' ? (poster ?? media) : media;
 }
 
+/** Whether there is a picture of an item; there is none of a film on this machine that nobody sent a poster of. */
+export function hasPicture({ fileType, image }: GalleryItemBody): boolean {
+  return fileType === 'image' || (image?.sources.length ?? 0) > 0;
+}
+
 function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
   return Object.fromEntries(optionalWords.map((name) => [name, item[name] || null])) as OptionalWords;
 }
@@ -108,7 +113,7 @@ export type GalleryListMeta = {
   pagination: ListPagination;
   /** The gallery holds items, and all of them are hidden from the site. */
   isComingSoon?: true;
-  /** What previews of the item show that the page was asked for by. */
+  /** What previews show of the item that the page was asked for by; of a page of cards, of the first with a picture. */
   shareImage?: ImageVariant;
   /** The version of a gallery's order, on which a new one may be based: told to the owner alone. */
   orderVersion?: string;

@@ -6,6 +6,7 @@ import {
   creditNameUid,
   type GalleryCategory,
   galleryItemUid,
+  siteSettingUid,
   storyUid,
 } from '../../platform/strapi/content-types';
 import { checkAboutPage } from '../about/validation';
@@ -17,6 +18,7 @@ import {
   type GalleryItemInput,
   mediaIdOf,
 } from '../gallery/validation';
+import { checkSiteSetting } from '../settings/validation';
 import { checkStory } from '../stories/validation';
 
 /** Of what is checked by its values alone. */
@@ -33,6 +35,9 @@ export function checkContentOnSave(strapi: Core.Strapi): void {
     const params = context.params as Save;
     if (context.uid === aboutPageUid && (context.action === 'create' || context.action === 'update')) {
       params.data = checkAboutPage(params.data ?? {});
+    }
+    if (context.uid === siteSettingUid && (context.action === 'create' || context.action === 'update')) {
+      params.data = await checkSiteSetting(strapi, params.data ?? {});
     }
     const isNew = context.action === 'create';
     if (checks[context.uid] && (isNew || context.action === 'update' || context.action === 'clone')) {

@@ -52,12 +52,19 @@ export async function checkedInput(
   return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
 }
 
-/** Reading and saving a single type: with the fields that are asked for, and over the version that was edited. */
-export function singleTypeActions(strapi: Core.Strapi, uid: typeof aboutPageUid | typeof siteSettingUid) {
+/**
+ * Reading and saving a single type: with the fields that are asked for, and over the version that was edited.
+ * @param toldWhereSet fields that an answer may be without
+ */
+export function singleTypeActions(
+  strapi: Core.Strapi,
+  uid: typeof aboutPageUid | typeof siteSettingUid,
+  toldWhereSet: readonly string[],
+) {
   return {
     async find(ctx: Context) {
       const document = await strapi.service(uid).read();
-      const fields = parseEntryQuery(ctx.query, Object.keys(document ?? {}));
+      const fields = parseEntryQuery(ctx.query, [...Object.keys(document ?? {}), ...toldWhereSet]);
       return document ? { data: pickFields(document, fields), meta: {} } : ctx.notFound();
     },
 

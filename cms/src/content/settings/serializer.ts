@@ -1,3 +1,5 @@
+import type { ResponsiveImage } from '../../media/stored-file';
+
 type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
 
 /** Which files a gallery takes (§2). */
@@ -14,8 +16,29 @@ export type StoredSiteSetting = {
   watermark?: boolean | null;
   modaAccepts?: Accepts | null;
   publicidadeAccepts?: Accepts | null;
+  licensePage?: string | null;
+  hashtags?: string | null;
   updatedAt?: string | null;
 };
+
+/** Where one of the galleries' photographs may stand instead of what the site brings. */
+export const pictureFields = ['homePicture', 'portraitPicture'] as const;
+export type PictureField = (typeof pictureFields)[number];
+
+/** One of the galleries' photographs, as it is now. */
+export type SettingPictureBody = {
+  documentId: string;
+  imageUrl: string;
+  image: ResponsiveImage | null;
+  alt: string;
+};
+export type SettingPictures = { [field in PictureField]?: SettingPictureBody };
+
+/** The texts that most sites have none of, each with the most characters it may have. */
+export const optionalSettings = { licensePage: 2048, hashtags: 600 } as const;
+
+/** What an answer tells only where there is any. */
+export const toldWhereSet = [...pictureFields, 'licensePage', 'hashtags'] as const;
 
 /** Site settings as the API hands them out (§3): texts are never null. */
 export type SiteSettingBody = {
@@ -28,17 +51,27 @@ export type SiteSettingBody = {
   watermark: boolean;
   modaAccepts: Accepts;
   publicidadeAccepts: Accepts;
+  /** In the place of home's drape; told as long as visitors see it in its gallery. */
+  homePicture?: SettingPictureBody;
+  /** In the place of the About page's portrait, while none was uploaded. */
+  portraitPicture?: SettingPictureBody;
+  /** Where a licence is asked for. */
+  licensePage?: string;
+  hashtags?: string;
   updatedAt: string | null;
 };
 
 /**
  * Turns the stored settings into the API's shape.
  * @param byDefault whether gallery media are marked where the owner has not chosen
+ * @param pictures those of the galleries that stand elsewhere
  */
 export function toSiteSettingBody(
   setting: StoredSiteSetting,
   { watermark: byDefault }: { watermark: boolean },
+  pictures: SettingPictures = {},
 ): SiteSettingBody {
+  const { licensePage, hashtags } = setting;
   return {
     documentId: setting.documentId,
     title: setting.title ?? '',
@@ -54,6 +87,9 @@ export function toSiteSettingBody(
     watermark: setting.watermark ?? byDefault,
     modaAccepts: setting.modaAccepts ?? 'both',
     publicidadeAccepts: setting.publicidadeAccepts ?? 'both',
+    ...pictures,
+    ...(licensePage && { licensePage }),
+    ...(hashtags && { hashtags }),
     updatedAt: setting.updatedAt ?? null,
   };
 }

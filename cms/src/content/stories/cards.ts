@@ -5,6 +5,7 @@ import { readItems } from '../gallery/read-items';
 import {
   type GalleryCardBody,
   type GalleryListMeta,
+  hasPicture,
   pictureOf,
   toGalleryItemBody,
 } from '../gallery/serializer';
@@ -90,7 +91,8 @@ export async function answerCards(
     cards.length === 0 &&
     !withHidden &&
     (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
-  const picture = named && items.get(named.id);
+  const shared = named?.id ?? data.find(hasPicture)?.id;
+  const picture = shared === undefined ? undefined : items.get(shared);
   const shareImage = picture ? toShareImage(pictureOf(picture), host) : null;
   return {
     data,

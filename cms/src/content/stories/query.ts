@@ -93,13 +93,17 @@ export function parseCardQuery(query: Record<string, unknown>): CardQuery {
   return { category: parseGallery(query.filters), page, pageSize, around };
 }
 
+/** Which story's page is asked for, and which photograph over it. */
+export type StoryPageQuery = { slug: string; category: GalleryCategory; around: string | null };
+
 /**
- * Reads the query of a story's page, which names its gallery.
+ * Reads the query of a story's page, which names its gallery, and one of its photographs where that is open over it.
  * @throws ValidationError naming what is wrong
  */
-export function parseGalleryOf(query: Record<string, unknown>): GalleryCategory {
-  onlyKeys(query, ['filters'], '');
-  return parseGallery(query.filters);
+export function parseStoryPageQuery(query: Record<string, unknown>): Omit<StoryPageQuery, 'slug'> {
+  onlyKeys(query, ['filters', 'pagination'], '');
+  const { around } = parsePagination(query.pagination, ['around'], []);
+  return { category: parseGallery(query.filters), around };
 }
 
 /**

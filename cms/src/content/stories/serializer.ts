@@ -69,7 +69,10 @@ export type StoryLinkBody = {
   cover: GalleryItemBody;
 };
 
-/** What a story's page says beside the story: its neighbours in its gallery, and what previews of it show. */
+/**
+ * What a story's page says beside the story: its neighbours in its gallery, and what previews show, of the photograph that it
+ * was asked for by, else of the cover.
+ */
 export type StoryPageMeta = {
   previous: StoryLinkBody | null;
   next: StoryLinkBody | null;

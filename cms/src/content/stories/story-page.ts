@@ -4,9 +4,10 @@ import type { GalleryCategory } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
-import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
+import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { toShareImage } from '../images/responsive-image';
 import { type Card, readCards, shownItemOf } from './cards';
+import type { StoryPageQuery } from './query';
 import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
 import {
   type FoundAddressBody,
@@ -57,22 +58,26 @@ async function withItems(
 /** A story's page: the story as visitors see it, and its neighbours. */
 export type StoryPageAnswer = { data: StoryBody; meta: StoryPageMeta };
 
-/** @returns null where the gallery has no story of this slug, or nothing of it is shown */
+/** @returns null where the gallery has no story of this slug, or nothing of it is shown, or not the item it is asked for by */
 export async function answerStoryPage(
   strapi: Core.Strapi,
-  { slug, category, withHidden }: { slug: string; category: GalleryCategory; withHidden: boolean },
+  { slug, category, around, withHidden }: StoryPageQuery & { withHidden: boolean },
 ): Promise<StoryPageAnswer | null> {
   const story = isSlug(slug) ? await findStory(strapi, { slug }) : null;
   if (story?.category !== category) return null;
   const page = await withItems(strapi, story, { withHidden });
   if (!page) return null;
   const { body, stored, host } = page;
+  const named = body.items.find(({ documentId }) => documentId === around);
+  if (around !== null && !named) return null;
   const cards = (await readCards(strapi, { category, withHidden })).filter((card) => card.story !== null);
   const at = cards.findIndex((card) => card.story === story.id);
   const near = at === -1 ? [] : [cards[at - 1], cards[at + 1]];
   const [previous = null, next = null] = await linksTo(strapi, near, host);
-  const cover = stored.get(body.cover ?? body.items[0]?.documentId ?? '');
-  const shareImage = cover ? toShareImage(pictureOf(cover), host) : null;
+  const cover = body.items.filter(({ documentId }) => documentId === body.cover);
+  const shared = named ?? [...cover, ...body.items].find(hasPicture);
+  const picture = shared && stored.get(shared.documentId);
+  const shareImage = picture ? toShareImage(pictureOf(picture), host) : null;
   return { data: body, meta: { previous, next, ...(shareImage && { shareImage }) } };
 }
 

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { Credit } from '../../contract/credit';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { readHashtags as readStored, writeHashtags } from '../../data/hashtags';
+import { hashtagsMaxLength } from '../../contract/site-settings';
+import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
 import { Button } from '../ui/button';
 import { DialogActions, Modal } from '../ui/modal';
 import { TextArea, TextField } from '../ui/text-field';
+import { usePanelData } from '../use-panel-data';
 import styles from './copy-out.module.css';
 import { instagramText, magazineText } from './copy-texts';
 import { creditStrings } from './strings';
@@ -19,7 +21,10 @@ interface CopyOutProps {
 /** The ficha técnica as text for others: a post on Instagram, a magazine's sheet. */
 export function CopyOut({ story, items }: CopyOutProps) {
   const text = creditStrings;
-  const [hashtags, setHashtags] = useState(readStored);
+  const { editor } = usePanelServices();
+  const { data: settings } = usePanelData('settings', editor.readSettings);
+  const [typed, setTyped] = useState<string | null>(null);
+  const hashtags = typed ?? settings?.content.hashtags ?? '';
   const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async (words: string) => {
@@ -40,12 +45,9 @@ export function CopyOut({ story, items }: CopyOutProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={600}
+        maxLength={hashtagsMaxLength}
         value={hashtags}
-        onChange={(event) => {
-          setHashtags(event.target.value);
-          writeHashtags(event.target.value);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <div className={styles.actions}>
         <Button onClick={() => void copy(instagramText(story, hashtags))}>{text.toInstagram}</Button>

@@ -47,7 +47,7 @@ export const creditStrings = {
 
   copyOut: 'Levar daqui',
   hashtags: 'Hashtags',
-  hashtagsHint: 'Vão no fim do texto para o Instagram. Ficam guardadas neste navegador.',
+  hashtagsHint: 'Vão no fim do texto para o Instagram. As de sempre ficam em Configurações.',
   toInstagram: 'Copiar para o Instagram',
   toMagazine: 'Copiar para a revista',
   copied: 'Copiado. Agora é só colar.',

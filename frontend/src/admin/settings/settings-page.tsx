@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { textMaxLength } from '../../contract/limits';
-import type { SiteSettings } from '../../contract/site-settings';
+import { hashtagsMaxLength, licensePageMaxLength, type SiteSettings } from '../../contract/site-settings';
 import type { Versioned, WatermarkProgress } from '../../data/site-editor';
+import { isWebAddress } from '../../lib/web-address';
 import type { ConflictField } from '../conflict-fields';
 import { usePanelServices } from '../panel-services';
 import { paths } from '../paths';
@@ -15,6 +16,7 @@ import { Hint, TextArea, TextField } from '../ui/text-field';
 import { useDocumentEditor } from '../use-document-editor';
 import { HeaderPreview } from './header-preview';
 import styles from './settings.module.css';
+import { SitePictures } from './site-pictures';
 import { settingsStrings } from './strings';
 
 interface SettingsFormProps {
@@ -28,6 +30,8 @@ const textLabels = {
   subtitle: labels.siteSubtitle,
   logoText: labels.logoText,
   seoDescription: labels.seoDescription,
+  licensePage: labels.licensePage,
+  hashtags: labels.hashtags,
 };
 const textNames = Object.keys(textLabels) as Array<keyof typeof textLabels>;
 const conflictFields: ConflictField<SiteSettings>[] = [
@@ -40,6 +44,16 @@ const conflictFields: ConflictField<SiteSettings>[] = [
     label: labels.watermark,
     keys: ['watermark'],
     show: ({ watermark }) => (watermark ? labels.watermarkOn : labels.watermarkOff),
+  },
+  {
+    label: labels.homePicture,
+    keys: ['homePicture'],
+    show: ({ homePicture }) => homePicture?.alt ?? labels.drape,
+  },
+  {
+    label: labels.portraitPicture,
+    keys: ['portraitPicture'],
+    show: ({ portraitPicture }) => portraitPicture?.alt ?? labels.broughtPortrait,
   },
 ];
 
@@ -60,9 +74,18 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
     value: draft[name],
     onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
   });
+  const license = draft.licensePage.trim();
+  const hasLicenseProblem = license !== '' && !isWebAddress(license);
+  const [isLicenseRefused, setIsLicenseRefused] = useState(false);
+  const licenseField = useRef<HTMLDivElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    setIsLicenseRefused(hasLicenseProblem);
+    if (hasLicenseProblem) {
+      licenseField.current?.querySelector('input')?.focus();
+    } else {
+      void save();
+    }
   };
   return (
     <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>
@@ -81,6 +104,24 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
                 onChange={(event) => edit({ watermark: event.target.checked })}
               />
               <WatermarkProgressLine version={initial.version} />
+              <div ref={licenseField}>
+                <TextField
+                  {...field('licensePage')}
+                  hint={text.licensePageHint}
+                  error={isLicenseRefused && hasLicenseProblem ? text.licensePageProblem : undefined}
+                  inputMode="url"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={licensePageMaxLength}
+                />
+              </div>
+              <TextField
+                {...field('hashtags')}
+                hint={text.hashtagsHint}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={hashtagsMaxLength}
+              />
             </form>
             <Link className={styles.social} to={paths.social}>
               {text.toSocial}
@@ -88,6 +129,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
           </Card>
           <SearchPreview settings={draft} />
         </div>
+        <SitePictures settings={draft} stored={initial.content} onEdit={edit} />
         <Card heading={text.headerPreview}>
           <HeaderPreview settings={draft} />
         </Card>

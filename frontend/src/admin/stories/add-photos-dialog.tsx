@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { GalleryCategory } from '../../contract/gallery-category';
-import { CardMedia } from '../gallery/card-media';
+import { PhotoChoices } from '../gallery/photo-choices';
 import { usePanelServices } from '../panel-services';
 import { strings } from '../strings';
-import { CheckIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
 import { ErrorState } from '../ui/error-state';
 import { DialogActions, Modal } from '../ui/modal';
@@ -86,30 +85,12 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
             onChange={(event) => setSearch(event.target.value)}
           />
         )}
-        <ul className={styles.choices}>
-          {shown.map((item) => {
-            const isChosen = chosen.has(item.documentId);
-            return (
-              <li key={item.documentId}>
-                <button
-                  type="button"
-                  className={styles.choice}
-                  aria-pressed={isChosen}
-                  disabled={isFull && !isChosen}
-                  onClick={() => toggle(item.documentId)}
-                >
-                  <span className={styles.thumb}>
-                    <CardMedia item={item} sizes="10rem" />
-                    <span className={styles.tick} aria-hidden="true">
-                      {isChosen && <CheckIcon />}
-                    </span>
-                  </span>
-                  <span className={styles.choiceTitle}>{item.title}</span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <PhotoChoices
+          items={shown}
+          isChosen={(id) => chosen.has(id)}
+          isFull={isFull}
+          onPress={({ documentId }) => toggle(documentId)}
+        />
       </>
     );
   };

@@ -3,6 +3,7 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { type Story, type StoryWord, storyVersion, storyWords } from '../../contract/story';
 import { slugProblem } from '../../contract/story-slug';
 import type { StoryChanges, Versioned } from '../../data/site-editor';
+import { isWebAddress } from '../../lib/web-address';
 import type { ConflictField } from '../conflict-fields';
 import { creditLines, isRoleMissing, sentCredits } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
@@ -57,14 +58,6 @@ export function storyProblems({ title, slug, month, link, credits }: EditedStory
     ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: storyStrings.linkProblem }),
     ...(isRoleMissing(credits) && { credits: true as const }),
   };
-}
-
-function isWebAddress(link: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(link).protocol);
-  } catch {
-    return false;
-  }
 }
 
 const text = storyStrings;

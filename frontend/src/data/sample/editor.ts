@@ -1,22 +1,28 @@
 import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import { type ItemWords, sentWords } from '../../contract/item-words';
+import type { SiteSettings } from '../../contract/site-settings';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
 import { type Contents, orderedGallery, readContents, writeContents } from './contents';
 import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, sampleDelay } from './reader';
 import { type StoredValue, storedAbout, storedSettings } from './sample-store';
+import { toStoredSettings, withPictures } from './settings';
 import { sampleStoryEditor, withItemCredits } from './story-editor';
 
 /** A `SiteEditor` over this browser's local storage: uploads are kept as inline base64 (§7). */
 export function createSampleEditor(): SiteEditor {
   const reader = createSampleReader();
   return {
-    readSettings: async () => versioned(await reader.readSettings()),
-    saveSettings: (settings, version) => save(storedSettings, () => settings, version),
-    saveSocialLinks: (socialMedia, version) =>
-      save(storedSettings, (stored) => ({ ...stored, socialMedia }), version),
+    readSettings: async () => {
+      await sampleDelay();
+      return shownSettings(versioned(storedSettings.read()));
+    },
+    saveSettings: async (settings, version) =>
+      shownSettings(await save(storedSettings, (stored) => toStoredSettings(settings, stored), version)),
+    saveSocialLinks: async (socialMedia, version) =>
+      shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
 
     // Inline pictures carry no mark.
     readWatermarkProgress: async () => ({ done: 0, total: 0 }),
@@ -127,6 +133,11 @@ export function createSampleEditor(): SiteEditor {
 function versioned<Content>(content: Content): Versioned<Content> {
   return { content, version: JSON.stringify(content) };
 }
+
+const shownSettings = ({ content, version }: Versioned<SiteSettings>): Versioned<SiteSettings> => ({
+  content: withPictures(content),
+  version,
+});
 
 function refuseStale(stored: string | null, version: string | null): void {
   if (version !== null && version !== stored) {

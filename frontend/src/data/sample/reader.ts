@@ -6,6 +6,7 @@ import type { GalleryWindow, SiteReader } from '../site-reader';
 import { orderedGallery, orderedStories } from './contents';
 import { storedAbout, storedSettings } from './sample-store';
 import type { StoredStory } from './sample-stories';
+import { withPictures } from './settings';
 
 /** The settings and About loaders of the sample mode wait 600 ms (§7, §9). */
 export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
@@ -26,7 +27,7 @@ export function createSampleReader(): SiteReader {
   return {
     async readSettings() {
       await sampleDelay();
-      return storedSettings.read();
+      return withPictures(storedSettings.read());
     },
     async readAbout() {
       await sampleDelay();

@@ -14,6 +14,7 @@ import { orDefault, readWholeGallery } from './reader';
 import { type Sending, sendForm } from './send-form';
 import {
   fromAboutPage,
+  fromSettings,
   parseAnswer,
   toAboutPage,
   wireAppearancesSchema,
@@ -91,7 +92,7 @@ export function createStrapiEditor(
     return { item: data, warnings: meta.warnings.map(({ message }) => message) };
   };
 
-  const putSettings = async (data: Partial<SiteSettings>, version: string | null) =>
+  const putSettings = async (data: object, version: string | null) =>
     toVersionedSettings(
       await send('PUT', queries.settings(), wireEditedSettingsSchema, { body: { data }, version }),
     );
@@ -106,7 +107,7 @@ export function createStrapiEditor(
           parseAnswer(wireEditedSettingsSchema, await requestJson(queries.settings(), options)),
         ),
       ),
-    saveSettings: putSettings,
+    saveSettings: (settings, version) => putSettings(fromSettings(settings), version),
     saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
 
     readWatermarkProgress: async () =>

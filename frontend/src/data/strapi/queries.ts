@@ -21,8 +21,11 @@ export const queries = {
       { filters: { category: { $eq: category } }, pagination: { ...place, pageSize } },
       { encodeValuesOnly: true },
     )}`,
-  storyAt: (category: GalleryCategory, slug: string) =>
-    `/api/stories/at/${slug}?${stringify({ filters: { category: { $eq: category } } }, { encodeValuesOnly: true })}`,
+  storyAt: (category: GalleryCategory, slug: string, around?: string) =>
+    `/api/stories/at/${slug}?${stringify(
+      { filters: { category: { $eq: category } }, ...(around !== undefined && { pagination: { around } }) },
+      { encodeValuesOnly: true },
+    )}`,
   address: (name: string) => `/api/stories/address/${name}`,
   portrait: () => '/api/about-page/profile-image',
   items: () => '/api/gallery-items',

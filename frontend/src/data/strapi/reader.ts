@@ -5,7 +5,7 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize, missingOrder } from '../../contract/limits';
 import type { ListedStory } from '../../contract/story';
 import { DataError } from '../data-error';
-import type { FoundWindow, SiteReader } from '../site-reader';
+import type { GalleryWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
 import { queries } from './queries';
 import {
@@ -28,7 +28,7 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
   async function window(
     category: GalleryCategory,
     place: { page: number } | { around: string },
-  ): Promise<FoundWindow> {
+  ): Promise<GalleryWindow> {
     const path = queries.cards(category, place, galleryWindowSize);
     const { data: items, meta } = await read(path, wireGalleryPageSchema);
     const { page, pageCount } = meta.pagination;
@@ -66,10 +66,10 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
       }
       return stories;
     },
-    readStory: async (category, slug) =>
+    readStory: async (category, slug, around) =>
       nameForm.test(slug)
         ? orDefault(null, async () => {
-            const { data, meta } = await read(queries.storyAt(category, slug), wireStoryAtSchema);
+            const { data, meta } = await read(queries.storyAt(category, slug, around), wireStoryAtSchema);
             const { shareImage, ...neighbours } = meta;
             return { story: data, ...neighbours, ...(shareImage && { shareImage }) };
           })

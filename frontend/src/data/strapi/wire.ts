@@ -4,7 +4,7 @@ import { creditNameSchema } from '../../contract/credit';
 import { galleryCategories } from '../../contract/gallery-category';
 import { galleryItemSchema } from '../../contract/gallery-item';
 import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
-import { siteSettingsSchema } from '../../contract/site-settings';
+import { type SettingPicture, type SiteSettings, siteSettingsSchema } from '../../contract/site-settings';
 import { listedStorySchema, storyLinkSchema, storySchema } from '../../contract/story';
 import { DataError } from '../data-error';
 
@@ -12,6 +12,7 @@ import { DataError } from '../data-error';
 const aboutSchema = v.object({
   profileImage: v.string(),
   image: v.nullable(responsiveImageSchema),
+  shareImage: v.optional(imageVariantSchema),
   title: v.string(),
   paragraphs: v.array(v.object({ text: v.string() })),
   services: v.array(v.object({ serviceId: v.string(), title: v.string(), description: v.string() })),
@@ -99,6 +100,7 @@ export function toAboutPage(wire: WireAbout): AboutPage {
   return {
     profileImage: wire.profileImage,
     image: wire.image,
+    ...(wire.shareImage && { shareImage: wire.shareImage }),
     title: wire.title,
     paragraphs: wire.paragraphs.map(({ text }) => text),
     services: wire.services.map(({ serviceId, title, description }) => ({
@@ -108,6 +110,12 @@ export function toAboutPage(wire: WireAbout): AboutPage {
     })),
     contact: wire.contact,
   };
+}
+
+/** What a save of the settings sends: pictures by name, those that are not there not at all. */
+export function fromSettings({ homePicture, portraitPicture, ...settings }: SiteSettings) {
+  const named = (picture: SettingPicture | null | undefined) => (picture ? picture.documentId : picture);
+  return { ...settings, homePicture: named(homePicture), portraitPicture: named(portraitPicture) };
 }
 
 /** What a save of the whole page sends. The portrait's file is not among it: it has a call of its own. */

@@ -1,10 +1,11 @@
 import { artImage } from '../../contract/art';
+import { isOwnPortrait } from '../../contract/portrait';
 import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
 import { ContactLink } from '../layout/contact-link';
-import type { ShownAbout } from '../shown-content';
+import type { ShownAbout, ShownSettings } from '../shown-content';
 import { useAbout, useSettings } from '../site-data';
 import { siteName } from '../site-name';
 import { strings } from '../strings';
@@ -24,19 +25,19 @@ export function Page() {
   if (!about) {
     return <Spinner label={strings.loading} />;
   }
-  const portrait = about.image ?? artImage(about.profileImage);
+  const { image, src, alt } = portraitOf(about, settings);
   const title = about.title.trim() || strings.about.fallbackTitle;
   const { lead, accent } = splitTitle(title);
   return (
     <div className={styles.page}>
-      <div className={styles.portrait} style={placeholderStyle(portrait?.placeholder)}>
+      <div className={styles.portrait} style={placeholderStyle(image?.placeholder)}>
         <Picture
-          key={about.profileImage}
-          image={portrait}
-          src={about.profileImage}
-          alt={strings.about.portraitOf(siteName(settings))}
+          key={src}
+          image={image}
+          src={src}
+          alt={alt ?? strings.about.portraitOf(siteName(settings))}
           sizes={portraitSizes}
-          position={cropPosition(portrait, portraitRatio)}
+          position={cropPosition(image, portraitRatio)}
           loading="eager"
           fetchPriority="high"
           className={styles.photo}
@@ -59,6 +60,13 @@ export function Page() {
       <ServicesCarousel services={about.services} />
     </div>
   );
+}
+
+/** The portrait, or while none was uploaded the photograph that stands in for it. */
+function portraitOf({ image, profileImage }: ShownAbout, { portraitPicture }: ShownSettings) {
+  return portraitPicture && !isOwnPortrait(profileImage)
+    ? { ...portraitPicture, src: portraitPicture.imageUrl }
+    : { image: image ?? artImage(profileImage), src: profileImage, alt: null };
 }
 
 /** The last word of a title of several is set in the italic accent. */
@@ -96,6 +104,6 @@ function ContactList({ contact, links }: Pick<ShownAbout, 'contact' | 'links'>) 
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadFirst({ image, profileImage }: ShownAbout): void {
-  preloadPicture(image ?? artImage(profileImage), portraitSizes);
+export function preloadFirst(about: ShownAbout, settings: ShownSettings): void {
+  preloadPicture(portraitOf(about, settings).image, portraitSizes);
 }

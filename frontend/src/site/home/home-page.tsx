@@ -1,26 +1,31 @@
 import type { CSSProperties } from 'react';
 import { artImage } from '../../contract/art';
 import { landingWordDelayMs } from '../../contract/limits';
+import { classNames } from '../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
+import type { ShownSettings } from '../shown-content';
+import { useSettings } from '../site-data';
 import { strings } from '../strings';
 import styles from './home-page.module.css';
 
 const heroPath = '/images/hero.jpg';
-/** The width of the hero, as a `sizes` attribute. */
-const heroSizes = '(width >= 900px) max(50vw, 72vh), max(78vw, 60vh)';
+/** The width of the hero, as a `sizes` attribute: as wide as its place, or as the place's height makes it. */
+const sizesOf = (ratio: number) =>
+  `(width >= 900px) max(50vw, ${Math.round(ratio * 90)}vh), max(78vw, ${Math.round(ratio * 75)}vh)`;
 const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
 
 /** The landing page: one picture of cloth, one word (§2). */
 export function HomePage() {
-  const hero = artImage(heroPath);
+  const { isOwn, position, ...hero } = heroOf(useSettings());
   return (
     <section className={styles.home}>
-      <div className={styles.hero} style={placeholderStyle(hero?.placeholder)}>
+      <div
+        className={classNames(styles.hero, isOwn && styles.own)}
+        style={placeholderStyle(hero.image?.placeholder)}
+      >
         <Picture
-          image={hero}
-          src={heroPath}
-          alt=""
-          sizes={heroSizes}
+          {...hero}
+          position={position}
           loading="eager"
           fetchPriority="high"
           className={styles.cloth}
@@ -35,5 +40,22 @@ export function HomePage() {
   );
 }
 
+/** Her own photograph, where she has chosen one: what must be seen of it stays in view, whatever the shape of the window. */
+function heroOf({ homePicture }: ShownSettings) {
+  const image = homePicture ? homePicture.image : artImage(heroPath);
+  const { x, y } = image?.focalPoint ?? { x: 50, y: 50 };
+  return {
+    isOwn: homePicture !== undefined,
+    image,
+    src: homePicture?.imageUrl ?? heroPath,
+    alt: homePicture?.alt ?? '',
+    sizes: sizesOf(image ? image.width / image.height : 1),
+    position: homePicture && `${x}% ${y}%`,
+  };
+}
+
 /** Fetches the file that the page shows first. */
-export const preloadHero = () => preloadPicture(artImage(heroPath), heroSizes);
+export function preloadHero(settings: ShownSettings): void {
+  const { image, sizes } = heroOf(settings);
+  preloadPicture(image, sizes);
+}

@@ -1,11 +1,11 @@
 import type { GalleryItem } from '../../contract/gallery-item';
 import { placeholderGallery } from '../../contract/placeholder-gallery';
-import type { ImageVariant } from '../../contract/responsive-image';
 import { cacheKeys } from '../../data/cache-keys';
-import type { FoundWindow, SiteReader, StoryPage } from '../../data/site-reader';
+import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
 import { toShownItem } from '../shown-items';
 import { findMoved, type Moved } from './find-moved';
+import { firstPicture, type PageImage, pageImage } from './page-image';
 import type { PageReads } from './page-reads';
 
 type GalleryRoute = Extract<SiteRoute, { page: 'gallery' }>;
@@ -17,8 +17,8 @@ export interface OwnContent {
   /** Of a gallery its cards, of a story its items. */
   items: GalleryItem[];
   story: StoryPage | null;
-  /** What previews of the page show; null where none is made for them. */
-  shareImage: ImageVariant | null;
+  /** What previews of the page show. */
+  image: PageImage;
   /** Where what the address names is now, if not here. */
   movedTo: Moved | null;
 }
@@ -31,13 +31,14 @@ export async function loadGallery(
 ): Promise<OwnContent> {
   const { category, documentId } = route;
   const { fallback, failed } = reads;
-  let shareImage: ImageVariant | null = null;
+  let image = pageImage();
   const shown = await reads.read(
     ({ number }) => cacheKeys.gallery(category, number),
     async () => {
+      const found = await readShown(route, reader);
+      image = windowImage(found, documentId);
       // The browser has no use for it.
-      const { shareImage: made = null, ...window } = await readShown(route, reader);
-      shareImage = made;
+      const { shareImage: _, ...window } = found;
       return window;
     },
     { items: [], number: route.window, count: 0 },
@@ -49,24 +50,36 @@ export async function loadGallery(
   if (isCertain && documentId !== null) {
     fallback[cacheKeys.windowOf(category, documentId)] = shown.number;
   }
+  if (isEmpty && isCertain) {
+    image = pageImage(items.find((item) => item.documentId === documentId));
+  }
   const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
   if (documentId === null || settled.page !== 'not-found') {
-    return { route: settled, items, story: null, shareImage, movedTo: null };
+    return { route: settled, items, story: null, image, movedTo: null };
   }
   const movedTo = await findMoved(documentId, reader, reads);
   if (movedTo === 'unknown') {
     // The browser is not told that it is missing either: it asks.
     delete fallback[cacheKeys.windowOf(category, documentId)];
-    return { route: certainPart(route), items, story: null, shareImage, movedTo: null };
+    return { route: certainPart(route), items, story: null, image, movedTo: null };
   }
-  return { route: settled, items, story: null, shareImage, movedTo };
+  return { route: settled, items, story: null, image, movedTo };
+}
+
+/** The picture of the item that an address names, else of the first card that has one. */
+export function windowImage(
+  { items, shareImage }: GalleryWindow,
+  documentId: string | null = null,
+): PageImage {
+  const item = items.find((one) => one.documentId === documentId) ?? firstPicture(items);
+  return pageImage(item, shareImage, item?.story?.title);
 }
 
 /** The window that the address names, or the one its item is in; the first where there is no such item. */
 async function readShown(
   { category, documentId, window }: GalleryRoute,
   reader: SiteReader,
-): Promise<FoundWindow> {
+): Promise<GalleryWindow> {
   const found = documentId === null ? null : await reader.findWindow(category, documentId);
   return found ?? reader.readWindow(category, window);
 }

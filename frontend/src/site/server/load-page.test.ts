@@ -72,16 +72,105 @@ describe('loadPage', () => {
     const window = { items: [item], number: 1, count: 1 };
     const findWindow = async () => ({ ...window, shareImage });
     const page = await loadPage({ ...gallery, documentId: 'abc' }, { ...working, findWindow }, vi.fn());
-    expect(page).toMatchObject({ shareImage });
+    expect(page.image).toEqual({ ...shareImage, type: 'image/jpeg', alt: 'Terracota' });
     expect(page.payload.fallback).toMatchObject({ 'gallery/moda/1-1': window });
     expect(JSON.stringify(page.payload)).not.toContain('share.jpg');
   });
 
-  it('reads no gallery for a page that shows none', async () => {
-    const readWindow = vi.fn(working.readWindow);
-    const { payload } = await loadPage({ page: 'home' }, { ...working, readWindow }, vi.fn());
-    expect(readWindow).not.toHaveBeenCalled();
+  it('embeds no gallery into a page that shows none', async () => {
+    const { payload } = await loadPage({ page: 'home' }, working, vi.fn());
     expect(Object.keys(payload.fallback)).toEqual(['site-setting', 'about-page']);
+  });
+
+  describe('what previews show', () => {
+    const film = {
+      ...item,
+      documentId: 'film',
+      title: 'Filme',
+      fileType: 'video',
+      imageUrl: '/uploads/f.mp4',
+    };
+    const storyCard = {
+      ...item,
+      title: 'Capa',
+      story: { slug: 'barro', title: 'Barro', client: null, count: 2 },
+    } as GalleryItem;
+    const shareImage = { url: '/uploads/share_a_500-500.jpg', width: 1200, height: 630 };
+    const shared = { ...shareImage, type: 'image/jpeg' };
+    const stock = '/images/share.jpg';
+    const withGalleries = (moda: GalleryItem[], publicidade: GalleryItem[] = []): SiteReader => ({
+      ...working,
+      readWindow: (category, number) => {
+        const items = category === 'moda' ? moda : publicidade;
+        return Promise.resolve({
+          items,
+          number,
+          count: items.length > 0 ? 1 : 0,
+          ...(items.length > 0 && { shareImage }),
+        });
+      },
+    });
+    const imageOf = async (route: SiteRoute, reader: SiteReader) =>
+      (await loadPage(route, reader, vi.fn())).image;
+
+    it("is of a gallery its first card's picture, with its words: a film without a poster has none", async () => {
+      const reader = withGalleries([film as GalleryItem, storyCard]);
+      expect(await imageOf(gallery, reader)).toEqual({ ...shared, alt: 'Capa, Barro' });
+      expect((await imageOf(gallery, empty)).url).toBe(stock);
+      expect((await imageOf(gallery, { ...working, readWindow: failing })).url).toBe(stock);
+    });
+
+    it('is of home the first of Moda, else of Publicidade, else the one that comes with the site', async () => {
+      const other = { ...item, title: 'Sálvia' };
+      expect(await imageOf({ page: 'home' }, withGalleries([item], [other]))).toEqual({
+        ...shared,
+        alt: 'Terracota',
+      });
+      expect((await imageOf({ page: 'home' }, withGalleries([], [other]))).alt).toBe('Sálvia');
+      expect((await imageOf({ page: 'home' }, empty)).url).toBe(stock);
+    });
+
+    it('is not kept for home where a gallery cannot be read', async () => {
+      const { image, payload } = await loadPage(
+        { page: 'home' },
+        { ...working, readWindow: failing },
+        vi.fn(),
+      );
+      expect(image.url).toBe(stock);
+      expect(payload.failed).toContain('gallery/moda/1-1');
+    });
+
+    it("is of the About page the owner's portrait, once she has one, and like home's until then", async () => {
+      const reader = withGalleries([item]);
+      expect((await imageOf({ page: 'about' }, reader)).alt).toBe('Terracota');
+      const portrait = { ...about, profileImage: '/uploads/eu.jpg', shareImage };
+      const own = { ...reader, readAbout: async () => portrait };
+      expect(await imageOf({ page: 'about' }, own)).toEqual({ ...shared, alt: 'Retrato de Nome da Stylist' });
+      expect((await loadPage({ page: 'about' }, own, vi.fn())).payload.fallback).not.toHaveProperty([
+        'about-page',
+        'shareImage',
+      ]);
+    });
+
+    it("is of a story its cover's, and of a photograph in it its own", async () => {
+      const second = { ...item, documentId: 'second', title: 'Segunda' };
+      const page = { story: { ...story, items: [item, second] }, previous: null, next: null };
+      const ofSecond = { ...shareImage, url: '/uploads/share_b_500-500.jpg' };
+      const reader: SiteReader = {
+        ...working,
+        readStory: async (_category, _slug, around) => ({
+          ...page,
+          shareImage: around === 'second' ? ofSecond : shareImage,
+        }),
+      };
+      const route = { page: 'story', category: 'moda', slug: 'barro', documentId: null } as const;
+      expect(await imageOf(route, reader)).toEqual({ ...shared, alt: 'Terracota, Barro' });
+      expect(await imageOf({ ...route, documentId: 'second' }, reader)).toEqual({
+        ...shared,
+        ...ofSecond,
+        alt: 'Segunda, Barro',
+      });
+    });
   });
 
   it('leads on to an item that is elsewhere, and knows of one that is nowhere', async () => {

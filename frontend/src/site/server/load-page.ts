@@ -6,7 +6,9 @@ import type { SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
 import { toShownAbout, toShownSettings } from '../shown-content';
 import type { SitePayload } from '../site-data';
+import { siteName } from '../site-name';
 import { isUnlisted } from './is-unlisted';
+import { portraitImage } from './page-image';
 import { startReads } from './page-reads';
 import { loadOwn } from './routes';
 
@@ -42,6 +44,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
   const isMissing = own.route.page === 'not-found' && route.page !== 'not-found';
   return {
     ...own,
+    image: (route.page === 'about' && portraitImage(about, siteName(settings))) || own.image,
     settings,
     about,
     isUnlisted: !failed.includes(cacheKeys.settings) && (await isUnlisted(settings, reader, report)),

@@ -1,3 +1,4 @@
+import type { GalleryItem } from '../../contract/gallery-item';
 import { coverOf } from '../../contract/story';
 import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
@@ -5,6 +6,7 @@ import type { SiteRoute } from '../paths';
 import { toShownStory } from '../story/shown/to-shown-story';
 import { findMoved } from './find-moved';
 import type { OwnContent } from './load-gallery';
+import { firstPicture, type PageImage, pageImage } from './page-image';
 import type { PageReads } from './page-reads';
 
 type StoryRoute = Extract<SiteRoute, { page: 'story' }>;
@@ -23,7 +25,7 @@ export async function loadStory(
     null,
     (read) => read && toShownStory(read),
   );
-  const nothing = { items: [], story: null, shareImage: null, movedTo: null };
+  const nothing = { items: [], story: null, image: pageImage(), movedTo: null };
   if (reads.failed.includes(key)) {
     // Nobody can tell whether there is one, and the browser is not told that there is none: it asks.
     delete reads.fallback[key];
@@ -32,9 +34,7 @@ export async function loadStory(
   const items = page?.story.items ?? [];
   const item = items.find((one) => one.documentId === documentId);
   if (page && (documentId === null || item)) {
-    // It is made of the cover.
-    const isShared = !item || item === coverOf(page.story);
-    return { route, items, story: page, shareImage: (isShared && page.shareImage) || null, movedTo: null };
+    return { route, items, story: page, image: await storyImage(page, item, reader), movedTo: null };
   }
   const movedTo =
     (page ? null : await findMoved(slug, reader, reads, documentId)) ??
@@ -46,4 +46,21 @@ export async function loadStory(
     delete reads.fallback[key];
   }
   return { ...nothing, items, story: page, route: { ...route, documentId: null } };
+}
+
+/** The picture of the photograph that is open over the page, else of the cover, else of the first item that has one. */
+async function storyImage(
+  { story, shareImage }: StoryPage,
+  open: GalleryItem | undefined,
+  reader: SiteReader,
+): Promise<PageImage> {
+  const cover = coverOf(story);
+  const ofStory = firstPicture([...(cover ? [cover] : []), ...story.items]);
+  const item = (open && firstPicture([open])) ?? ofStory;
+  if (!item || item === ofStory) {
+    return pageImage(item, shareImage, story.title);
+  }
+  // Without it the photograph is shared as it is: no page is lost for that.
+  const page = await reader.readStory(story.category, story.slug, item.documentId).catch(() => null);
+  return pageImage(item, page?.shareImage, story.title);
 }

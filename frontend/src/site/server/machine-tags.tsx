@@ -51,7 +51,7 @@ export function pageJsonLd(
   publicUrl: string,
 ): unknown[] {
   const person = personJsonLd(settings, about, publicUrl);
-  const site = { publicUrl, siteName: siteName(settings), licensePage: null };
+  const site = { publicUrl, siteName: siteName(settings), licensePage: settings.licensePage || null };
   const openId = 'documentId' in route ? route.documentId : null;
   const item = items.find(({ documentId }) => documentId === openId);
   if (item) {

@@ -1,6 +1,8 @@
+import type { AboutPage } from '../../contract/about-page';
 import { altTextOf } from '../../contract/alt-text';
 import { imageOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
+import { isOwnPortrait } from '../../contract/portrait';
 import type { ImageVariant } from '../../contract/responsive-image';
 import { strings } from '../strings';
 
@@ -17,9 +19,9 @@ export interface PageImage {
 }
 
 /**
- * The share picture of a page.
+ * The share picture of a page; the site's own where nothing stands for it.
  *
- * @param item that the address names, or that stands for the story it names
+ * @param item that the address names, or that stands for the page
  * @param shareImage made for previews of that item
  * @param storyTitle of the story it is in
  */
@@ -35,8 +37,30 @@ export function pageImage(
   );
 }
 
+/** The first of these that previews can show; a film without a poster has no picture. */
+export function firstPicture(items: readonly GalleryItem[]): GalleryItem | undefined {
+  return items.find((item) => itemShareImage(item, '') !== null);
+}
+
+/** The portrait as previews show it; null as long as it is not the owner's. */
+export function portraitImage(
+  { profileImage, image, shareImage }: AboutPage,
+  name: string,
+): PageImage | null {
+  const alt = strings.about.portraitOf(name);
+  if (!isOwnPortrait(profileImage)) {
+    return null;
+  }
+  return shareImage
+    ? { ...shareImage, type: jpeg, alt }
+    : itemShareImage({ image, imageUrl: profileImage, fileType: 'image' }, alt);
+}
+
 /** Previews want about 1200 px and do not all read AVIF: the JPEG nearest to it, else the last type there is. */
-function itemShareImage(item: GalleryItem, alt: string): PageImage | null {
+function itemShareImage(
+  item: Pick<GalleryItem, 'image' | 'imageUrl' | 'fileType'>,
+  alt: string,
+): PageImage | null {
   const image = imageOf(item);
   const source = image?.sources.find(({ type }) => type === jpeg) ?? image?.sources.at(-1);
   const variant = source?.variants.find(({ width }) => width >= 1000) ?? source?.variants.at(-1);

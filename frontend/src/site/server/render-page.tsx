@@ -1,6 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Credit } from '../../contract/operator';
-import { coverOf } from '../../contract/story';
 import { App } from '../app';
 import { partsOf } from '../routes';
 import { at } from '../routing/location';
@@ -13,7 +12,6 @@ import type { Template } from './document';
 import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
 import { pageJsonLd, ShareTags } from './machine-tags';
-import { pageImage } from './page-image';
 import { pageStyles } from './page-styles';
 
 interface RenderOptions {
@@ -27,7 +25,7 @@ interface RenderOptions {
 
 /** A whole HTML document. */
 export function renderPage({ page, pathname, publicUrl, credit, template }: RenderOptions): string {
-  const { route, settings, about, items, story, shareImage, isUnlisted } = page;
+  const { route, settings, about, items, story, image, isUnlisted } = page;
   const payload: SitePayload = { credit, publicUrl, ...page.payload };
   const name = siteName(settings);
   const openId = 'documentId' in route ? route.documentId : null;
@@ -54,7 +52,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
           item,
           story: story && { ...story.story, lead: paragraphsOf(story.story.text)[0] },
         })}
-        image={pageImage(item ?? (story ? coverOf(story.story) : undefined), shareImage, story?.story.title)}
+        image={image}
         siteName={name}
         publicUrl={publicUrl}
         isUnlisted={isUnlisted}

@@ -2,10 +2,12 @@ import { posterOf } from '../../contract/art';
 import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize } from '../../contract/limits';
+import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader } from '../../data/site-reader';
 import { paths, type SiteRoute } from '../paths';
-import { loadGallery, type OwnContent } from './load-gallery';
+import { loadGallery, type OwnContent, windowImage } from './load-gallery';
 import { loadStory } from './load-story';
+import { firstPicture, pageImage } from './page-image';
 import type { PageReads } from './page-reads';
 
 /** One address in the sitemap. */
@@ -27,16 +29,35 @@ const nothingOfItsOwn = async (route: SiteRoute): Promise<OwnContent> => ({
   route,
   items: [],
   story: null,
-  shareImage: null,
+  image: pageImage(),
   movedTo: null,
 });
+
+/** Previews show the owner's first work; of a page that shows none, it is not sent to the browser. */
+async function loadFirstWork(
+  route: SiteRoute,
+  reader: SiteReader,
+  { failed }: PageReads,
+): Promise<OwnContent> {
+  const own = await nothingOfItsOwn(route);
+  for (const category of galleryCategories) {
+    try {
+      const window = await reader.readWindow(category, 1);
+      if (firstPicture(window.items)) return { ...own, image: windowImage(window) };
+    } catch {
+      // The page is not kept, and made again with it.
+      failed.push(cacheKeys.gallery(category));
+    }
+  }
+  return own;
+}
 
 /** Every public page, as the server needs it; `../routes.tsx` has what the browser needs as well. */
 export const serverRoutes: {
   [Name in SiteRoute['page']]: ServerParts<Extract<SiteRoute, { page: Name }>>;
 } = {
-  home: { load: nothingOfItsOwn, listed: [{ path: paths.home }] },
-  about: { load: nothingOfItsOwn, listed: [{ path: paths.about }] },
+  home: { load: loadFirstWork, listed: [{ path: paths.home }] },
+  about: { load: loadFirstWork, listed: [{ path: paths.about }] },
   gallery: {
     load: loadGallery,
     listed: galleryCategories.map((category) => ({

@@ -6,7 +6,7 @@ import { refuseQuery } from '../../../platform/requests';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
-  ...singleTypeActions(strapi, aboutPageUid),
+  ...singleTypeActions(strapi, aboutPageUid, ['shareImage']),
 
   async replaceProfileImage(ctx: Context) {
     refuseQuery(ctx.query);

@@ -1,7 +1,7 @@
 import { factories } from '@strapi/strapi';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
 import { defaultAboutPage } from '../../../content/default-content';
-import { toResponsiveImage } from '../../../content/images/responsive-image';
+import { toResponsiveImage, toShareImage } from '../../../content/images/responsive-image';
 import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
 import { mediaHostOf } from '../../../media/media-host';
@@ -16,11 +16,11 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
     });
     if (!page) return null;
     // The profile image is stored as its address (§3); its sizes are known where the media library has the file.
-    const file = page.profileImage
+    const file: StoredFile | null = page.profileImage
       ? await strapi.db.query(fileUid).findOne({ where: { url: page.profileImage } })
       : null;
-    const image = toResponsiveImage(file as StoredFile | null, await mediaHostOf(strapi));
-    return toAboutPageBody(page as StoredAboutPage, image);
+    const host = await mediaHostOf(strapi);
+    return toAboutPageBody(page as StoredAboutPage, toResponsiveImage(file, host), toShareImage(file, host));
   },
 
   /**

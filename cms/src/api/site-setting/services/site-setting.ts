@@ -3,6 +3,13 @@ import { defaultSiteSetting } from '../../../content/default-content';
 import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
 import {
+  arePicturesWritten,
+  populatePictures,
+  readPictures,
+  withPictures,
+} from '../../../content/settings/pictures';
+import {
+  pictureFields,
   type SiteSettingBody,
   type StoredSiteSetting,
   toSiteSettingBody,
@@ -10,11 +17,21 @@ import {
 import { environment } from '../../../platform/environment';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
 
+/** What a save sends beside pictures. */
+function others(data: Record<string, unknown>): Record<string, unknown> {
+  const isOther = ([name]: [string, unknown]) => !pictureFields.some((field) => field === name);
+  return Object.fromEntries(Object.entries(data).filter(isOther));
+}
+
 export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null when there are none. */
   async read(): Promise<SiteSettingBody | null> {
-    const setting = await strapi.documents(siteSettingUid).findFirst({ populate: { socialMedia: true } });
-    return setting && toSiteSettingBody(setting as StoredSiteSetting, environment);
+    const setting = await strapi.documents(siteSettingUid).findFirst({
+      populate: { socialMedia: true, ...populatePictures },
+    });
+    if (!setting) return null;
+    const pictures = await readPictures(strapi, setting as Parameters<typeof readPictures>[1]);
+    return toSiteSettingBody(setting as StoredSiteSetting, environment, pictures);
   },
 
   /**
@@ -25,15 +42,17 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
     return saveOver(strapi, base, {
       lock: () => lockDocument(strapi, siteSettingUid),
       read: () => this.read(),
-      data,
+      data: others(data),
+      isElseWritten: (current) => arePicturesWritten(data, current),
       async write() {
         const stored = await strapi
           .documents(siteSettingUid)
           .findFirst({ fields: ['documentId', 'watermark'] });
-        const { watermark, ...others } = data;
+        const input = await withPictures(strapi, data);
+        const { watermark, ...unmarked } = input;
         // A panel sends the switch with every save: left as it is, it goes on following the operator's default.
         const isChosen = stored?.watermark != null || watermark !== environment.watermark;
-        const chosen = isChosen ? data : others;
+        const chosen = isChosen ? input : unmarked;
         if (stored)
           await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data: chosen });
         else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...chosen } });

@@ -6,7 +6,7 @@ import { answerCards } from '../../../content/stories/cards';
 import {
   parseCardQuery,
   parseDeletion,
-  parseGalleryOf,
+  parseStoryPageQuery,
   parseStoryQuery,
 } from '../../../content/stories/query';
 import { answerList } from '../../../content/stories/read-stories';
@@ -30,9 +30,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async page(ctx: Context) {
-    const category = parseGalleryOf(ctx.query);
+    const query = parseStoryPageQuery(ctx.query);
     const withHidden = await maySeeHidden(strapi, ctx);
-    const answer = await answerStoryPage(strapi, { slug: ctx.params.slug, category, withHidden });
+    const answer = await answerStoryPage(strapi, { slug: ctx.params.slug, ...query, withHidden });
     return answer ?? ctx.notFound();
   },
 

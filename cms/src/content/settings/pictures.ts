@@ -1,0 +1,97 @@
+import type { Core } from '@strapi/strapi';
+import { type MediaHost, mediaHostOf } from '../../media/media-host';
+import { refuse } from '../../platform/requests';
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { strings } from '../../platform/strings';
+import { readCredits } from '../credits/read-credits';
+import { readItems } from '../gallery/read-items';
+import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
+import { readStories } from '../stories/read-stories';
+import {
+  type PictureField,
+  pictureFields,
+  type SettingPictureBody,
+  type SettingPictures,
+} from './serializer';
+
+/** The role whose names are told with a picture. */
+const photographyRole = 'Fotografia';
+
+export const populatePictures = Object.fromEntries(
+  pictureFields.map((field) => [field, { fields: ['id'] }]),
+) as { [field in PictureField]: { fields: ['id'] } };
+
+/** The photographs that the settings name, as visitors see them: what is hidden stands nowhere. */
+export async function readPictures(
+  strapi: Core.Strapi,
+  named: { [field in PictureField]?: { id: number } | null },
+): Promise<SettingPictures> {
+  const ids = pictureFields.flatMap((field) => named[field]?.id ?? []);
+  if (ids.length === 0) return {};
+  const items = await readItems(strapi, ids);
+  const host = await mediaHostOf(strapi);
+  const pictures: SettingPictures = {};
+  for (const field of pictureFields) {
+    const item = items.find(({ id }) => id === named[field]?.id);
+    if (item && !item.hidden && item.fileType === 'image') {
+      pictures[field] = await toPicture(strapi, item, host);
+    }
+  }
+  return pictures;
+}
+
+async function toPicture(
+  strapi: Core.Strapi,
+  item: StoredGalleryItem,
+  host: MediaHost,
+): Promise<SettingPictureBody> {
+  const { documentId, imageUrl, image } = toGalleryItemBody(item, host);
+  return { documentId, imageUrl, image, alt: item.alt || (await wordsFor(strapi, item)) };
+}
+
+/** What a picture without a text of its own is called: its title, its story and who photographed it. */
+async function wordsFor(
+  strapi: Core.Strapi,
+  { id, title, credits = [] }: StoredGalleryItem,
+): Promise<string> {
+  const ids: number[] = await (await currentKnex(strapi))('gallery_items_story_lnk')
+    .where({ gallery_item_id: id })
+    .pluck('story_id');
+  const [story] = await readStories(strapi, ids);
+  const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
+  const photography = [...credits, ...(ofStory ?? [])].find(({ role }) => role === photographyRole);
+  const names = photography?.names.map(({ name }) => name) ?? [];
+  return [
+    title,
+    ...(story && story.title !== title ? [story.title] : []),
+    ...(names.length > 0 ? [strings.settings.photographyBy(names)] : []),
+  ].join(', ');
+}
+
+type Data = Record<string, unknown>;
+
+/**
+ * A save of the settings in Strapi's words, its pictures by their documentIds.
+ * @throws ValidationError when one of them is not there
+ */
+export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Data> {
+  const input = { ...data };
+  for (const field of pictureFields) {
+    if (!(field in data)) continue;
+    const documentId = data[field] === '' ? null : data[field];
+    if (documentId !== null && typeof documentId !== 'string') refuse(field, strings.settings.pictureInvalid);
+    const isKnown =
+      documentId === null || (await strapi.db.query(galleryItemUid).count({ where: { documentId } })) > 0;
+    if (!isKnown) refuse(field, strings.settings.pictureUnknown);
+    input[field] = documentId === null ? null : { set: [{ documentId }] };
+  }
+  return input;
+}
+
+/** Whether the settings name the same pictures already. */
+export function arePicturesWritten(sent: Data, stored: SettingPictures): boolean {
+  return pictureFields.every(
+    (field) => !(field in sent) || (sent[field] || null) === (stored[field]?.documentId ?? null),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { refuse } from '../../platform/requests';
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { strings } from '../../platform/strings';
+import { checkText, checkWebAddress } from '../texts';
+import { optionalSettings, pictureFields } from './serializer';
+
+type Input = Record<string, unknown>;
+
+/**
+ * Checks the values that a save sends for the settings, each for itself, and returns them tidied.
+ * @throws ValidationError in Portuguese, naming the field
+ */
+export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promise<Input> {
+  const setting = { ...input };
+  if ('licensePage' in setting) {
+    setting.licensePage = checkWebAddress('licensePage', setting.licensePage, optionalSettings.licensePage);
+  }
+  if ('hashtags' in setting) {
+    setting.hashtags = checkText('hashtags', setting.hashtags, { most: optionalSettings.hashtags });
+  }
+  for (const field of pictureFields) {
+    if (await namesFilm(strapi, setting[field])) refuse(field, strings.settings.pictureIsFilm);
+  }
+  return setting;
+}
+
+/** @param relation in any of Strapi's words for one: its admin says `connect` */
+async function namesFilm(strapi: Core.Strapi, relation: unknown): Promise<boolean> {
+  const { set, connect } = (relation ?? {}) as { set?: unknown; connect?: unknown };
+  const entries = [set ?? connect ?? relation ?? []].flat() as { documentId?: unknown }[];
+  const ids = entries.map((entry) => entry.documentId ?? entry).filter((id) => typeof id === 'string');
+  if (ids.length === 0) return false;
+  const where = { documentId: { $in: ids }, fileType: 'video' };
+  return (await strapi.db.query(galleryItemUid).count({ where })) > 0;
+}

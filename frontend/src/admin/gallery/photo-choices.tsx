@@ -1,0 +1,42 @@
+import type { GalleryItem } from '../../contract/gallery-item';
+import { CheckIcon } from '../ui/action-icons';
+import { CardMedia } from './card-media';
+import styles from './photo-choices.module.css';
+
+interface PhotoChoicesProps {
+  items: readonly GalleryItem[];
+  isChosen: (documentId: string) => boolean;
+  /** Whether no more of them may be chosen. */
+  isFull?: boolean;
+  onPress: (item: GalleryItem) => void;
+}
+
+/** Items to choose among, each a button that is pressed while the item is chosen. */
+export function PhotoChoices({ items, isChosen, isFull = false, onPress }: PhotoChoicesProps) {
+  return (
+    <ul className={styles.choices}>
+      {items.map((item) => {
+        const isPressed = isChosen(item.documentId);
+        return (
+          <li key={item.documentId}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={isPressed}
+              disabled={isFull && !isPressed}
+              onClick={() => onPress(item)}
+            >
+              <span className={styles.thumb}>
+                <CardMedia item={item} sizes="10rem" />
+                <span className={styles.tick} aria-hidden="true">
+                  {isPressed && <CheckIcon />}
+                </span>
+              </span>
+              <span className={styles.title}>{item.title}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
