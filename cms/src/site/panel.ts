@@ -16,7 +16,7 @@ export function withOperator(html: string, { name, credit } = environment.produc
 
 /** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */
 const pages =
-  /^\/admin(?:\/(?:login|dashboard|social-media|gallery(?:\/[^/]+)?|about|settings|diagnostic|password)?)?\/?$/;
+  /^\/admin(?:\/(?:login|dashboard|social-media|(?:gallery|historias)(?:\/[^/]+)?|nomes|descricoes|creditos-de-foto|about|settings|diagnostic|password)?)?\/?$/;
 
 /**
  * Whether a request is a page of the owner's panel: one of its pages, whatever is asked for (link checkers name no
