@@ -15,8 +15,9 @@ export const dashboardStrings = {
   },
   missing: {
     heading: 'O que falta',
-    photos: (count: number) => `${count} ${count === 1 ? 'foto' : 'fotos'} sem descrição`,
-    stories: (count: number) => `${count} ${count === 1 ? 'história' : 'histórias'} sem fotógrafo`,
+    photos: (count: number) => (count === 1 ? '1 foto sem descrição' : `${count} fotos sem descrição`),
+    stories: (count: number) =>
+      count === 1 ? '1 história sem fotógrafo' : `${count} histórias sem fotógrafo`,
   },
   noLink: 'Sem link no site',
   socialCount: 'Redes sociais',

@@ -59,7 +59,7 @@ const pictures: Record<GalleryCategory, ReadonlyArray<Picture>> = {
       image: {
         width: 1600,
         height: 2000,
-        placeholder: '#c9b399',
+        placeholder: null,
         sources: [
           {
             type: 'image/jpeg',
