@@ -79,28 +79,29 @@ function mayStandHere(tokens: Token[], mention: RoleMention, before: RoleMention
     return previous.kind !== 'at';
   }
   if (forWords.has(tokens[mention.from]?.plain ?? '')) {
+    const published = tokens[mention.to]?.text ?? '';
     // "Beauty @bia for @brand" tells whose make-up she used.
-    return (
-      before === undefined || tokens.slice(mention.to, mention.to + 1).some(({ text }) => isMagazine(text))
-    );
+    const between = tokens.slice(before?.to ?? mention.from, mention.from);
+    return !between.some(({ kind, text }) => kind === 'handle' || isCapital(text)) || isMagazine(published);
   }
   if (mention.link === 'colon' || mention.link === 'by') {
     return true;
   }
   const next = tokens[mention.to];
-  if (next?.kind === 'handle' && isProse(previous.text)) {
-    // "e no look @marca".
-    return true;
+  const isSmall = next?.kind === 'word' && !isCapital(next.text);
+  if (isProse(previous.text) && (next?.kind === 'handle' || isSmall)) {
+    // "no look @marca" is a credit, "a modelo era forte" is none.
+    return !isSmall;
   }
-  if (next?.kind === 'handle' && next.plain.includes(previous.plain + (tokens[mention.from]?.plain ?? ''))) {
+  const roleText = tokens
+    .slice(mention.from, mention.to)
+    .map((t) => t.plain)
+    .join('');
+  if (next?.kind === 'handle' && next.plain.includes(previous.plain + roleText)) {
     // The end of a name: Rafa Foto @rafafoto.
     return false;
   }
-  if (
-    before?.link === 'colon' ||
-    endsOfNames.has(tokens[mention.to - 1]?.plain ?? '') ||
-    ofWords.has(previous.plain)
-  ) {
+  if (before?.link === 'colon' || endsOfNames.has(roleText) || ofWords.has(previous.plain)) {
     return false;
   }
   if (mention.roles.some(({ kind }) => isFamilyName(kind)) && isCapital(tokens[mention.from]?.text ?? '')) {

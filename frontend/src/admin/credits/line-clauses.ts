@@ -165,7 +165,8 @@ function surenessOf({ link, from, isEveryday, isMidway }: RoleGroup, names: Name
       ? isProper || left.length === 0
       : (link === 'bar' && !isEveryday && isProper) || beginsWithHandle;
   if (isClear && !isWithin) {
-    return 'said';
+    // "Um beijo para @ana" is a credit only beside others.
+    return link === 'by' && isEveryday && isMidway ? 'capital' : 'said';
   }
   if (!isProper) {
     return 'small';

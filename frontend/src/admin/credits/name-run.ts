@@ -44,7 +44,7 @@ export function nameRun(tokens: Token[], from: number, of: NamesOf): number {
   }
   const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
   const isName =
-    words.some(({ text }) => /\p{L}/u.test(text)) &&
+    words.some(({ text }) => /\p{L}/u.test(text) && !(isShouted(text) && isProse(text))) &&
     words.length <= (of.isWhole ? longestPlace : longestName);
   if (words.every(({ text }) => text === text.toLowerCase())) {
     const [next] = tokens.slice(to);
@@ -61,8 +61,7 @@ function isOfName(tokens: Token[], at: number, from: number, of: NamesOf): boole
   }
   const { text } = token;
   if (isCapital(text) || /^\d/.test(text)) {
-    const isShouted = text === text.toUpperCase() && text.length > 1;
-    return !(isShouted && at > from && isProse(text));
+    return !(isShouted(text) && at > from && isProse(text));
   }
   if (isParticle(text) && at > from) {
     return next?.kind === 'word' && !(agencyMarks.has(text) && isAgency(next.text));
@@ -86,6 +85,10 @@ function isInsideName(tokens: Token[], at: number, from: number, of: NamesOf): b
     ? token?.text === '&'
     : of.isWhole && ['comma', 'bar'].includes(token?.kind ?? '');
   return isWord && (isOfHouse || (isOfFamily && !of.isBrand && isCapital(tokens[at - 1]?.text ?? '')));
+}
+
+function isShouted(word: string): boolean {
+  return word === word.toUpperCase() && word.length > 1;
 }
 
 /** Whether a word begins with a capital letter. */

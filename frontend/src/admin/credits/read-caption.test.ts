@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ProposedCredit, readCaption } from './read-caption';
-import { plain, roleWords } from './role-words';
+import { misspeltRole, plain, roleWords } from './role-words';
 import { cleanLine, readTokens } from './tokens';
 
 interface CaptionCase {
@@ -114,8 +114,34 @@ describe('a row', () => {
     ['NAILS: @unhas', 'Unhas: @unhas'],
     ['Trilha: Téo', 'Trilha: Téo'],
     ['PERFUME DE CENA: Aromas', 'Perfume de cena: Aromas'],
+    ['Vestido: @casa', 'Vestido: @casa'],
   ])('may have a role of its own beside known ones: %s', (line, row) => {
     expect(rows(`Foto: Ana\nStyling: Bia\n${line}`)).toContain(row);
+  });
+});
+
+describe('a misspelt label', () => {
+  it.each([
+    ['Maquigem', 'Maquiagem'],
+    ['Fotogarfia', 'Fotografia'],
+    ['Retoucch', 'Retouch'],
+    ['Stilyng', 'Styling'],
+  ])('is the role one slip away: %s', (label, role) => {
+    expect(rows(`Set design: Ana\nVídeo: Rui\n${label}: Bia`)).toContain(`${role}: Bia`);
+  });
+});
+
+describe('whom the work is for', () => {
+  it.each([
+    ['Sol de inverno para @casatore', 'Marca: @casatore'],
+    ['Alfaiataria de verão para @casatore', 'Marca: @casatore'],
+    ['Verão para @revistalume', 'Revista: @revistalume'],
+    ['Editorial Ferrugem para @trama', 'Revista: @trama'],
+    ['Lia na capa da @revistalume', 'Revista: @revistalume'],
+    ['Styling: Rui Prado para @revistalume', 'Revista: @revistalume'],
+    ['Veste brincos @casatore', 'Marca: @casatore'],
+  ])('is a magazine where it says so, or a brand: %s', (line, row) => {
+    expect(rows(`${line}\nFoto: Ana\nBeleza: Bia`)).toContain(row);
   });
 });
 
@@ -177,6 +203,8 @@ describe('what is no credit', () => {
     'A beleza de São Paulo em um dia de chuva',
     'Obrigada equipe! @ana @bia',
     'Beauty Queen',
+    'Um beijo para @ana, que sempre ajuda',
+    'A prévia da @revistalume já saiu',
   ])('is the rest, letter by letter: %j', (text) => {
     expect(readCaption(text)).toEqual({ credits: [], rest: text });
   });
@@ -187,7 +215,7 @@ describe('any text', () => {
   const ties = new Set(
     (
       'ass assist assistant assistants assistente assistentes assistencia assistido asistente asst 1st 2nd para pra from for por das dos the ' +
-      'imagem completo executivo executiva executive editora campanha editorial still using team equipe special assistida via exec pela pelo'
+      'imagem completo executivo executiva executive creativa editora capa campanha campaign editorial still using team equipe special assistida via exec pela pelo'
     ).split(' '),
   );
   const texts = captions.map(({ text }) => text);
@@ -198,6 +226,8 @@ describe('any text', () => {
     return seed / 2 ** 32;
   };
   const any = <Of>(list: ArrayLike<Of>) => list[Math.floor(random() * list.length)] as Of;
+
+  const isOfRole = (word: string) => roleWords.has(word) || misspeltRole(word) !== undefined;
 
   function words(text: string): string[] {
     return text
@@ -215,7 +245,7 @@ describe('any text', () => {
     ]);
     const kept = new Set(words([...names, rest].join('\n')));
     return words(text).filter(
-      (word) => word.length > 2 && !kept.has(word) && !roleWords.has(word) && !ties.has(word),
+      (word) => word.length > 2 && !kept.has(word) && !isOfRole(word) && !ties.has(word),
     );
   }
 

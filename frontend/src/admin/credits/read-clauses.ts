@@ -23,8 +23,6 @@ interface OpenLabel {
 const blankKinds = new Set(['emoji', 'mark', 'bar', 'stop']);
 /** Small words that stand between a name and an agency, or two names. */
 const inNames = /^(?:at|from|e|da)$/;
-/** The most tokens of a line of names. */
-const longestLine = 40;
 
 /**
  * All clauses of a caption that may be credits, in order.
@@ -106,7 +104,7 @@ function readLine(line: CaptionLine, withUnknown: boolean): LineRead {
   const { tokens } = line;
   const groups = roleGroups(tokens, withUnknown);
   const isBlank = tokens.every(({ kind }) => blankKinds.has(kind));
-  const isOfNames = groups.length === 0 && !isBlank && tokens.length <= longestLine && !tokens.some(isOfText);
+  const isOfNames = groups.length === 0 && !isBlank && !tokens.some(isOfText);
   return { line, groups, isOfNames, isBlank };
 }
 

@@ -93,8 +93,7 @@ function readParts(tokens: Token[], of: NamesOf): PartsRead {
       end = at + Math.max(run, 1);
       add(token.kind === 'handle' ? [] : tokens.slice(at, end), token.kind === 'handle' ? token : null);
     } else if (token.kind === 'word' || token.kind === 'opaque' || isAside(tokens, at, of)) {
-      const isFirst = parts.length === 0 && left.length === 0;
-      const near = isFirst ? nameNear(tokens, at, of.mayBePraised || isProse(token.text)) : null;
+      const near = parts.length === 0 ? nameNear(tokens, at, of.mayBePraised || isProse(token.text)) : null;
       end = near ?? endBefore(tokens, at, 'bar');
       left.push(...tokens.slice(at, end));
     } else if (token.kind === 'stop' && parts.length > 0 && tokens[at + 1]?.kind === 'word') {
@@ -118,6 +117,10 @@ function readParts(tokens: Token[], of: NamesOf): PartsRead {
       !(isHouse && !isAlike(textOf(last.words), handle.text))
     ) {
       last.handle = handle;
+      if (of.isBrand && isSmall(last.words) && !isAlike(textOf(last.words), handle.text)) {
+        // "veste brincos @casa": the thing, not its maker.
+        left.push(...last.words.splice(0));
+      }
     } else if (last?.handle && last.words.length === 0 && isAlike(textOf(words), last.handle.text)) {
       last.words = words;
     } else {
@@ -127,6 +130,10 @@ function readParts(tokens: Token[], of: NamesOf): PartsRead {
       isAgencyNext = false;
     }
   }
+}
+
+function isSmall(words: Token[]): boolean {
+  return words.every(({ text }) => text === text.toLowerCase());
 }
 
 /** "com produtos de Casa Luz": no name follows. */

@@ -47,5 +47,5 @@ function isInRole(tokens: Token[], { from, to, link }: RoleMention): boolean {
 
 function isTied(last: RoleGroup, between: Token[]): boolean {
   const isApart = between.some(({ kind }) => kind === 'open' || kind === 'close' || kind === 'stop');
-  return !isApart && !hasContent(between) && (last.link !== 'colon' || last.isEmoji);
+  return !isApart && !hasContent(between) && last.link !== 'colon';
 }

@@ -1,6 +1,6 @@
 import { isMagazine } from './name-words';
 import { ofWords, plainAt, type Role, type RolePhrase, rolePhraseAt } from './role-phrases';
-import { plain, roleEmoji, roleWords } from './role-words';
+import { misspeltRole, plain, roleEmoji, roleWords } from './role-words';
 import { hasContent, type Token } from './tokens';
 
 /** A place where a line names one role or more. */
@@ -24,7 +24,7 @@ const leadingWords = new Set('in at em no na to a ao para for'.split(' '));
 /** What stands before a magazine or a brand. */
 export const forWords: ReadonlySet<string> = new Set('para pra for pour'.split(' '));
 const articles = new Set(['a', 'o', 'the']);
-const brandWork = /^(?:campanha|campaign|colecao|collection|lookbook|marca|brand|drop)$/;
+const magazineWork = /^(?:editorial|capa|cover|edicao|issue|materia|revista|magazine)$/;
 
 /** Labels of one letter, as English captions have them. Only with a colon. */
 const initials = new Map([
@@ -87,20 +87,19 @@ function translated(tokens: Token[], { words, to }: RolePhrase): number {
   return isSame ? inside.to + 1 : to;
 }
 
-/** "para @revista", "for Paper Magazine", "campanha de verão para @marca". */
+/** "para @marca", "for Paper Magazine", "editorial para @casa", "capa da @revista". */
 function publisherAt(tokens: Token[], from: number): RoleMention | null {
   const to = articles.has(tokens[from + 1]?.text ?? '') ? from + 2 : from + 1;
-  const name = tokens.slice(to, to + 3);
-  const isFor = forWords.has(tokens[from]?.plain ?? '');
-  const isNamed =
-    name[0]?.kind === 'handle' ||
-    (/^\p{Lu}/u.test(name[0]?.text ?? '') && isMagazine(name.map(({ text }) => text).join(' ')));
-  if (!isFor || !isNamed) {
+  const isFor = forWords.has(plainAt(tokens, from));
+  const isHandle = tokens[to]?.kind === 'handle';
+  const name = tokens.slice(to, isHandle ? to + 1 : to + 3).map(({ text }) => text);
+  const isOfMagazine = isMagazine(name.join(' ')) && (isHandle || /^\p{Lu}/u.test(name[0] ?? ''));
+  const isOf = isHandle && isOfMagazine && /^(?:[nd][ao]|in|of)$/.test(plainAt(tokens, from));
+  if (!isOf && !(isFor && (isHandle || isOfMagazine))) {
     return null;
   }
-  const isOfBrand =
-    !isMagazine(name[0]?.text ?? '') && tokens.slice(0, from).some((token) => brandWork.test(token.plain));
-  const label = isOfBrand ? 'Marca' : 'Revista';
+  const isMagazineWork = tokens.slice(0, from).some((token) => magazineWork.test(token.plain));
+  const label = isOfMagazine || isMagazineWork ? 'Revista' : 'Marca';
   return { from, to, link: 'by', roles: [{ label, kind: label }], isEveryday: true, isEmoji: false };
 }
 
@@ -170,11 +169,12 @@ export function unknownRoleAt(tokens: Token[], from: number): RoleMention | null
   }
   const text = words.map((word) => word.text).join(' ');
   const label = tidyLabel(text);
+  const role = (words.length === 1 && misspeltRole(plain(text))) || { label, kind: label.toLowerCase() };
   return {
     from,
     to: to + 1,
     link: 'colon',
-    roles: [{ label, kind: label.toLowerCase() }],
+    roles: [role],
     isEveryday: true,
     isEmoji: false,
     isUnknown: true,

@@ -92,7 +92,11 @@ function assistantBeforeArea(tokens: Token[], from: number): RolePhrase {
     return unnamed;
   }
   const both = withSecondArea(tokens, area);
-  const isOfBoth = both !== null && (plainAt(tokens, from).endsWith('s') || areHairAndMakeup(both.words));
+  // "Assistentes de foto/photo assistants" is one role in two languages.
+  const isOfBoth =
+    both !== null &&
+    !assistant.test(plainAt(tokens, both.to)) &&
+    (plainAt(tokens, from).endsWith('s') || areHairAndMakeup(both.words));
   const { words, to: end } = isOfBoth ? both : area;
   return { words: together(words).map(assistantOf), to: end };
 }

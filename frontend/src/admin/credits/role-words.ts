@@ -210,6 +210,34 @@ function readRoleWords(): Map<string, RoleWord> {
 /** The role of each word, by the word as `plain` gives it. */
 export const roleWords: ReadonlyMap<string, RoleWord> = readRoleWords();
 
+/** Y and i are one letter in a slip: stilyng. */
+const asHeard = (word: string) => word.replaceAll('y', 'i');
+
+/** Long words of canonical roles, which are known where they are misspelt; short ones are too like other words. */
+const longWords = [...roleWords]
+  .filter(([word, { label, kind, isEveryday }]) => label === kind && !isEveryday && word.length >= 7)
+  .map(([word, role]) => ({ heard: asHeard(word), role }));
+
+/** The role of a word that is one slip away from one of its words: maquigem, fotogarfia. */
+export function misspeltRole(word: string): RoleWord | undefined {
+  const heard = asHeard(word);
+  return longWords.find((known) => isOneSlipAway(heard, known.heard))?.role;
+}
+
+/** Whether two words differ by at most one letter: another, missing, too many, or two in the wrong order. */
+function isOneSlipAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) {
+    return false;
+  }
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) {
+    at += 1;
+  }
+  const [left, right] = [one.slice(at), other.slice(at)];
+  const swapped = left.charAt(1) + left.charAt(0) + left.slice(2);
+  return [left.slice(1), left].includes(right.slice(1)) || left.slice(1) === right || swapped === right;
+}
+
 /** Emoji that stand for a role where no word does. */
 export const roleEmoji: ReadonlyMap<string, string> = new Map([
   ...[...'📸📷©'].map((emoji) => [emoji, 'Fotografia'] as const),
