@@ -41,7 +41,8 @@ test('shows what is stored, previews what is typed, and saves it by the button',
   await expect(page.getByText('Ana Lima — Fashion Stylist')).toBeVisible();
   await expect(page.locator('p', { hasText: /^Estilo em São Paulo.$/ })).toBeVisible();
   for (const screen of ['No celular', 'No computador']) {
-    await expect(page.getByRole('figure', { name: screen })).toContainText('ANA LIMADIREÇÃO DE ESTILO');
+    const preview = page.getByRole('figure', { name: screen });
+    await expect(preview.filter({ hasText: 'ANA LIMADIREÇÃO DE ESTILO' })).toBeVisible();
   }
   await save(page).click();
   await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();

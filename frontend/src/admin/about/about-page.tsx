@@ -65,9 +65,9 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   const replacePortrait = async (upload: () => Promise<Versioned<About>>) => {
     await document.queueWrite(async () => {
       const saved = await upload();
-      const { profileImage, image } = saved.content;
-      edit({ profileImage, image });
-      document.rebase(saved, ['profileImage', 'image']);
+      const { profileImage, image, shareImage } = saved.content;
+      edit({ profileImage, image, shareImage });
+      document.rebase(saved, ['profileImage', 'image', 'shareImage']);
     });
     void document.save();
   };
