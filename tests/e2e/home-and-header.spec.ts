@@ -74,6 +74,16 @@ test.describe('home', () => {
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);
     }
+    // Another page comes without it; home has it all the same, and the drape is not seen before.
+    await openPage(page, '/moda');
+    const drapes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('hero')) drapes.push(request.url());
+    });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main').getByRole('img', { name: 'Serra' })).toBeVisible();
+    expect(drapes).toEqual([]);
     await owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { hidden: true } });
     await expect(async () => {
       await openPage(page, '/');
