@@ -4,7 +4,7 @@ import { expectLink } from '../support/expect-link';
 import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { clearGallery } from '../support/gallery';
 import { photograph, words } from '../support/material';
-import { openPage } from '../support/open-page';
+import { fetchPageScripts, openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { openUploads } from '../support/uploads';
 
@@ -74,6 +74,16 @@ test.describe('home', () => {
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);
     }
+    // Another page comes without it; home has it all the same, and the drape is not seen before.
+    await openPage(page, '/moda');
+    const drapes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('hero')) drapes.push(request.url());
+    });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main').getByRole('img', { name: 'Serra' })).toBeVisible();
+    expect(drapes).toEqual([]);
     await owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { hidden: true } });
     await expect(async () => {
       await openPage(page, '/');
@@ -121,8 +131,9 @@ test.describe('the header', () => {
   test('leads to every page without loading a document, and marks where one is', async ({ page }) => {
     const ahead = ['/moda', '/publicidade'].map((path) => page.waitForResponse(`**${path}`));
     await openPage(page, '/');
-    // Within 100 ms or not at all: here both galleries are ready.
+    // Within 100 ms or not at all: here both galleries are ready, and About's script.
     await Promise.all(ahead.map(async (response) => (await response).finished()));
+    await fetchPageScripts(page);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -153,6 +164,7 @@ test.describe('the header', () => {
       Array.from({ length: 6 }, (_, index) => ({ title: `Projeto ${index}` })),
     );
     await openPage(page, '/moda');
+    await fetchPageScripts(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('main')).toBeFocused();

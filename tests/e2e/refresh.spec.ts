@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/hold-calls';
-import { openPage } from '../support/open-page';
+import { fetchPageScripts, openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 import { stopClock } from '../support/stop-clock';
 
@@ -39,6 +39,7 @@ async function openHomeWithout(page: Page, key: string): Promise<void> {
     await route.fulfill({ response, body });
   });
   await openPage(page, '/');
+  await fetchPageScripts(page);
 }
 
 test.describe('the pages', () => {

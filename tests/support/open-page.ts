@@ -19,3 +19,13 @@ export async function untilHydrated(page: Page): Promise<void> {
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
   });
 }
+
+/**
+ * Touches a page that is neither About nor a story, and waits for the scripts that those have of their own: a link that has
+ * to wait for them longer than 100 ms loads a document.
+ */
+export async function fetchPageScripts(page: Page): Promise<void> {
+  const scripts = ['about-page', 'story-page'].map((name) => page.waitForResponse(`**/${name}-*.js`));
+  await page.getByRole('banner').dispatchEvent('pointerover');
+  await Promise.all(scripts.map(async (response) => (await response).finished()));
+}

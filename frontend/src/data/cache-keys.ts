@@ -4,6 +4,8 @@ import type { GalleryCategory } from '../contract/gallery-category';
 export const cacheKeys = {
   settings: 'site-setting',
   about: 'about-page',
+  /** What home and About show of the settings alone. */
+  pictures: 'site-setting/pictures',
   /** What the keys of a gallery begin with. */
   anyOf: (category: GalleryCategory) => `gallery/${category}/`,
   /** A gallery's windows from one to another, both included. */

@@ -46,6 +46,10 @@ interface PageParts<Route> {
 const about = pageChunk(() => import('./about/about-page'));
 const story = pageChunk(() => import('./story/story-page'));
 
+/** Home and About show more than what comes with every page where she has chosen photographs for them. */
+const readPictures = (_route: SiteRoute, readAhead: ReadAhead) =>
+  readAhead.arePicturesKnown() ? null : readAhead.pictures();
+
 /** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
   home: {
@@ -55,8 +59,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       description: settings.seoDescription,
       canonicalPath: paths.home,
     }),
-    read: () => null,
-    prefetch: async (_route, readAhead) => preloadHero(await readAhead.settings()),
+    read: readPictures,
+    prefetch: async (_route, readAhead) => preloadHero(await readAhead.pictures()),
   },
   about: {
     chunk: about,
@@ -66,14 +70,14 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       description: about?.paragraphs[0] ?? settings.seoDescription,
       canonicalPath: paths.about,
     }),
-    read: () => null,
+    read: readPictures,
     prefetch: async (_route, readAhead) => {
-      const [{ preloadFirst }, content, settings] = await Promise.all([
+      const [{ preloadFirst }, content, pictures] = await Promise.all([
         about.load(),
         readAhead.about(),
-        readAhead.settings(),
+        readAhead.pictures(),
       ]);
-      preloadFirst(content, settings);
+      preloadFirst(content, pictures);
     },
   },
   gallery: {

@@ -8,10 +8,16 @@ export interface ShownSettings
   extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'> {
   /** Where each platform's icon leads. */
   links: Record<string, string>;
+  /** There are `ShownPictures`. */
+  hasPictures?: true;
+}
+
+/** Her photographs in the places of what the site brings: they come with the pages that show them, home and About. */
+export interface ShownPictures {
   /** In the place of home's drape. */
-  homePicture?: ShownPicture;
-  /** In the place of the portrait that the site brings. */
-  portraitPicture?: ShownPicture;
+  home?: ShownPicture;
+  /** In the place of the portrait. */
+  portrait?: ShownPicture;
 }
 
 type ShownPicture = Omit<SettingPicture, 'documentId'>;
@@ -41,8 +47,14 @@ export function toShownSettings({
     logoText,
     seoDescription,
     links,
-    ...(homePicture && { homePicture: toShownPicture(homePicture) }),
-    ...(portraitPicture && { portraitPicture: toShownPicture(portraitPicture) }),
+    ...((homePicture || portraitPicture) && { hasPictures: true }),
+  };
+}
+
+export function toShownPictures({ homePicture, portraitPicture }: SiteSettings): ShownPictures {
+  return {
+    ...(homePicture && { home: toShownPicture(homePicture) }),
+    ...(portraitPicture && { portrait: toShownPicture(portraitPicture) }),
   };
 }
 

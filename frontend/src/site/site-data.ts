@@ -9,7 +9,7 @@ import { readSentData } from '../data/read-sent-data';
 import type { FoundAddress, GalleryWindow } from '../data/site-reader';
 import { inTime } from '../lib/in-time';
 import { paths, type SiteRoute } from './paths';
-import type { ShownAbout, ShownSettings } from './shown-content';
+import type { ShownAbout, ShownPictures, ShownSettings } from './shown-content';
 import type { ShownItem } from './shown-items';
 import type { ShownStory } from './story/shown/to-shown-story';
 import { DataCacheContext, useCached } from './use-cached';
@@ -49,6 +49,10 @@ const loadShownContent = () => inTime(import('./shown-content'), chunkTimeoutMs)
 const readSettings = async (): Promise<ShownSettings> => {
   const [reader, { toShownSettings }] = await Promise.all([openSiteReader(), loadShownContent()]);
   return toShownSettings(await reader.readSettings());
+};
+const readPictures = async (): Promise<ShownPictures> => {
+  const [reader, { toShownPictures }] = await Promise.all([openSiteReader(), loadShownContent()]);
+  return toShownPictures(await reader.readSettings());
 };
 const readAbout = async (): Promise<ShownAbout> => {
   const [reader, { toShownAbout }] = await Promise.all([openSiteReader(), loadShownContent()]);
@@ -91,6 +95,15 @@ const findWindow = async (category: GalleryCategory, documentId: string) =>
 
 /** The settings of the header; the default content where the server could not read them (§4). */
 export const useSettings = () => useCached(cacheKeys.settings, readSettings).data as ShownSettings;
+
+const noPictures: ShownPictures = {};
+
+/** Her photographs on home and About, none after a failure; undefined while they are not known. */
+export function usePictures(): ShownPictures | undefined {
+  const { hasPictures } = useSettings();
+  const { data, error } = useCached(hasPictures ? cacheKeys.pictures : null, readPictures);
+  return data ?? (hasPictures && !error ? undefined : noPictures);
+}
 
 /** The About document, the default content after a failure (§4); undefined while neither is there. */
 export function useAbout(): ShownAbout | undefined {
@@ -203,6 +216,7 @@ export function useReadAhead() {
   const cache = use(DataCacheContext);
   return useMemo(() => {
     const known = (key: string) => cache.get(key).data;
+    const hasPictures = () => (known(cacheKeys.settings) as ShownSettings).hasPictures;
     const ahead = async <Data>(key: string, read: () => Promise<Data>): Promise<Data> => {
       if (known(key) !== undefined) {
         return known(key) as Data;
@@ -215,7 +229,11 @@ export function useReadAhead() {
       return data;
     };
     return {
-      settings: () => ahead(cacheKeys.settings, readSettings),
+      pictures: async () =>
+        hasPictures()
+          ? ahead(cacheKeys.pictures, () => readSent(paths.home, cacheKeys.pictures, readPictures))
+          : noPictures,
+      arePicturesKnown: () => !hasPictures() || known(cacheKeys.pictures) !== undefined,
       about: () => ahead(cacheKeys.about, readAbout),
       gallery: (category: GalleryCategory, from = 1) => {
         const key = cacheKeys.gallery(category, from);

@@ -170,7 +170,15 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
         credits: [{ role: 'Fotografia', names: [{ name: 'Lia Souza', instagram: null }] }],
       },
     });
+    // Another crop is asked for before the files have the new name: what has their name says what they say.
+    await owner.send('PUT', `/api/gallery-items/${item.documentId}`, {
+      data: { focalPoint: { x: 20, y: 30 } },
+    });
+    const early = await shareUrl();
+    const [, hash] = /share_([\w-]+)_200-300/.exec(early) ?? [];
+    expect(await told(early)).toEqual(await told(`/uploads/${hash}.jpg`));
     await expect.poll(() => toldNow(item), polling).toMatchObject({ creators: ['Ção Araújo'] });
+    expect(await told(await shareUrl())).toMatchObject({ creators: ['Ção Araújo'] });
     await expect
       .poll(() => toldNow(film), polling)
       .toMatchObject({

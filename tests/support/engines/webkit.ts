@@ -120,7 +120,17 @@ function openEngine(session: Call, close: () => Promise<void>): Engine {
     evaluate,
     close,
     goto: (url) => session('POST', '/url', { url }),
-    click: (target) => untilDone(async () => session('POST', `/element/${await find(target)}/click`, {})),
+    click: (target) =>
+      untilDone(async () => {
+        const id = await find(target);
+        // The driver scrolls to nothing inside `content-visibility: auto`, which the browser itself does.
+        await evaluate(
+          (element) =>
+            (element as unknown as Element).scrollIntoView({ behavior: 'instant', block: 'center' }),
+          { [elementKey]: id },
+        );
+        await session('POST', `/element/${id}/click`, {});
+      }),
     fill: (target, text) =>
       untilDone(async () => {
         const id = await find(target);

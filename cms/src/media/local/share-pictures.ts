@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
-import { creditsSourceOf } from '../credits/picture-credits';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
 import { fileUid, findByRecord, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
-import type { LocalStorage } from './local-storage';
+import { type LocalStorage, nameOf } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
 const maxAtOnce = 8;
@@ -35,12 +34,11 @@ export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): Fin
   async function make(file: StoredFile, name: string): Promise<FoundShare> {
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
-    const filepath = storage.originalPath(record.original.name);
-    const credits = (await creditsSourceOf(strapi).of([file.id])).get(file.id);
-    const source = { filepath, watermark: record.watermark, credits };
+    const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
+    const publicFile = storage.publicPath(nameOf(file));
     try {
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
-        const ask = { source, focalPoint: focalPointOf(file), folder };
+        const ask = { source, publicFile, focalPoint: focalPointOf(file), folder };
         const { filepath } = await encoder.run('share', ask, 'now');
         await storage.publish([{ filepath, name }], file.hash);
         return 'there';

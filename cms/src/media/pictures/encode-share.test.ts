@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { encodeShare } from './encode-share';
+import { withCredits } from './jpeg-credits';
 import { maxShareBytes } from './share-picture';
 
-it('carries credits of any length and is no larger than messengers take', async () => {
+it('carries the credits of the public file, of any length, and is no larger than messengers take', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
   const filepath = path.join(folder, 'noise.png');
   const noise = { type: 'gaussian', mean: 128, sigma: 80 };
@@ -19,9 +20,16 @@ it('carries credits of any length and is no larger than messengers take', async 
   const creators = Array.from({ length: 20 }, (_, at) => `${at} ${'&'.repeat(240)}`);
   const credits = { creators, credit: 'Ana / Nó', rights: '&'.repeat(1000), description: '&'.repeat(2000) };
 
-  const plain = await encodeShare({ source, focalPoint, folder });
+  const publicFile = path.join(folder, 'public.jpg');
+  const bare = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .jpeg()
+    .toBuffer();
+  await writeFile(publicFile, bare);
+  const plain = await encodeShare({ source, publicFile, focalPoint, folder });
   expect(plain.bytes).toBeGreaterThan(maxShareBytes / 2);
-  const { bytes } = await encodeShare({ source: { ...source, credits }, focalPoint, folder });
+  expect(ExifReader.load(await readFile(plain.filepath), { expanded: true }).xmp).toBeUndefined();
+  await writeFile(publicFile, withCredits(bare, credits));
+  const { bytes } = await encodeShare({ source, publicFile, focalPoint, folder });
   expect(bytes).toBeLessThanOrEqual(maxShareBytes);
   expect((await stat(plain.filepath)).size).toBe(bytes);
   const { xmp } = ExifReader.load(await readFile(plain.filepath), { expanded: true });

@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { ifMissing } from '../../platform/outage/disk-errors';
 import { addWatermark } from './add-watermark';
 import type { EncodedFile, EncodingJobs } from './encoding-job';
-import { withCredits } from './jpeg-credits';
+import { withCreditsOf } from './jpeg-credits';
 import { openPicture } from './open-picture';
 import { maxShareBytes, shareCrop, shareSize } from './share-picture';
 
@@ -19,6 +20,7 @@ const qualities = [82, 72, 60, 46, 30, 14];
  */
 export async function encodeShare({
   source,
+  publicFile,
   focalPoint,
   folder,
 }: EncodingJobs['share']['ask']): Promise<EncodedFile> {
@@ -30,10 +32,12 @@ export async function encodeShare({
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const marked = await addWatermark(data, raw, source.watermark);
+  // Those of its name, whatever was saved since: the address of what previews show is made of that.
+  const credited = await readFile(publicFile).catch(ifMissing(null));
   let encoded: Buffer = data;
   for (const quality of qualities) {
-    encoded = await sharp(marked, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (source.credits) encoded = withCredits(encoded, source.credits);
+    const jpeg = await sharp(marked, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    encoded = credited ? withCreditsOf(jpeg, credited) : jpeg;
     if (encoded.length <= maxShareBytes) break;
   }
   const filepath = path.join(folder, 'share.jpg');

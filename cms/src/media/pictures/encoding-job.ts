@@ -33,8 +33,11 @@ export type EncodingJobs = {
   /** Answers the same. */
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet | null };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
-  /** Answers the JPEG that previews show, cut around the focal point. */
-  share: { ask: { source: PictureSource; focalPoint: FocalPoint; folder: string }; answer: EncodedFile };
+  /** Answers the JPEG that previews show, cut around the focal point, with the credits of the picture's public file. */
+  share: {
+    ask: { source: PictureSource; publicFile: string; focalPoint: FocalPoint; folder: string };
+    answer: EncodedFile;
+  };
   /** Copies JPEGs with these credits alone, or with none. Answers their sizes in bytes. */
   credits: {
     ask: { files: { from: string; to: string }[]; credits: PictureCredits | undefined };

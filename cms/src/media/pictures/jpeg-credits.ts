@@ -199,6 +199,15 @@ function iimSegments(of: Written): Buffer[] {
   return [segmentOf(photoshop, head, datasets, Buffer.alloc(datasets.length % 2))];
 }
 
+/** The same picture with the credits that another JPEG tells; see `withCredits`. @throws BrokenJpegError */
+export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
+  const { ahead, behind } = withoutMetadata(jpeg);
+  const told = [...partsOf(other)]
+    .map(({ start, end }) => other.subarray(start, end))
+    .filter((part) => contentOf(part, xmp) ?? contentOf(part, photoshop));
+  return Buffer.concat([...ahead, ...told, ...behind]);
+}
+
 /**
  * The same picture with these credits, as XMP and as IPTC-IIM, and nothing else told of it: no place, camera, preview or
  * comment, and nothing behind its end. What its colours mean and which side is up stays, its pixels are not encoded again.

@@ -5,8 +5,8 @@ import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
 import { ContactLink } from '../layout/contact-link';
-import type { ShownAbout, ShownSettings } from '../shown-content';
-import { useAbout, useSettings } from '../site-data';
+import type { ShownAbout, ShownPictures } from '../shown-content';
+import { useAbout, usePictures, useSettings } from '../site-data';
 import { siteName } from '../site-name';
 import { strings } from '../strings';
 import styles from './about-page.module.css';
@@ -22,10 +22,11 @@ const portraitRatio = 2 / 3;
 export function Page() {
   const about = useAbout();
   const settings = useSettings();
-  if (!about) {
+  const pictures = usePictures();
+  if (!about || !pictures) {
     return <Spinner label={strings.loading} />;
   }
-  const { image, src, alt } = portraitOf(about, settings);
+  const { image, src, alt } = portraitOf(about, pictures);
   const title = about.title.trim() || strings.about.fallbackTitle;
   const { lead, accent } = splitTitle(title);
   return (
@@ -63,9 +64,9 @@ export function Page() {
 }
 
 /** The portrait, or while none was uploaded the photograph that stands in for it. */
-function portraitOf({ image, profileImage }: ShownAbout, { portraitPicture }: ShownSettings) {
-  return portraitPicture && !isOwnPortrait(profileImage)
-    ? { ...portraitPicture, src: portraitPicture.imageUrl }
+function portraitOf({ image, profileImage }: ShownAbout, { portrait }: ShownPictures) {
+  return portrait && !isOwnPortrait(profileImage)
+    ? { ...portrait, src: portrait.imageUrl }
     : { image: image ?? artImage(profileImage), src: profileImage, alt: null };
 }
 
@@ -104,6 +105,6 @@ function ContactList({ contact, links }: Pick<ShownAbout, 'contact' | 'links'>) 
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadFirst(about: ShownAbout, settings: ShownSettings): void {
-  preloadPicture(portraitOf(about, settings).image, portraitSizes);
+export function preloadFirst(about: ShownAbout, pictures: ShownPictures): void {
+  preloadPicture(portraitOf(about, pictures).image, portraitSizes);
 }

@@ -3,8 +3,8 @@ import { artImage } from '../../contract/art';
 import { landingWordDelayMs } from '../../contract/limits';
 import { classNames } from '../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
-import type { ShownSettings } from '../shown-content';
-import { useSettings } from '../site-data';
+import type { ShownPictures } from '../shown-content';
+import { usePictures } from '../site-data';
 import { strings } from '../strings';
 import styles from './home-page.module.css';
 
@@ -16,20 +16,15 @@ const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties
 
 /** The landing page: one picture of cloth, one word (§2). */
 export function HomePage() {
-  const { isOwn, position, ...hero } = heroOf(useSettings());
+  const pictures = usePictures();
+  const hero = pictures && heroOf(pictures);
   return (
     <section className={styles.home}>
       <div
-        className={classNames(styles.hero, isOwn && styles.own)}
-        style={placeholderStyle(hero.image?.placeholder)}
+        className={classNames(styles.hero, pictures?.home && styles.own)}
+        style={placeholderStyle(hero?.image?.placeholder)}
       >
-        <Picture
-          {...hero}
-          position={position}
-          loading="eager"
-          fetchPriority="high"
-          className={styles.cloth}
-        />
+        {hero && <Picture {...hero} loading="eager" fetchPriority="high" className={styles.cloth} />}
       </div>
       <p className={styles.portfolio}>{strings.home.portfolio}</p>
       <h1 className={styles.word} style={wordDelay}>
@@ -41,21 +36,20 @@ export function HomePage() {
 }
 
 /** Her own photograph, where she has chosen one: what must be seen of it stays in view, whatever the shape of the window. */
-function heroOf({ homePicture }: ShownSettings) {
-  const image = homePicture ? homePicture.image : artImage(heroPath);
+function heroOf({ home }: ShownPictures) {
+  const image = home ? home.image : artImage(heroPath);
   const { x, y } = image?.focalPoint ?? { x: 50, y: 50 };
   return {
-    isOwn: homePicture !== undefined,
     image,
-    src: homePicture?.imageUrl ?? heroPath,
-    alt: homePicture?.alt ?? '',
+    src: home?.imageUrl ?? heroPath,
+    alt: home?.alt ?? '',
     sizes: sizesOf(image ? image.width / image.height : 1),
-    position: homePicture && `${x}% ${y}%`,
+    position: home && `${x}% ${y}%`,
   };
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadHero(settings: ShownSettings): void {
-  const { image, sizes } = heroOf(settings);
+export function preloadHero(pictures: ShownPictures): void {
+  const { image, sizes } = heroOf(pictures);
   preloadPicture(image, sizes);
 }

@@ -82,6 +82,22 @@ describe('loadPage', () => {
     expect(Object.keys(payload.fallback)).toEqual(['site-setting', 'about-page']);
   });
 
+  it('embeds the photographs that the settings name into the pages that show them', async () => {
+    const home = { imageUrl: '/uploads/serra.jpg', image: null, alt: 'Serra' };
+    const chosen = { ...settings, homePicture: { ...home, documentId: 'abc' } };
+    const reader = { ...working, readSettings: async () => chosen };
+    const sentTo = async (route: SiteRoute) => (await loadPage(route, reader, vi.fn())).payload.fallback;
+    for (const page of ['home', 'about'] as const) {
+      expect(await sentTo({ page })).toMatchObject({
+        'site-setting': { hasPictures: true },
+        'site-setting/pictures': { home },
+      });
+    }
+    const sent = await sentTo(gallery);
+    expect(sent).toMatchObject({ 'site-setting': { hasPictures: true } });
+    expect(JSON.stringify(sent)).not.toContain('serra.jpg');
+  });
+
   describe('what previews show', () => {
     const film = {
       ...item,

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../contract/site-settings';
 import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader } from '../../data/site-reader';
 import type { SiteRoute } from '../paths';
-import { toShownAbout, toShownSettings } from '../shown-content';
+import { toShownAbout, toShownPictures, toShownSettings } from '../shown-content';
 import type { SitePayload } from '../site-data';
 import { siteName } from '../site-name';
 import { isUnlisted } from './is-unlisted';
@@ -19,6 +19,9 @@ export interface LoadedPage extends Awaited<ReturnType<typeof loadOwn>> {
   isUnlisted: boolean;
   payload: Omit<SitePayload, 'credit' | 'publicUrl'>;
 }
+
+/** Pages that show photographs which the settings name. */
+const showPictures: ReadonlyArray<SiteRoute['page']> = ['home', 'about'];
 
 type Report = (message: string, error: unknown) => void;
 
@@ -41,6 +44,9 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     ),
     loadOwn(route, reader, reads),
   ]);
+  if ((settings.homePicture || settings.portraitPicture) && showPictures.includes(route.page)) {
+    fallback[cacheKeys.pictures] = toShownPictures(settings);
+  }
   const isMissing = own.route.page === 'not-found' && route.page !== 'not-found';
   return {
     ...own,

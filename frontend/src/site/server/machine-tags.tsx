@@ -1,4 +1,5 @@
 import type { AboutPage } from '../../contract/about-page';
+import { isOwnPortrait } from '../../contract/portrait';
 import type { SiteSettings } from '../../contract/site-settings';
 import { readSocialAddress } from '../../lib/social-address';
 import { absolute } from '../paths';
@@ -63,13 +64,16 @@ export function pageJsonLd(
 /** The stylist as a schema.org Person. */
 function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {
   const { email, phone, location } = about.contact;
+  const { profileImage } = about;
+  // What the site brings shows somebody else.
+  const portrait = isOwnPortrait(profileImage) ? profileImage : settings.portraitPicture?.imageUrl;
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: siteName(settings),
     jobTitle: strings.footer.role,
     url: absolute('/', publicUrl),
-    image: absolute(about.profileImage, publicUrl),
+    ...(portrait && { image: absolute(portrait, publicUrl) }),
     description: settings.seoDescription,
     ...(email && { email }),
     ...(phone && { telephone: phone }),

@@ -79,7 +79,7 @@ describe('cellSizes', () => {
     composeRows(ratios).map((row: Row) => row.cells.map((cell) => cellSizes(row, cell)));
 
   it('is the width that the layout gives a picture', () => {
-    expect(sizesOf([16 / 9])).toEqual([['100vw']]);
+    expect(sizesOf([16 / 9])).toEqual([['(width >= 640px) 100vw, calc(100vw - 40px)']]);
     expect(sizesOf([landscape, upright])).toEqual([
       [
         '(width >= 640px) min(63.7vw, 132vh), calc(100vw - 40px)',

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import { broughtPortrait } from '../../contract/portrait';
+import type { LoadedPage } from './load-page';
+import { pageJsonLd } from './machine-tags';
+import { pageImage } from './page-image';
+
+const page: LoadedPage = {
+  route: { page: 'home' },
+  settings: defaultSettings,
+  about: defaultAbout,
+  items: [],
+  story: null,
+  image: pageImage(),
+  movedTo: null,
+  isUnlisted: false,
+  payload: { year: 2026, fallback: {}, failed: [] },
+};
+const portraitPicture = { documentId: 'abc', imageUrl: '/uploads/serra.jpg', image: null, alt: 'Serra' };
+
+/** What machines are told of the stylist. */
+function personOf(profileImage: string, hasStandIn: boolean): unknown {
+  const [person] = pageJsonLd(
+    {
+      ...page,
+      about: { ...defaultAbout, profileImage },
+      settings: { ...defaultSettings, ...(hasStandIn && { portraitPicture }) },
+    },
+    'https://ana.test',
+  );
+  return person;
+}
+
+describe('what machines are told of the stylist', () => {
+  it('has her portrait, else the photograph in its place', () => {
+    expect(personOf('/uploads/ana.jpg', true)).toMatchObject({ image: 'https://ana.test/uploads/ana.jpg' });
+    for (const none of ['', broughtPortrait]) {
+      expect(personOf(none, true)).toMatchObject({ image: 'https://ana.test/uploads/serra.jpg' });
+    }
+  });
+
+  it('has no picture that the site brings', () => {
+    for (const none of ['', broughtPortrait]) {
+      expect(personOf(none, false)).toMatchObject({ '@type': 'Person' });
+      expect(personOf(none, false)).not.toHaveProperty('image');
+    }
+  });
+});
