@@ -8,14 +8,19 @@ import type { useChoosing } from './use-choosing';
 interface ChoosingBarProps {
   choosing: ReturnType<typeof useChoosing>;
   isBusy: boolean;
+  /** There are stories to join. */
+  hasStories: boolean;
   onGroup: () => void;
   onAdd: () => void;
+  /** Asks which story they join. */
+  onJoin: () => void;
 }
 
 /** How many cards are chosen, and what to do with them: at hand at the window's lower edge. */
-export function ChoosingBar({ choosing, isBusy, onGroup, onAdd }: ChoosingBarProps) {
+export function ChoosingBar({ choosing, isBusy, hasStories, onGroup, onAdd, onJoin }: ChoosingBarProps) {
   const text = galleryStrings.choosing;
   const { count, items, story, isTooMany, end } = choosing;
+  const isOff = isBusy || items.length === 0 || isTooMany;
   return (
     <section className={styles.bar} aria-label={text.bar}>
       <p className={styles.count} role="status">
@@ -26,23 +31,20 @@ export function ChoosingBar({ choosing, isBusy, onGroup, onAdd }: ChoosingBarPro
           {strings.cancel}
         </Button>
         {story ? (
-          <Button
-            kind="primary"
-            className={styles.main}
-            disabled={isBusy || items.length === 0 || isTooMany}
-            onClick={onAdd}
-          >
+          <Button kind="primary" className={styles.main} disabled={isOff} onClick={onAdd}>
             {text.addTo(story.title)}
           </Button>
         ) : (
-          <Button
-            kind="primary"
-            className={styles.main}
-            disabled={isBusy || items.length === 0 || isTooMany}
-            onClick={onGroup}
-          >
-            {text.group}
-          </Button>
+          <>
+            {hasStories && (
+              <Button className={styles.main} disabled={isOff} onClick={onJoin}>
+                {text.join}
+              </Button>
+            )}
+            <Button kind="primary" className={styles.main} disabled={isOff} onClick={onGroup}>
+              {text.group}
+            </Button>
+          </>
         )}
       </div>
     </section>
