@@ -270,10 +270,10 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   );
 }
 
-/** Puts the focus into the field of a label, and with it into view. */
+/** Puts the focus into the story's field of that label, and with it into view; files to be sent have forms of their own. */
 function focusField(label: string): void {
   const found = [...window.document.querySelectorAll('main label')].find(
-    (element) => element.textContent === label,
+    (element) => element.textContent === label && element.closest('form') === null,
   );
   if (found instanceof HTMLLabelElement) {
     found.control?.focus();
