@@ -89,11 +89,17 @@ function Grid<Entry extends { id: string }>({
   };
 
   // After `drop`, where there is one.
-  const endDrag = ({ item }: SortableEvent) => {
-    const intoId = dropInto.end();
-    const { id } = item.dataset;
-    if (intoId !== null && id !== undefined && busyWith.current === null) {
-      onDropInto?.(id, intoId);
+  const endDrag = (event: SortableEvent) => {
+    const { into, onto } = dropInto.end(event);
+    const { id } = event.item.dataset;
+    if (id === undefined || busyWith.current !== null) {
+      return;
+    }
+    if (into !== null) {
+      onDropInto?.(id, into);
+    } else if (onto !== null && event.oldIndex === event.newIndex) {
+      const place = entries.findIndex((entry) => entry.id === onto);
+      void moveTo(id, () => place, '');
     }
   };
 

@@ -7,15 +7,24 @@ interface Point {
   y: number;
 }
 
-/** A card that takes others in, under the pointer, which is at this part of it since a time in ms. */
-interface Taker {
+/** The card under the pointer; of one that takes others in also which part of it; since a time in ms. */
+interface Over {
   card: HTMLElement;
-  place: DropPlace;
+  place: DropPlace | null;
   since: number;
 }
 
-/** So long a pointer rests on a card's edge, in ms, before the card makes room: one on its way to the middle is past it. */
-const restMs = 300;
+/** What a drag ended on: a card that it goes into, or one whose place it takes, by their ids. */
+interface DragEnd {
+  into: string | null;
+  onto: string | null;
+}
+
+/**
+ * So long a pointer rests on a card, in ms, before the card makes room, where there are cards that take others in: what
+ * is on its way to one of them does not push it away.
+ */
+const restMs = 200;
 
 /**
  * While a card is dragged: which other one it would go into if it were let go. That one bears `data-drop`, and the copy
@@ -23,11 +32,11 @@ const restMs = 300;
  */
 export function useDropInto() {
   const point = useRef<Point | null>(null);
-  const over = useRef<Taker | null>(null);
+  const over = useRef<Over | null>(null);
   const listening = useRef<AbortController | null>(null);
   useEffect(() => () => listening.current?.abort(), []);
 
-  const mark = (next: Omit<Taker, 'since'> | null) => {
+  const mark = (next: Omit<Over, 'since'> | null) => {
     const before = over.current;
     if (before?.card === next?.card && before?.place === next?.place) {
       return;
@@ -49,13 +58,13 @@ export function useDropInto() {
     /** Whether letting go now puts the card into another. */
     isInto: () => over.current?.place === 'into',
     onStart: ({ item }: SortableEvent) => {
-      if (isTaker(item)) {
+      if (isTaker(item) || !item.parentElement?.querySelector('[data-takes=true]')) {
         return;
       }
       const controller = new AbortController();
       const { signal } = controller;
       listening.current = controller;
-      const look = () => mark(point.current && takerAt(point.current));
+      const look = () => mark(point.current && cardAt(point.current));
       const follow = ({ clientX, clientY }: PointerEvent) => {
         point.current = { x: clientX, y: clientY };
         look();
@@ -66,21 +75,29 @@ export function useDropInto() {
     },
     /** Keeps a card that takes others in from stepping aside before its middle is reached. */
     onMove: ({ dragged, related, willInsertAfter }: MoveEvent): boolean | 1 | -1 => {
-      if (isTaker(dragged) || related !== over.current?.card) {
-        return willInsertAfter ? 1 : -1;
+      const side = willInsertAfter ? 1 : -1;
+      if (related !== over.current?.card) {
+        return side;
       }
-      const { place, since } = over.current;
+      const { place } = over.current;
+      if (place === null) {
+        return hasRested(over.current) && side;
+      }
       const neighbour = place === 'before' ? related.previousElementSibling : related.nextElementSibling;
-      const isPassing = place === 'into' || performance.now() - since < restMs;
-      return !isPassing && neighbour !== dragged && (place === 'before' ? -1 : 1);
+      return (
+        place !== 'into' && hasRested(over.current) && neighbour !== dragged && (place === 'before' ? -1 : 1)
+      );
     },
-    /** Ends it. Gives the id of the card that the dragged one was let go into, or null. */
-    end: (): string | null => {
-      const id = over.current?.place === 'into' ? (over.current.card.dataset.id ?? null) : null;
+    /** Ends it. */
+    end: ({ item }: SortableEvent): DragEnd => {
+      const id = over.current?.card.dataset.id ?? null;
+      const isInto = over.current?.place === 'into';
+      // Let go at once, before anything made room.
+      const isOnto = over.current !== null && over.current.card !== item && !hasRested(over.current);
       listening.current?.abort();
       mark(null);
       point.current = null;
-      return id;
+      return { into: isInto ? id : null, onto: isOnto ? id : null };
     },
   };
 }
@@ -89,12 +106,19 @@ function isTaker(card: HTMLElement): boolean {
   return card.dataset.takes === 'true';
 }
 
-function takerAt(point: Point): Omit<Taker, 'since'> | null {
-  for (const card of document.elementsFromPoint(point.x, point.y)) {
-    if (card instanceof HTMLElement && isTaker(card)) {
-      const isStacked = card.offsetWidth > (card.parentElement?.offsetWidth ?? 0) / 2;
-      return { card, place: dropPlace(card.getBoundingClientRect(), point, isStacked) };
-    }
+function cardAt(point: Point): Omit<Over, 'since'> | null {
+  const elements = document.elementsFromPoint(point.x, point.y);
+  const card = elements.find((element) => element.matches('li[data-id]') && element !== Sortable.ghost);
+  if (!(card instanceof HTMLElement)) {
+    return null;
   }
-  return null;
+  const isStacked = card.offsetWidth > (card.parentElement?.offsetWidth ?? 0) / 2;
+  return {
+    card,
+    place: isTaker(card) ? dropPlace(card.getBoundingClientRect(), point, isStacked) : null,
+  };
+}
+
+function hasRested({ since }: Over): boolean {
+  return performance.now() - since >= restMs;
 }
