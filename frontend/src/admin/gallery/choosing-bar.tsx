@@ -27,12 +27,12 @@ export function ChoosingBar({ choosing, isBusy, hasStories, onGroup, onAdd, onJo
         {count === 0 ? text.none : isTooMany ? text.tooMany(storyMaxItems) : text.count(count)}
       </p>
       <div className={styles.actions}>
-        <Button onClick={end} disabled={isBusy}>
+        <Button className={styles.cancel} onClick={end} disabled={isBusy}>
           {strings.cancel}
         </Button>
         {story ? (
           <Button kind="primary" className={styles.main} disabled={isOff} onClick={onAdd}>
-            {text.addTo(story.title)}
+            <span className={styles.words}>{text.addTo(story.title)}</span>
           </Button>
         ) : (
           <>

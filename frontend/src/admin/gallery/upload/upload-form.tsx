@@ -155,14 +155,16 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
       <div className={classNames(styles.actions, hasDrafts && styles.wide)}>
         {progress !== null && <UploadProgress progress={progress} pause={uploads.pause} />}
         {hasDrafts && !isSending && !story && <NewItemsSelect />}
-        <Button
-          id={sendId}
-          kind={hasDrafts ? 'primary' : 'secondary'}
-          type="submit"
-          aria-disabled={isSending}
-        >
-          {isSending ? text.sending : text.send}
-        </Button>
+        {(hasDrafts || !story) && (
+          <Button
+            id={sendId}
+            kind={hasDrafts ? 'primary' : 'secondary'}
+            type="submit"
+            aria-disabled={isSending}
+          >
+            {isSending ? text.sending : text.send}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog
