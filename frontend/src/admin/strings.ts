@@ -14,6 +14,7 @@ export const strings = {
   close: 'Fechar',
   notices: 'Avisos',
   cancel: 'Cancelar',
+  undo: 'Desfazer',
   save: 'Salvar',
   saving: 'Salvando...',
   title: (page: string) => `${page} — Painel administrativo`,

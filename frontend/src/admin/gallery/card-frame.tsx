@@ -39,6 +39,8 @@ interface CardFrameProps extends CardSlot {
   /** Below the title, two lines at most. */
   note?: string | null | undefined;
   isHidden: boolean;
+  /** What dragging another card into its middle does. */
+  dropInto?: string;
   /** ISO 8601. */
   date?: string | null;
   actions: ReactNode;
@@ -53,6 +55,7 @@ export function CardFrame({
   badge,
   note,
   isHidden,
+  dropInto,
   date = null,
   actions,
   index,
@@ -77,10 +80,16 @@ export function CardFrame({
       data-dimmed={(isSaving && !isMoving) || (isChoosing && isUnfit)}
       data-moving={isMoving || isChosen}
       data-hidden={isHidden}
+      data-takes={dropInto !== undefined}
     >
       <div className={styles.media} data-drag={isChoosing ? undefined : 'picture'}>
         {media}
       </div>
+      {dropInto !== undefined && (
+        <span className={styles.dropInto} aria-hidden="true">
+          <span>{dropInto}</span>
+        </span>
+      )}
       <p className={styles.badge}>
         {isHidden && <strong className={styles.hidden}>{galleryStrings.hiddenBadge}</strong>}
         {badge}

@@ -9,6 +9,7 @@ import styles from './gallery-grid.module.css';
 import { PinnedArrows } from './pinned-arrows';
 import { galleryStrings } from './strings';
 import { type MoveDirection, useMoveFocus } from './use-card-focus';
+import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
 
 /** A dropped card is put back at once: the list shown changes when the new order is saved. */
@@ -27,6 +28,8 @@ interface SortableGridProps<Entry extends { id: string }> {
   /** Cards are chosen, not moved. */
   isChoosing?: boolean;
   onMove: MoveItem;
+  /** A card was let go in the middle of one that takes others in. */
+  onDropInto?: (id: string, intoId: string) => void;
   /** The card of an entry, by its id as key; what does not change with the entries is the same function. */
   card: (entry: Entry, slot: CardSlot) => ReactElement;
 }
@@ -39,6 +42,7 @@ function Grid<Entry extends { id: string }>({
   isSaving,
   isChoosing = false,
   onMove,
+  onDropInto,
   card,
 }: SortableGridProps<Entry>) {
   const text = galleryStrings;
@@ -50,6 +54,8 @@ function Grid<Entry extends { id: string }>({
   const pressedAhead = useRef<Steps | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, entries);
+
+  const dropInto = useDropInto();
 
   // ReactSortable writes marks of its own into these.
   const sortableList = useMemo(() => entries.map(({ id }) => ({ id })), [entries]);
@@ -77,8 +83,23 @@ function Grid<Entry extends { id: string }>({
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
     const dropped = entries[oldIndex];
-    if (dropped && busyWith.current === null) {
+    if (dropped && busyWith.current === null && !dropInto.isInto()) {
       void moveTo(dropped.id, () => newIndex, '');
+    }
+  };
+
+  // After `drop`, where there is one.
+  const endDrag = (event: SortableEvent) => {
+    const { into, onto } = dropInto.end(event);
+    const { id } = event.item.dataset;
+    if (id === undefined || busyWith.current !== null) {
+      return;
+    }
+    if (into !== null) {
+      onDropInto?.(id, into);
+    } else if (onto !== null && event.oldIndex === event.newIndex) {
+      const place = entries.findIndex((entry) => entry.id === onto);
+      void moveTo(id, () => place, '');
     }
   };
 
@@ -128,7 +149,10 @@ function Grid<Entry extends { id: string }>({
         className={styles.grid}
         list={sortableList}
         setList={keepList}
+        onStart={dropInto.onStart}
+        onMove={dropInto.onMove}
         onUpdate={drop}
+        onEnd={endDrag}
         disabled={isSaving || isChoosing || entries.length < 2}
         {...sortableOptions(entries.length)}
       >

@@ -1,20 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { toast } from 'react-toastify';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
-import { type ListedStory, storyVersion } from '../../contract/story';
-import { report } from '../../lib/report';
+import type { ListedStory } from '../../contract/story';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { serverWords } from '../error-words';
 import { usePanelServices, useUploadQueue } from '../panel-services';
 import { parseCategory, paths } from '../paths';
-import { isStale } from '../stories/is-stale';
 import { strings } from '../strings';
 import { SwitchIcon, SyncIcon } from '../ui/action-icons';
 import { Button, ButtonLink } from '../ui/button';
 import { PageHeading } from '../ui/page-heading';
-import { toastFailure } from '../ui/toast-failure';
 import { usePanelData } from '../use-panel-data';
 import { useUnsavedEdits } from '../use-unsaved-edits';
 import type { CardSlot } from './card-frame';
@@ -26,12 +21,14 @@ import { GridSkeleton, SortableGrid } from './gallery-grid';
 import styles from './gallery-page.module.css';
 import { GroupDialog } from './group-dialog';
 import { ItemCard } from './item-card';
+import { JoinDialog } from './join-dialog';
 import { StoryCard } from './story-card';
 import { galleryStrings } from './strings';
 import { UploadForm } from './upload/upload-form';
 import { useRemovalFocus } from './use-card-focus';
 import { useChoosing } from './use-choosing';
 import { useGalleryList } from './use-gallery-list';
+import { useJoining } from './use-joining';
 
 /** Galeria Moda or Galeria Publicidade; any other category leads to moda (§2). */
 export function GalleryPage() {
@@ -57,7 +54,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
   const shownCards = useDeferredValue(cards, undefined);
   const choosing = useChoosing(cards ?? noCards);
-  const isSaving = useDeferredValue(isReordering);
+  const { isJoining, join } = useJoining(category, sync);
+  const isSaving = useDeferredValue(isReordering || isJoining);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isEditDirty, setIsEditDirty] = useState(false);
   const leaving = useUnsavedEdits(isEditDirty);
@@ -65,14 +63,18 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
   const [isGrouping, setIsGrouping] = useState(false);
-  const [isJoining, setIsJoining] = useState(false);
+  const [isAskingStory, setIsAskingStory] = useState(false);
   useRemovalFocus(section, shownCards);
   const uploads = useUploadQueue();
   useEffect(
     () =>
       uploads.listen((event) => {
         if (event.kind === 'stored' && event.item.category === category) {
-          insert(event.item);
+          if (event.story === null) {
+            insert(event.item);
+          } else {
+            void sync();
+          }
         } else if (event.kind === 'uncertain' && event.category === category) {
           void sync();
         }
@@ -81,32 +83,27 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   );
   const closeDialog = () => setDialog(null);
 
-  /** Puts items into a story, at its end. Whether that was done. */
-  const join = async (story: ListedStory, items: GalleryItem[]): Promise<boolean> => {
-    setIsJoining(true);
-    try {
-      const itemIds = [...story.itemIds, ...items.map(({ documentId }) => documentId)];
-      await editor.saveStory(story.documentId, { itemIds }, storyVersion(story));
-      toast.success(text.choosing.added(items.length, story.title));
-      await sync();
-      return true;
-    } catch (cause) {
-      if (isStale(cause)) {
-        toast.warning(text.choosing.conflict);
-        await sync();
-      } else {
-        report(cause);
-        toastFailure(text.choosing.addFailed, cause, { reason: serverWords(cause) });
-      }
-      return false;
-    } finally {
-      setIsJoining(false);
+  const joinChosen = async (story: ListedStory) => {
+    const isDone = await join(story, choosing.items, gallery?.items ?? []);
+    if (isDone) {
+      choosing.end();
     }
+    return isDone;
   };
   const changeMembership = (item: GalleryItem, storyId: string | null) => {
     const story = gallery?.stories.find(({ documentId }) => documentId === storyId);
-    return story ? join(story, [item]) : Promise.resolve(false);
+    return story ? join(story, [item], gallery?.items ?? []) : Promise.resolve(false);
   };
+  const dropInto = useCallback(
+    (id: string, intoId: string) => {
+      const story = gallery?.stories.find(({ documentId }) => documentId === intoId);
+      const item = gallery?.items.find(({ documentId }) => documentId === id);
+      if (story && item) {
+        void join(story, [item], gallery?.items ?? []);
+      }
+    },
+    [gallery, join],
+  );
 
   const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
   const card = useCallback(
@@ -137,6 +134,9 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const text = galleryStrings;
   const other = category === 'moda' ? 'publicidade' : 'moda';
 
+  const empty = gallery ? emptyStories(gallery.items, gallery.stories) : [];
+  const hasStoryCards = shownCards?.some(({ story }) => story !== null);
+
   const list = () => {
     if (shownCards === undefined) {
       return <GridSkeleton />;
@@ -148,8 +148,13 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
       <>
         <div className={styles.above}>
           <p className={styles.hint}>
-            {text.dragHint} {text.dragHintMore}
+            {text.dragHint} {text.dragHintMore} {hasStoryCards && text.dragIntoHint}
           </p>
+          {empty.length > 0 && (
+            <a className={styles.emptyStory} href={`#${emptyStoriesId}`}>
+              {text.emptyStoriesCount(empty.length)}
+            </a>
+          )}
           {!isChoosing && (
             <Button onClick={choosing.begin} disabled={isSaving}>
               {text.choosing.begin}
@@ -161,12 +166,12 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           isSaving={isSaving}
           isChoosing={isChoosing}
           onMove={move}
+          onDropInto={dropInto}
           card={card}
         />
       </>
     );
   };
-  const empty = gallery ? emptyStories(gallery.items, gallery.stories) : [];
 
   return (
     <>
@@ -189,11 +194,9 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
               choosing={choosing}
               isBusy={isJoining}
               onGroup={() => setIsGrouping(true)}
-              onAdd={() => {
-                if (chosenStory) {
-                  void join(chosenStory, choosing.items).then((isDone) => isDone && choosing.end());
-                }
-              }}
+              hasStories={(gallery?.stories ?? []).length > 0}
+              onAdd={() => chosenStory && void joinChosen(chosenStory)}
+              onJoin={() => setIsAskingStory(true)}
             />
           )}
         </section>
@@ -228,18 +231,28 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onClose={() => setIsGrouping(false)}
         />
       )}
+      {isAskingStory && choosing.items.length > 0 && (
+        <JoinDialog
+          count={choosing.items.length}
+          stories={gallery?.stories ?? []}
+          cards={cards ?? noCards}
+          onJoin={joinChosen}
+          onClose={() => setIsAskingStory(false)}
+        />
+      )}
       {leaving}
     </>
   );
 }
 
 const noCards: GalleryCard[] = [];
+const emptyStoriesId = 'historias-vazias';
 
 /** The stories that are nowhere, because nothing is in them: the owner fills or deletes them. */
 function EmptyStories({ stories }: { stories: ListedStory[] }) {
   return (
-    <section className={styles.emptyStories} aria-labelledby="historias-vazias">
-      <h2 id="historias-vazias" className={styles.emptyStoriesHeading}>
+    <section className={styles.emptyStories} aria-labelledby={emptyStoriesId}>
+      <h2 id={emptyStoriesId} className={styles.emptyStoriesHeading}>
         {galleryStrings.emptyStories}
       </h2>
       <p className={styles.emptyPrompt}>{galleryStrings.emptyStoriesHint}</p>

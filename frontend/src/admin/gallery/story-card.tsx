@@ -44,6 +44,7 @@ export const StoryCard = memo(function StoryCard({ story, cover, count, isHidden
       badge={<span>{text.story(count)}</span>}
       note={text.storyNote(story.client)}
       isHidden={isHidden}
+      dropInto={text.dropInto}
       actions={
         <IconLink to={to} label={text.action(text.openStory, story.title)}>
           <EditIcon />

@@ -10,10 +10,14 @@ export const galleryStrings = {
   list: (gallery: string) => `Itens da ${gallery}`,
   dragHint: 'Arraste os itens para mudar a ordem. A ordem é salva automaticamente.',
   dragHintMore: 'As setas de cada item fazem o mesmo.',
+  dragIntoHint: 'Solte uma foto no meio de uma história para pô-la nela.',
+  dropInto: 'Pôr nesta história',
   story: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
   storyNote: (client: string | null) => (client ? `História · ${client}` : 'História'),
   openStory: 'Abrir história',
   emptyStories: 'Histórias sem fotos',
+  emptyStoriesCount: (count: number) =>
+    count === 1 ? '1 história sem fotos' : `${count} histórias sem fotos`,
   emptyStoriesHint: 'Não aparecem no site enquanto estiverem vazias.',
   choosing: {
     begin: 'Selecionar',
@@ -22,12 +26,13 @@ export const galleryStrings = {
     none: 'Toque nas fotos que formam uma história.',
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
     group: 'Agrupar em história',
+    join: 'Pôr em uma história',
     addTo: (story: string) => `Pôr em “${story}”`,
     tooMany: (limit: number) => `Uma história tem no máximo ${limit} imagens.`,
-    oneStory: 'Uma história de cada vez.',
     added: (count: number, story: string) =>
       count === 1 ? `1 imagem entrou em “${story}”.` : `${count} imagens entraram em “${story}”.`,
     addFailed: 'Erro ao pôr na história. Tente novamente.',
+    undoFailed: 'Erro ao desfazer. Tente novamente.',
     heading: 'Nova história',
     title: 'Título da história',
     titleHint: 'Dá para mudar depois, assim como a ordem, a capa e a ficha técnica.',
@@ -112,6 +117,12 @@ export const galleryStrings = {
     videos: { pointer: 'Arraste vídeos para cá', touch: 'Enviar vídeos' },
     both: { pointer: 'Arraste fotos e vídeos para cá', touch: 'Enviar fotos e vídeos' },
   },
+  uploadToStory: 'Enviar fotografias',
+  storyRoom: (room: number, limit: number, left: number) => {
+    const fit = room === 0 ? 'não cabe mais nenhuma' : room === 1 ? 'cabe mais 1' : `cabem mais ${room}`;
+    const out = left === 1 ? '1 arquivo ficou de fora' : `${left} arquivos ficaram de fora`;
+    return `Uma história tem no máximo ${limit} imagens, e nesta ${fit}: ${out}.`;
+  },
   dropNow: 'Solte para escolher',
   imageRequirements: 'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
   videoRequirements: 'Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.',
@@ -155,6 +166,11 @@ export const galleryStrings = {
     return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
   },
   uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
+  notInStory: {
+    gone: 'está na galeria, fora da história: ela não existe mais.',
+    because: (reason: string | null) =>
+      `está na galeria, e não entrou na história. ${reason ?? 'Use “Adicionar fotos” para pô-la nela.'}`,
+  },
 
   fileMissing: 'Por favor, selecione uma imagem para upload.',
   wrongKind: {

@@ -7,6 +7,7 @@ import { useUploadQueue, useUploads } from '../panel-services';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { toastFailure } from '../ui/toast-failure';
+import type { Draft } from '../uploads/draft';
 import { progressOf } from '../uploads/progress-of';
 import { uploadedText } from '../uploads/upload-outcome';
 import { UploadProgress } from '../uploads/upload-progress';
@@ -20,7 +21,7 @@ export function UploadStrip() {
   const progress = progressOf({ drafts, batch });
   const shown = progress === null ? drafts : drafts.filter(({ phase }) => phase === 'waiting');
   const [first] = shown;
-  if (first === undefined || shown.some(({ category }) => paths.gallery(category) === pathname)) {
+  if (first === undefined || shown.some((draft) => screenOf(draft) === pathname)) {
     return null;
   }
   const text = galleryStrings;
@@ -31,9 +32,14 @@ export function UploadStrip() {
       ) : (
         <UploadProgress progress={progress} pause={pause} />
       )}
-      <ButtonLink to={paths.gallery(first.category)}>{progress === null ? text.goOn : text.see}</ButtonLink>
+      <ButtonLink to={screenOf(first)}>{progress === null ? text.goOn : text.see}</ButtonLink>
     </section>
   );
+}
+
+/** Where the form is that shows a draft. */
+function screenOf({ category, story }: Draft): string {
+  return story === null ? paths.gallery(category) : paths.story(story);
 }
 
 /** Says by toasts what comes of uploads, whichever page is open. */

@@ -11,7 +11,7 @@ import { CopyOut } from '../credits/copy-out';
 import { CreditsEditor } from '../credits/credits-editor';
 import { creditStrings } from '../credits/strings';
 import { serverWords } from '../error-words';
-import { usePanelServices } from '../panel-services';
+import { usePanelServices, useUploadQueue } from '../panel-services';
 import { paths } from '../paths';
 import { strings } from '../strings';
 import { ButtonLink, SiteLink } from '../ui/button';
@@ -35,7 +35,7 @@ import { StoryEnd } from './story-end';
 import { StoryFacts } from './story-facts';
 import { StoryPhotos } from './story-photos';
 import { storyStrings } from './strings';
-import { useStoryPhotos } from './use-story-photos';
+import { type Grouped, useStoryPhotos } from './use-story-photos';
 
 /** A story: its photographs, its facts, who made it. */
 export function StoryPage() {
@@ -45,7 +45,7 @@ export function StoryPage() {
 
 function LoadedStory({ documentId }: { documentId: string }) {
   const { editor } = usePanelServices();
-  const { heading, loadFailed, gone, goneHint, toGallery } = storyStrings;
+  const { heading, loadFailed } = storyStrings;
   // Under a key of its own: its items may have changed elsewhere without a new version of the story.
   const [visit] = useState(() => shortId());
   const read = async () => editedStory(await editor.readStory(documentId));
@@ -55,16 +55,23 @@ function LoadedStory({ documentId }: { documentId: string }) {
       heading={heading}
       loadFailed={loadFailed}
       read={read}
-      gone={
-        <div className={styles.empty}>
-          <p className={styles.emptyHeading}>{gone}</p>
-          <p>{goneHint}</p>
-          <ButtonLink to={paths.gallery('moda')}>{toGallery(strings.menu.gallery.moda)}</ButtonLink>
-        </div>
-      }
+      gone={<Gone documentId={documentId} />}
     >
       {(initial, onSaved) => <StoryEditor initial={initial} onSaved={onSaved} />}
     </LoadedDocument>
+  );
+}
+
+function Gone({ documentId }: { documentId: string }) {
+  const { gone, goneHint, toGallery } = storyStrings;
+  const { forgetStory } = useUploadQueue();
+  useEffect(() => forgetStory(documentId), [forgetStory, documentId]);
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyHeading}>{gone}</p>
+      <p>{goneHint}</p>
+      <ButtonLink to={paths.gallery('moda')}>{toGallery(strings.menu.gallery.moda)}</ButtonLink>
+    </div>
   );
 }
 
@@ -81,8 +88,9 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const version = useRef(initial.version);
   const [shownProblems, setShownProblems] = useState<StoryProblems>({});
   const [isItemDirty, setIsItemDirty] = useState(false);
-  const [before, setBefore] = useState<readonly string[]>([]);
+  const [before, setBefore] = useState<Grouped | null>(null);
   const [isLeft, setIsLeft] = useState(false);
+  const { forgetStory } = useUploadQueue();
   const names = usePanelData('names', () => editor.listNames());
   const settings = usePanelData('settings', () => editor.readSettings()).data;
 
@@ -124,9 +132,10 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   // Left once what is here is no draft any more: nothing is to be asked about what is gone.
   useEffect(() => {
     if (isLeft) {
+      forgetStory(documentId);
       void navigate(paths.gallery(category), { replace: true });
     }
-  }, [isLeft, navigate, category]);
+  }, [isLeft, forgetStory, documentId, navigate, category]);
 
   const save = useCallback(async () => {
     const problems = storyProblems(document.draft);
@@ -178,11 +187,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   };
 
   const ungroup = async () => {
-    const ids = draft.items.map((item) => item.documentId);
-    if ((await photos.change({ itemIds: [] }, text.ungroupFailed)) === 'saved') {
-      setBefore(ids);
-      toast.success(text.ungrouped);
-    }
+    const all = draft.items.map((item) => item.documentId);
+    setBefore(await photos.takeOut(all, text.ungrouped, text.ungroupFailed));
   };
 
   const remove = async ({ withItems }: { withItems: boolean }) => {
@@ -221,6 +227,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           {!isShown && draft.items.length > 0 && <p className={styles.notice}>{text.notOnSite}</p>}
           <StoryPhotos
             story={draft}
+            category={category}
             stories={stories.data ?? []}
             accepts={settings?.content[`${category}Accepts`] ?? 'both'}
             photos={photos}
@@ -263,10 +270,10 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   );
 }
 
-/** Puts the focus into the field of a label, and with it into view. */
+/** Puts the focus into the story's field of that label, and with it into view; files to be sent have forms of their own. */
 function focusField(label: string): void {
   const found = [...window.document.querySelectorAll('main label')].find(
-    (element) => element.textContent === label,
+    (element) => element.textContent === label && element.closest('form') === null,
   );
   if (found instanceof HTMLLabelElement) {
     found.control?.focus();

@@ -1,12 +1,16 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
+import type { GalleryCategory } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import type { Accepts } from '../../contract/site-settings';
 import { coverOf, type ListedStory, storyMaxItems } from '../../contract/story';
+import { report } from '../../lib/report';
 import type { CardSlot } from '../gallery/card-frame';
 import { EditDialog } from '../gallery/edit-dialog';
 import { SortableGrid } from '../gallery/gallery-grid';
+import { UploadForm } from '../gallery/upload/upload-form';
 import { useRemovalFocus } from '../gallery/use-card-focus';
+import { useUploadQueue } from '../panel-services';
 import { AddIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
 import { Hint } from '../ui/text-field';
@@ -15,10 +19,12 @@ import type { EditedStory } from './edited-story';
 import styles from './stories.module.css';
 import { StoryItemCard } from './story-item-card';
 import { storyStrings } from './strings';
-import type { useStoryPhotos } from './use-story-photos';
+import type { Grouped, useStoryPhotos } from './use-story-photos';
 
 interface StoryPhotosProps {
   story: EditedStory;
+  /** Where it is stored. */
+  category: GalleryCategory;
   /** The stories of its gallery, where they are known. */
   stories: ListedStory[];
   accepts: Accepts;
@@ -26,13 +32,14 @@ interface StoryPhotosProps {
   /** Puts one of its items into another story, or in none. Whether that was done. */
   onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
   /** What was in it before it was ungrouped here. */
-  before: readonly string[];
+  before: Grouped | null;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** A story's photographs in their order: moved, made its cover, taken out, put in. */
 export function StoryPhotos({
   story,
+  category,
   stories,
   accepts,
   photos,
@@ -41,8 +48,8 @@ export function StoryPhotos({
   onDirtyChange,
 }: StoryPhotosProps) {
   const text = storyStrings;
-  const { items, cover } = story;
-  const { isSaving, move, change, reload } = photos;
+  const { documentId, items, cover } = story;
+  const { isSaving, move, change, putBack, reload } = photos;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<GalleryItem | null>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -59,16 +66,22 @@ export function StoryPhotos({
     [change],
   );
   const takeOut = useCallback(
-    async (gone: GalleryItem) => {
-      const itemIds = items.map(({ documentId }) => documentId).filter((id) => id !== gone.documentId);
-      if ((await change({ itemIds })) === 'saved') {
-        toast.success(text.takenOut(gone.title));
-      }
-    },
-    [items, change],
+    ({ documentId, title }: GalleryItem) => void photos.takeOut([documentId], text.takenOut(title)),
+    [photos.takeOut],
   );
+  const uploads = useUploadQueue();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'stored' && event.story === documentId) {
+          reload().catch(report);
+        }
+      }),
+    [uploads, documentId, reload],
+  );
+  const room = Math.max(0, storyMaxItems - items.length);
   const add = async (added: string[]): Promise<boolean> => {
-    const itemIds = [...items.map(({ documentId }) => documentId), ...added];
+    const itemIds = [...idsOf({ items }), ...added];
     const isSaved = (await change({ itemIds })) === 'saved';
     if (isSaved) {
       toast.success(text.added(added.length));
@@ -93,19 +106,24 @@ export function StoryPhotos({
   return (
     <>
       <div className={styles.head}>
-        <Hint>{text.photosHint}</Hint>
-        <Button onClick={() => setIsAdding(true)} disabled={isSaving || items.length >= storyMaxItems}>
+        <Hint>
+          {text.photosHint} {room === 0 && text.full(storyMaxItems)}
+        </Hint>
+        <Button onClick={() => setIsAdding(true)} disabled={isSaving || room === 0}>
           <AddIcon />
           {text.add}
         </Button>
+      </div>
+      <div className={styles.upload}>
+        <UploadForm category={category} accepts={accepts} story={{ documentId, room }} />
       </div>
       <section ref={section} aria-label={text.list} tabIndex={-1} className={styles.photos}>
         {items.length === 0 ? (
           <div className={styles.empty}>
             <p className={styles.emptyHeading}>{text.empty}</p>
             <p>{text.emptyHint}</p>
-            {before.length > 0 && (
-              <Button disabled={isSaving} onClick={() => void change({ itemIds: [...before] })}>
+            {before && (
+              <Button disabled={isSaving} onClick={() => void putBack(idsOf(before), before)}>
                 {text.regroup}
               </Button>
             )}
@@ -132,13 +150,12 @@ export function StoryPhotos({
         />
       )}
       {isAdding && (
-        <AddPhotosDialog
-          category={story.category}
-          room={storyMaxItems - items.length}
-          onAdd={add}
-          onClose={() => setIsAdding(false)}
-        />
+        <AddPhotosDialog category={category} room={room} onAdd={add} onClose={() => setIsAdding(false)} />
       )}
     </>
   );
+}
+
+function idsOf({ items }: Pick<EditedStory, 'items'>): string[] {
+  return items.map(({ documentId }) => documentId);
 }

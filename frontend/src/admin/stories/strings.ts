@@ -17,6 +17,7 @@ export const storyStrings = {
 
   photos: 'Fotos',
   photosHint: 'A ordem, a capa e o que entra ou sai são salvos na hora. A página do site segue esta ordem.',
+  full: (limit: number) => `A história tem ${limit} imagens, o máximo: tire uma para pôr outra.`,
   list: 'Fotos da história',
   add: 'Adicionar fotos',
   empty: 'Nenhuma foto nesta história',
@@ -34,8 +35,9 @@ export const storyStrings = {
   placeInStory: 'Posição na história',
 
   addHeading: 'Adicionar fotos',
-  addHint: 'Itens da galeria que não estão em nenhuma história. Novas fotos são enviadas na galeria.',
-  addNone: 'Todos os itens desta galeria já estão em histórias. Envie novas fotos na galeria.',
+  addHint:
+    'Itens da galeria que não estão em nenhuma história. Novas fotos são enviadas na tela da história.',
+  addNone: 'Todos os itens desta galeria já estão em histórias. Envie novas fotos na tela da história.',
   search: 'Buscar pelo título',
   addCount: (count: number) => (count === 0 ? 'Adicionar' : `Adicionar ${photos(count)}`),
   adding: 'Adicionando...',
@@ -84,7 +86,8 @@ export const storyStrings = {
   ungroupHeading: 'Desagrupar a história?',
   ungroupText: (count: number) =>
     `As ${photos(count)} voltam a ser itens soltos da galeria, na mesma ordem. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para reunir tudo de novo.`,
-  ungrouped: 'História desagrupada. As fotos continuam na galeria.',
+  ungrouped:
+    'História desagrupada. As fotos continuam na galeria; a história vazia fica listada no fim dela.',
   ungroupFailed: 'Erro ao desagrupar. Tente novamente.',
   remove: 'Excluir história',
   removeHeading: 'Excluir a história?',

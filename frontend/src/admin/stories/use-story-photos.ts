@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
+import { useSWRConfig } from 'swr';
 import { DataError } from '../../data/data-error';
 import type { StoryChanges } from '../../data/site-editor';
 import { report } from '../../lib/report';
@@ -8,10 +9,14 @@ import { moveEntry } from '../gallery/item-order';
 import type { MoveEnd, MoveItem } from '../gallery/use-gallery-list';
 import { usePanelServices } from '../panel-services';
 import { toastFailure } from '../ui/toast-failure';
+import { toastUndo } from '../ui/toast-undo';
 import type { DocumentEditor } from '../use-document-editor';
 import { type EditedStory, editedStory } from './edited-story';
 import { isStale } from './is-stale';
 import { storyStrings } from './strings';
+
+/** A story's photographs and its cover as they were. */
+export type Grouped = Pick<EditedStory, 'items' | 'cover'>;
 
 type Photos = Pick<StoryChanges, 'itemIds' | 'cover'>;
 const own = ['items', 'cover'] as const;
@@ -28,8 +33,14 @@ export function useStoryPhotos(
 ) {
   const { editor } = usePanelServices();
   const { draft, edit, rebase, queueWrite } = document;
-  const { documentId, items } = draft;
+  const { documentId, items, category } = draft;
+  const { mutate } = useSWRConfig();
   const [isSaving, setIsSaving] = useState(false);
+  // What 'Desfazer' begins from, which is pressed some time later.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
 
   const take = useCallback(
     (saved: ReturnType<typeof editedStory>) => {
@@ -84,6 +95,39 @@ export function useStoryPhotos(
     [queueWrite, take, editor, documentId, version, reload, onGone],
   );
 
+  /** Puts photographs in at the places they had, and the cover if it was one of them. @param before the story of then */
+  const putBack = useCallback(
+    (gone: readonly string[], before: Grouped) => {
+      const itemIds = latest.current.items.map((item) => item.documentId);
+      for (const [place, { documentId }] of before.items.entries()) {
+        if (gone.includes(documentId) && !itemIds.includes(documentId)) {
+          itemIds.splice(place, 0, documentId);
+        }
+      }
+      const { cover } = before;
+      return change({ itemIds, ...(cover !== null && gone.includes(cover) && { cover }) });
+    },
+    [change],
+  );
+
+  /** Takes photographs out, all or some; the toast has the way back. Gives what the story was, or null where it still is. */
+  const takeOut = useCallback(
+    async (gone: readonly string[], said: string, failed?: string): Promise<Grouped | null> => {
+      const before: Grouped = latest.current;
+      const itemIds = before.items.map((item) => item.documentId).filter((id) => !gone.includes(id));
+      if ((await change({ itemIds }, failed)) !== 'saved') {
+        return null;
+      }
+      toastUndo(said, async () => {
+        await putBack(gone, before);
+        // Which the owner may have gone to meanwhile.
+        await mutate(['panel', `gallery/${category}`]);
+      });
+      return before;
+    },
+    [change, putBack, mutate, category],
+  );
+
   const move: MoveItem = useCallback(
     async (id, toPlace) => {
       const ids = items.map((item) => item.documentId);
@@ -98,5 +142,5 @@ export function useStoryPhotos(
     [items, change],
   );
 
-  return { isSaving, move, change, reload };
+  return { isSaving, move, change, takeOut, putBack, reload };
 }

@@ -5,6 +5,8 @@ import type { Batch, StoredDraft } from './draft';
 const databaseName = 'portfolio-uploads';
 const version = 1;
 
+const later = { ...forOptionalWords(''), story: null };
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { account: string } };
   /** Apart from the words: a letter typed writes no photograph again. */
@@ -22,8 +24,8 @@ export class DraftStore {
       transaction.objectStore('drafts').index('account').getAll(account),
       transaction.objectStore('batches').get(account),
     ]);
-    // What an older page kept lacks the texts that came later.
-    return { drafts: drafts.map((draft) => ({ ...forOptionalWords(''), ...draft })), batch };
+    // What an older page kept lacks what came later.
+    return { drafts: drafts.map((draft) => ({ ...later, ...draft })), batch };
   }
 
   async add(draft: StoredDraft, file: Blob): Promise<void> {

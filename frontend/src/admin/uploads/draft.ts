@@ -11,6 +11,8 @@ export interface StoredDraft extends Readonly<ItemWords> {
   /** Whose it is: nobody else who signs in to this browser sees it. */
   readonly account: string;
   readonly category: GalleryCategory;
+  /** The story of that gallery that it joins once it is stored. */
+  readonly story: string | null;
   /** Sorts the drafts of a category in the order they were chosen. */
   readonly position: number;
   readonly kind: MediaKind;

@@ -1,12 +1,15 @@
-import { itemVersion } from '../../contract/gallery-item';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import { sentWords } from '../../contract/item-words';
 import { chunkTimeoutMs } from '../../contract/limits';
+import { storyVersion } from '../../contract/story';
 import { DataError } from '../../data/data-error';
 import { readPlace } from '../../data/new-items-place';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
+import { report } from '../../lib/report';
 import { isSame } from '../conflict-fields';
+import { serverWords } from '../error-words';
 import { galleryStrings } from '../gallery/strings';
 import type { Session } from '../session/session';
 import type { UnsavedEdits } from '../session/unsaved-edits';
@@ -83,12 +86,40 @@ async function upload(
   const words = sentWords(draft);
   const uploaded = await editor.uploadItem({ key: id, category, ...words, file, poster, order }, transfer);
   const { item } = uploaded;
-  if (isSame(sentWords(item), words)) {
-    return uploaded;
+  const isAsSent = isSame(sentWords(item), words);
+  // Or it was stored by an earlier try whose answer was lost, under the words of then.
+  const stored = isAsSent ? item : await editor.updateItem(item.documentId, words, itemVersion(item));
+  const warning = draft.story === null ? null : await joinStory(editor, draft.story, stored);
+  return { item: stored, warnings: [...uploaded.warnings, ...(warning === null ? [] : [warning])] };
+}
+
+/**
+ * Puts an item that was stored into a story, at its end.
+ * @returns why it stayed in the gallery, in words; null when it is in the story
+ * @throws DataError when the server is away or nobody is signed in: it is tried again then
+ */
+async function joinStory(editor: SiteEditor, storyId: string, item: GalleryItem): Promise<string | null> {
+  const text = galleryStrings.notInStory;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const story = await editor.readStory(storyId);
+      const itemIds = story.items.map(({ documentId }) => documentId);
+      if (!itemIds.includes(item.documentId)) {
+        await editor.saveStory(storyId, { itemIds: [...itemIds, item.documentId] }, storyVersion(story));
+      }
+      return null;
+    } catch (error) {
+      const kind = error instanceof DataError ? error.kind : null;
+      if (kind === 'conflict' && tries < retries) {
+        continue;
+      }
+      if (kind === 'offline' || kind === 'unauthorized' || kind === 'aborted') {
+        throw error;
+      }
+      report(error);
+      return kind === 'not-found' ? text.gone : text.because(serverWords(error));
+    }
   }
-  // Stored by an earlier try whose answer was lost, under the words of then.
-  const changed = await editor.updateItem(item.documentId, words, itemVersion(item));
-  return { ...uploaded, item: changed };
 }
 
 async function judge(

@@ -12,8 +12,8 @@ export type TabMessage =
   | { kind: 'batch'; batch: Batch }
   | { kind: 'progress'; id: string; share: number | null }
   | { kind: 'pause'; pause: Pause }
-  | { kind: 'stopped'; category: GalleryCategory }
-  | { kind: 'stored'; item: GalleryItem };
+  | { kind: 'stopped'; category: GalleryCategory; story: string | null }
+  | { kind: 'stored'; item: GalleryItem; story: string | null };
 
 /** Tells the other tabs of an account, and hears them. Where the browser has no channel each tab is for itself. */
 export class TabChannel {

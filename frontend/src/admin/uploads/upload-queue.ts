@@ -43,7 +43,7 @@ export interface QueueHost {
 }
 
 export type UploadEvent =
-  | { kind: 'stored'; item: GalleryItem }
+  | { kind: 'stored'; item: GalleryItem; story: string | null }
   | { kind: 'failed'; failure: string; error: unknown }
   /** No answer came, but the item may have been stored. */
   | { kind: 'uncertain'; category: GalleryCategory }
@@ -113,8 +113,8 @@ export class UploadQueue {
     await this.list.discard();
   }
 
-  /** Adds chosen files behind those that are there, or where they had stood. Gives their ids. */
-  add(category: GalleryCategory, files: readonly NewFile[]): string[] {
+  /** Adds chosen files behind those that are there, or where they had stood, for a story or none. Gives their ids. */
+  add(category: GalleryCategory, files: readonly NewFile[], story: string | null = null): string[] {
     const account = this.#account;
     if (account === null || files.length === 0) {
       return [];
@@ -125,6 +125,7 @@ export class UploadQueue {
         id: shortId(draftIdLength),
         account,
         category,
+        story,
         position,
         kind,
         file: { name: file.name, size: file.size, type: file.type },
@@ -134,7 +135,7 @@ export class UploadQueue {
         failure: null,
       },
     }));
-    if (this.#of(category).length === 0) {
+    if (this.#of(category, null).length === 0) {
       const { batch } = this.list.getState();
       void this.list.saveBatch({ ...batch, placed: { ...batch.placed, [category]: 0 } });
     }
@@ -162,13 +163,19 @@ export class UploadQueue {
     void this.list.remove([id]);
   };
 
-  clear(category: GalleryCategory): void {
-    void this.list.remove(this.#of(category).map(({ id }) => id));
+  clear(category: GalleryCategory, story: string | null = null): void {
+    void this.list.remove(this.#of(category, story).map(({ id }) => id));
   }
 
-  /** Sends what was chosen for a category, or these of it, unless a title is missing (§5). */
-  send(category: GalleryCategory, ids?: readonly string[]): SendStart {
-    const chosen = this.#of(category).filter(
+  /** What was meant for a story that is gone is the gallery's. */
+  readonly forgetStory = (story: string): void => {
+    const ids = this.list.getState().drafts.flatMap((draft) => (draft.story === story ? [draft.id] : []));
+    this.list.change(ids, { story: null });
+  };
+
+  /** Sends what was chosen for a category or for a story of it, or these of that, unless a title is missing (§5). */
+  send(category: GalleryCategory, ids?: readonly string[], story: string | null = null): SendStart {
+    const chosen = this.#of(category, story).filter(
       ({ id, phase }) => phase === 'chosen' && (ids === undefined || ids.includes(id)),
     );
     if (chosen.length === 0) {
@@ -192,15 +199,15 @@ export class UploadQueue {
     return 'started';
   }
 
-  /** Ends what is under way for a category; its files stay. */
-  stop(category: GalleryCategory): void {
-    const waiting = this.#of(category).filter(({ phase }) => phase === 'waiting');
+  /** Ends what is under way for a category or for a story of it; its files stay. */
+  stop(category: GalleryCategory, story: string | null = null): void {
+    const waiting = this.#of(category, story).filter(({ phase }) => phase === 'waiting');
     this.list.change(
       waiting.map(({ id }) => id),
       { phase: 'chosen' },
     );
-    this.list.tell({ kind: 'stopped', category });
-    this.#interrupt((draft) => draft.category === category);
+    this.list.tell({ kind: 'stopped', category, story });
+    this.#interruptOf(category, story);
   }
 
   /** Sends what waits, once no other tab does. */
@@ -277,7 +284,8 @@ export class UploadQueue {
       await this.#fail(draft, { failure: this.host.unreadable, goesOn: true }, new Error('The file is gone'));
       return;
     }
-    const isFirst = this.host.isFirst();
+    // What joins a story comes to it from the end: the story stays where it is.
+    const isFirst = draft.story === null && this.host.isFirst();
     const order = isFirst ? this.list.getState().batch.placed[draft.category] + 1 : null;
     const onProgress = (share: number) => this.#progress(draft.id, share);
     const { item, warnings } = await this.host.upload(draft, file, order, { onProgress, signal });
@@ -294,8 +302,9 @@ export class UploadQueue {
       bytes: batch.bytes + draft.file.size,
       placed: { ...batch.placed, [draft.category]: batch.placed[draft.category] + (isFirst ? 1 : 0) },
     });
-    this.list.tell({ kind: 'stored', item });
-    this.#events.tell({ kind: 'stored', item });
+    const stored = { kind: 'stored', item, story: draft.story } as const;
+    this.list.tell(stored);
+    this.#events.tell(stored);
     for (const warning of warnings) {
       this.list.addHint(draft.category, this.host.ofFile(draft.file.name, warning));
     }
@@ -323,6 +332,11 @@ export class UploadQueue {
     }
   }
 
+  #interruptOf(category: GalleryCategory, story: string | null): void {
+    const ids = this.#of(category, story).map(({ id }) => id);
+    this.#interrupt(({ id }) => ids.includes(id));
+  }
+
   #interrupt(isMeant: (draft: Draft) => boolean): void {
     const draft = this.#current && this.list.find(this.#current.id);
     if (draft && isMeant(draft)) {
@@ -341,18 +355,20 @@ export class UploadQueue {
         }
         break;
       case 'stopped':
-        this.#interrupt(({ category }) => category === message.category);
+        this.#interruptOf(message.category, message.story);
         break;
       case 'stored':
-        this.#events.tell({ kind: 'stored', item: message.item });
+        this.#events.tell(message);
         break;
       default:
         break;
     }
   }
 
-  #of(category: GalleryCategory): Draft[] {
-    return this.list.getState().drafts.filter((draft) => draft.category === category);
+  #of(category: GalleryCategory, story: string | null): Draft[] {
+    return this.list
+      .getState()
+      .drafts.filter((draft) => draft.story === story && (story !== null || draft.category === category));
   }
 
   #next(): Draft | undefined {

@@ -16,21 +16,26 @@ import { pickerAccept } from './file-check';
 import { focusNextTitle, useKeptFocus } from './form-focus';
 import styles from './upload-form.module.css';
 import { FilePicker, NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
-import { useChoice } from './use-choice';
+import { type UploadStory, useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 
 interface UploadFormProps {
   category: GalleryCategory;
   /** What may be chosen. */
   accepts: Accepts;
+  /** Where it is a story's form. */
+  story?: UploadStory;
 }
 
 /** Files are dropped or picked, given their words, and handed to the panel's uploads (§2, §4, §5). */
-export function UploadForm({ category, accepts }: UploadFormProps) {
+export function UploadForm({ category, accepts, story }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
-  const drafts = uploads.drafts.filter((draft) => draft.category === category);
+  const storyId = story?.documentId ?? null;
+  const drafts = uploads.drafts.filter(
+    (draft) => draft.story === storyId && (story !== undefined || draft.category === category),
+  );
   const hints = uploads.hints.filter((hint) => hint.category === category);
-  const { problems, take, reduceAndSend, say, forget } = useChoice(category, accepts);
+  const { problems, take, reduceAndSend, say, forget } = useChoice(category, accepts, story ?? null);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
@@ -66,7 +71,7 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
     say(null);
     queue.clearHints(category);
     setIsStopped(false);
-    const start = queue.send(category);
+    const start = queue.send(category, undefined, storyId);
     if (start === 'no-file') {
       say(text.fileMissing);
     } else if (start === 'title-missing') {
@@ -74,7 +79,7 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
     }
   };
   const discard = () => {
-    queue.clear(category);
+    queue.clear(category, storyId);
     forget();
     setIsStopped(false);
     setIsAsking(false);
@@ -82,7 +87,7 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
   const cancel = () => {
     say(null);
     if (isSending) {
-      queue.stop(category);
+      queue.stop(category, storyId);
       setIsStopped(true);
     } else if (drafts.some(hasTypedWords)) {
       setIsAsking(true);
@@ -107,7 +112,7 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
       <FilePicker
         buttonId={pickerId}
         kind={hasDrafts ? 'secondary' : 'primary'}
-        label={hasDrafts ? text.chooseMore : text.choose}
+        label={hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}
         accept={pickerAccept(accepts)}
         isDisabled={isSending}
         onFiles={(files) => choose(files, 'choose')}
@@ -149,15 +154,17 @@ export function UploadForm({ category, accepts }: UploadFormProps) {
       )}
       <div className={classNames(styles.actions, hasDrafts && styles.wide)}>
         {progress !== null && <UploadProgress progress={progress} pause={uploads.pause} />}
-        {hasDrafts && !isSending && <NewItemsSelect />}
-        <Button
-          id={sendId}
-          kind={hasDrafts ? 'primary' : 'secondary'}
-          type="submit"
-          aria-disabled={isSending}
-        >
-          {isSending ? text.sending : text.send}
-        </Button>
+        {hasDrafts && !isSending && !story && <NewItemsSelect />}
+        {(hasDrafts || !story) && (
+          <Button
+            id={sendId}
+            kind={hasDrafts ? 'primary' : 'secondary'}
+            type="submit"
+            aria-disabled={isSending}
+          >
+            {isSending ? text.sending : text.send}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog

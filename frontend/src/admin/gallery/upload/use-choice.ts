@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
 import type { Accepts } from '../../../contract/site-settings';
+import { storyMaxItems } from '../../../contract/story';
 import { isHeic, reduceImage } from '../../image/reduce-image';
 import { useUploadQueue } from '../../panel-services';
 import { galleryStrings } from '../strings';
@@ -15,17 +16,31 @@ export interface Problem {
   isReducing: boolean;
 }
 
+/** A story that uploads go into, and how many more items it takes. */
+export interface UploadStory {
+  documentId: string;
+  room: number;
+}
+
 /** Takes chosen or dropped files into the uploads of a category, and keeps what is to be said of the others. */
-export function useChoice(category: GalleryCategory, accepts: Accepts) {
+export function useChoice(category: GalleryCategory, accepts: Accepts, story: UploadStory | null) {
   const uploads = useUploadQueue();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const positions = useRef(new Map<number, number>());
   const lastId = useRef(0);
 
+  const storyId = story?.documentId ?? null;
+
+  /** How many more files may be chosen. */
+  const roomFor = (): number => {
+    const chosen = uploads.getState().drafts.filter((draft) => draft.story === storyId).length;
+    return story === null ? Number.POSITIVE_INFINITY : Math.max(0, story.room - chosen);
+  };
+
   const take = (files: readonly File[], way: 'choose' | 'drop') => {
     const places = uploads.positionsFor(files.length);
     const found: Problem[] = [];
-    const taken = files.flatMap((file, index) => {
+    const fit = files.flatMap((file, index) => {
       const check = checkFile(file, accepts);
       const position = places[index] ?? 0;
       if (check.refusal === null) {
@@ -42,9 +57,15 @@ export function useChoice(category: GalleryCategory, accepts: Accepts) {
       });
       return [];
     });
+    const room = roomFor();
+    const taken = fit.slice(0, room);
+    if (taken.length < fit.length) {
+      const text = galleryStrings.storyRoom(room, storyMaxItems, fit.length - taken.length);
+      found.push({ id: ++lastId.current, text, photo: null, isReducing: false });
+    }
     uploads.clearHints(category);
     setProblems(found);
-    uploads.add(category, taken);
+    uploads.add(category, taken, storyId);
   };
 
   const change = (id: number, changed: Partial<Problem>) =>
@@ -66,8 +87,8 @@ export function useChoice(category: GalleryCategory, accepts: Accepts) {
     }
     setProblems((before) => before.filter((problem) => problem.id !== id));
     const position = positions.current.get(id) ?? 0;
-    const added = uploads.add(category, [{ file, kind: 'image', position }]);
-    uploads.send(category, added);
+    const added = uploads.add(category, [{ file, kind: 'image', position }], storyId);
+    uploads.send(category, added, storyId);
   };
 
   /** Says this, or nothing; photographs that may be made smaller stay on offer. */

@@ -1,0 +1,27 @@
+import { toast } from 'react-toastify';
+import { strings } from '../strings';
+import { Button } from './button';
+import styles from './toast-undo.module.css';
+
+/** Longer than others stay, in ms: it is read, and then reached. */
+const undoToastMs = 10_000;
+
+/** Toasts what was done, with a way back. */
+export function toastUndo(text: string, onUndo: () => Promise<unknown>): void {
+  toast.success(
+    ({ closeToast }) => (
+      <div className={styles.undo}>
+        <span>{text}</span>
+        <Button
+          onClick={() => {
+            closeToast();
+            void onUndo();
+          }}
+        >
+          {strings.undo}
+        </Button>
+      </div>
+    ),
+    { autoClose: undoToastMs, closeOnClick: false },
+  );
+}

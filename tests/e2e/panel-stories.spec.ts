@@ -1,0 +1,512 @@
+import type { Page } from '@playwright/test';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { Story } from '../../frontend/src/contract/story';
+import { addItems, everyItem } from '../support/gallery';
+import { everyShape, photograph } from '../support/material';
+import { field } from '../support/panel-documents';
+import { cutCalls, expect, test, toast } from '../support/panel-fixture';
+import { action, choose, dragCard, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
+import { addStory, galleryOf } from '../support/stories';
+import { openUploads } from '../support/uploads';
+
+const gallery = '/admin/gallery/moda';
+const storyPath = ({ documentId }: Pick<Story, 'documentId'>) => `/admin/historias/${documentId}`;
+const photosOf = (page: Page) =>
+  page.getByRole('region', { name: 'Fotos da história' }).getByRole('heading', { level: 3 });
+const drafts = (page: Page) => page.getByRole('list', { name: 'Arquivos escolhidos' }).getByRole('listitem');
+const undo = (page: Page) => page.getByRole('button', { name: 'Desfazer' });
+const saveStory = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' });
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const idsOf = (items: readonly GalleryItem[]) => items.map(({ documentId }) => documentId);
+
+test.use({ viewport: { width: 1280, height: 1000 }, allowedErrors: [/status of (400|404|409)/] });
+
+test.describe('a photograph that is dragged', () => {
+  // So high that nothing scrolls by itself.
+  test.use({ viewport: { width: 1280, height: 1400 } });
+
+  test.beforeEach(async ({ content, owner }) => {
+    const items = await content.fill(
+      'moda',
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title: `Foto ${title}` })),
+    );
+    await addStory(owner, { title: 'Barro', itemIds: idsOf(items.slice(1, 3)) });
+  });
+
+  test("onto a story's middle goes into it, with a mark before it is let go, and comes back to its place", async ({
+    page,
+    openPanel,
+    owner,
+  }) => {
+    await openPanel(gallery);
+    await expect(titles(page)).toHaveText(['Foto A', 'Barro', 'Foto D', 'Foto E', 'Foto F']);
+    const picture = async (name: string) => {
+      const box = await card(page, name).locator('[data-drag=picture]').boundingBox();
+      if (!box) throw new Error(`${name} is not to be seen`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const mark = card(page, 'Barro').getByText('Pôr nesta história');
+    const dragOver = async (title: string) => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const [from, to] = [await picture(title), await picture('Barro')];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+      await page.mouse.move(to.x, to.y, { steps: 20 });
+      await expect(mark).toBeVisible();
+    };
+
+    await dragOver('Foto F');
+    // Away again it is a move like any other.
+    const beside = await picture('Foto A');
+    await page.mouse.move(beside.x, beside.y, { steps: 20 });
+    await expect(mark).toBeHidden();
+    await page.mouse.move(beside.x + 2, beside.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(titles(page)).toHaveText(['Foto F', 'Foto A', 'Barro', 'Foto D', 'Foto E']);
+
+    for (const title of ['Foto A', 'Foto E']) {
+      await dragOver(title);
+      await page.mouse.up();
+      await expect(toast(page, '1 imagem entrou em “Barro”.')).toBeVisible();
+      await expect(titles(page)).toHaveText(
+        ['Foto F', 'Foto A', 'Barro', 'Foto D', 'Foto E'].filter((other) => other !== title),
+      );
+      await undo(page).click();
+      await expect(titles(page)).toHaveText(['Foto F', 'Foto A', 'Barro', 'Foto D', 'Foto E']);
+      await expect(undo(page)).toHaveCount(0);
+    }
+    expect(await galleryOf(owner)).toBe('Foto F Foto A [Foto B Foto C] Foto D Foto E');
+
+    await dragOver('Foto D');
+    await page.mouse.up();
+    await expect(titles(page)).toHaveText(['Foto F', 'Foto A', 'Barro', 'Foto E']);
+    expect(await galleryOf(owner)).toBe('Foto F Foto A [Foto B Foto C Foto D] Foto E');
+  });
+
+  test("past a story's edge goes beside it, and a story goes into none", async ({
+    page,
+    openPanel,
+    owner,
+  }) => {
+    await openPanel(gallery);
+    const picture = card(page, 'Barro').locator('[data-drag=picture]');
+    const [from, to] = [
+      await card(page, 'Foto A').locator('[data-drag=picture]').boundingBox(),
+      await picture.boundingBox(),
+    ];
+    if (!from || !to) throw new Error('The cards are not to be seen');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2, { steps: 4 });
+    await page.mouse.move(to.x + to.width * 0.93, to.y + to.height / 2, { steps: 30 });
+    // It makes room once the pointer rests there; what is dragged leaves a place without words.
+    await expect(page.locator('main li[data-id] h3')).toHaveText([
+      'Barro',
+      'Foto A',
+      'Foto D',
+      'Foto E',
+      'Foto F',
+    ]);
+    await page.mouse.up();
+    await expect(titles(page)).toHaveText(['Barro', 'Foto A', 'Foto D', 'Foto E', 'Foto F']);
+    await dragCard(page, 'Barro', 'Foto D');
+    await expect(titles(page)).toHaveText(['Foto A', 'Foto D', 'Barro', 'Foto E', 'Foto F']);
+    expect(await galleryOf(owner)).toBe('Foto A Foto D [Foto B Foto C] Foto E Foto F');
+  });
+});
+
+test('a story that is ungrouped leaves every photograph as it is, stays with its facts, and is made whole again', async ({
+  page,
+  openPanel,
+  content,
+  owner,
+}) => {
+  const items = await content.fill(
+    'moda',
+    ['A', 'B', 'C', 'D'].map((title) => ({ title: `Foto ${title}` })),
+  );
+  const [, , third] = items;
+  await owner.send('PUT', `/api/gallery-items/${third?.documentId}`, {
+    data: {
+      alt: 'Linho cru',
+      credits: [{ role: 'Beleza', names: [{ name: 'Bia' }] }],
+      garments: [{ description: 'Saia', brand: { name: 'Argila' } }],
+    },
+  });
+  const story = await addStory(owner, {
+    title: 'Barro',
+    text: 'Na olaria.',
+    itemIds: idsOf(items.slice(1, 3)),
+    cover: third?.documentId,
+    credits: [{ role: 'Fotografia', names: [{ name: 'Ana' }] }],
+  });
+  const details = async () =>
+    (await everyItem(owner)).map(({ title, order, alt, credits, garments }) => ({
+      title,
+      order,
+      alt,
+      credits,
+      garments,
+    }));
+  const before = await details();
+  await openPanel(storyPath(story));
+  const ungroup = async () => {
+    await page.getByRole('button', { name: 'Desagrupar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Desagrupar' }).click();
+    await expect(page.getByText('Nenhuma foto nesta história')).toBeVisible();
+  };
+  await ungroup();
+  expect(await details()).toEqual(before);
+  expect(await galleryOf(owner)).toBe('Foto A Foto B Foto C Foto D');
+
+  await page.getByRole('link', { name: 'Voltar à Galeria Moda' }).click();
+  await expect(titles(page)).toHaveText(['Foto A', 'Foto B', 'Foto C', 'Foto D']);
+  await expect(page.getByRole('link', { name: '1 história sem fotos' })).toBeVisible();
+  // The toast came along.
+  await undo(page).click();
+  await expect(titles(page)).toHaveText(['Foto A', 'Barro', 'Foto D']);
+  await page.getByRole('link', { name: 'Barro', exact: true }).click();
+  await expect(action(page, 'É a capa', 'Foto C')).toBeVisible();
+
+  await ungroup();
+  await page.getByRole('link', { name: 'Voltar à Galeria Moda' }).click();
+  await page
+    .getByRole('region', { name: 'Histórias sem fotos' })
+    .getByRole('link', { name: 'Barro' })
+    .click();
+  await expect(field(page, 'Texto')).toHaveValue('Na olaria.');
+  await expect(page.getByLabel('Função 1')).toHaveValue('Fotografia');
+  await page.goto(gallery);
+  // Refilled from the gallery, though no card stands for it.
+  await beginChoosing(page).click();
+  await chooseCard(page, 'Foto B').click();
+  await page.getByRole('button', { name: 'Pôr em uma história' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pôr em uma história' })
+    .getByRole('button', { name: /^Barro/ })
+    .click();
+  await expect(titles(page)).toHaveText(['Foto A', 'Barro', 'Foto C', 'Foto D']);
+
+  // One photograph goes out, by keyboard, and comes back.
+  await page.goto(storyPath(story));
+  await action(page, 'Tirar da história', 'Foto B').press('Enter');
+  await expect(toast(page, '“Foto B” saiu da história e continua na galeria.')).toBeVisible();
+  await undo(page).press('Enter');
+  await expect(photosOf(page)).toHaveText(['Foto B']);
+});
+
+test('photographs are sent straight into a story; where that fails they are in the gallery, and it says so', async ({
+  page,
+  openPanel,
+  content,
+  owner,
+}) => {
+  const [item] = await content.fill('moda', [{ title: 'Foto A' }, { title: 'Foto B' }]);
+  const story = await addStory(owner, { title: 'Barro', itemIds: [item?.documentId ?? ''] });
+  await openPanel(storyPath(story));
+  await expect(page.getByRole('button', { name: 'Enviar fotografias' })).toBeVisible();
+  await choose(page, [
+    await pickedPhoto('c.jpg'),
+    { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    await pickedPhoto('dd.jpg'),
+  ]);
+  await expect(page.getByText(/contrato\.pdf/)).toBeVisible();
+  await expect(drafts(page)).toHaveCount(2);
+  // Kept for this story, over a reload, and not the gallery's.
+  await page.goto(gallery);
+  await expect(page.getByText('2 arquivos ainda não foram enviados.')).toBeVisible();
+  await expect(drafts(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(drafts(page)).toHaveCount(2);
+  await send(page).click();
+  await expect(photosOf(page)).toHaveText(['Foto A', 'c', 'dd'], whenProcessed);
+  await expect(drafts(page)).toHaveCount(0);
+  expect(await galleryOf(owner)).toBe('[Foto A c dd] Foto B');
+
+  // The story goes in another tab while a file waits for it.
+  await choose(page, [await pickedPhoto('e.jpg')]);
+  await owner.send('DELETE', `/api/stories/${story.documentId}`);
+  await send(page).click();
+  await expect(page.getByText('e.jpg: está na galeria, fora da história: ela não existe mais.')).toBeVisible(
+    whenProcessed,
+  );
+  expect(await galleryOf(owner)).toBe('Foto A c dd Foto B e');
+});
+
+test.describe('on a line that is cut', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|status of/] });
+
+  test('a photograph that was stored joins its story once the line is back, and is there once', async ({
+    page,
+    openPanel,
+    content,
+    owner,
+  }) => {
+    const [item] = await content.fill('moda', [{ title: 'Foto A' }]);
+    const story = await addStory(owner, { title: 'Barro', itemIds: [item?.documentId ?? ''] });
+    await page.clock.install();
+    await openPanel(storyPath(story));
+    await choose(page, [await pickedPhoto('b.jpg')]);
+    const mend = await cutCalls(page, /\/api\/stories\/[^/]+$/, 'PUT');
+    const cut = page.waitForEvent('requestfailed');
+    await send(page).click();
+    await cut;
+    await mend();
+    await expect(async () => {
+      await page.clock.fastForward(1_000);
+      await expect(photosOf(page)).toHaveText(['Foto A', 'b'], { timeout: 100 });
+    }).toPass({ intervals: [100], timeout: 60_000 });
+    expect(await galleryOf(owner)).toBe('[Foto A b]');
+  });
+});
+
+test('a 61st item is refused in words, wherever it is tried', async ({ page, openPanel, content, owner }) => {
+  await content.fill('moda', [{ title: 'Foto A' }]);
+  await addItems(
+    owner,
+    Array.from({ length: 60 }, (_, index) => ({ title: `Nº ${index + 1}`, order: index + 2 })),
+  );
+  const all = await everyItem(owner);
+  const inStory = all.filter(({ title }) => title.startsWith('Nº'));
+  const story = await addStory(owner, { title: 'Cheia', itemIds: idsOf(inStory.slice(0, 59)) });
+  await openPanel(storyPath(story));
+  await choose(page, [await pickedPhoto('c.jpg'), await pickedPhoto('d.jpg')]);
+  await expect(
+    page.getByText('Uma história tem no máximo 60 imagens, e nesta cabe mais 1: 1 arquivo ficou de fora.'),
+  ).toBeVisible();
+  await expect(drafts(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remover c.jpg' }).click();
+  await page.getByRole('button', { name: 'Adicionar fotos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar fotos' });
+  await dialog.getByRole('button', { name: /Nº/ }).click();
+  await expect(dialog.getByText('A história está cheia.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Foto A' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Adicionar 1 imagem' }).click();
+  await expect(page.getByText('A história tem 60 imagens, o máximo: tire uma para pôr outra.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adicionar fotos' })).toBeDisabled();
+
+  await page.goto(gallery);
+  await beginChoosing(page).click();
+  await chooseCard(page, 'Foto A').click();
+  await chooseCard(page, 'Cheia').click();
+  await expect(page.getByText('Uma história tem no máximo 60 imagens.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pôr em “Cheia”' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dragCard(page, 'Foto A', 'Cheia');
+  await expect(toast(page, 'Uma história tem no máximo 60 imagens.')).toBeVisible();
+  await expect(titles(page)).toHaveText(['Foto A', 'Cheia']);
+});
+
+test('two tabs that edit one story are asked, field by field', async ({
+  page,
+  openPanel,
+  content,
+  context,
+  owner,
+}) => {
+  const items = await content.fill('moda', [{ title: 'Foto A' }, { title: 'Foto B' }]);
+  const story = await addStory(owner, { title: 'Barro', itemIds: idsOf(items) });
+  const other = await context.newPage();
+  await openPanel(storyPath(story));
+  await openPanel(storyPath(story), other);
+  await field(page, 'Cliente ou publicação').fill('Revista Minha');
+  await field(page, 'Edição').fill('12');
+  await field(other, 'Cliente ou publicação').fill('Revista Deles');
+  await field(other, 'Texto').fill('Na olaria.');
+  await saveStory(other).click();
+  await expect(toast(other, 'História salva com sucesso!')).toBeVisible();
+  // The photographs meet nobody's words: they are saved at once, beside them.
+  await action(other, 'Usar como capa', 'Foto B').click();
+  await expect(action(other, 'É a capa', 'Foto B')).toBeVisible();
+
+  await saveStory(page).click();
+  const question = page.getByRole('dialog', { name: 'Este conteúdo mudou em outro lugar' });
+  await expect(question.getByRole('group', { name: 'Cliente ou publicação' })).toContainText(
+    /A sua versão.*Revista Minha.*A versão mais nova.*Revista Deles/s,
+  );
+  await question.getByRole('button', { name: 'Salvar a minha versão' }).click();
+  await expect(toast(page, 'História salva com sucesso!')).toBeVisible();
+  await expect(field(page, 'Texto')).toHaveValue('Na olaria.');
+  const { body } = await owner.send<{ data: Story }>('GET', `/api/stories/${story.documentId}`);
+  expect(body.data).toMatchObject({
+    client: 'Revista Minha',
+    issue: '12',
+    text: 'Na olaria.',
+    cover: items[1]?.documentId,
+  });
+  await other.close();
+});
+
+test('lines of credits move by keyboard and by their grip, and leave as text for Instagram and for a magazine', async ({
+  page,
+  openPanel,
+  content,
+  context,
+  owner,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const items = await content.fill('moda', [{ title: 'Foto A' }, { title: 'Foto B' }]);
+  await content.settings({ hashtags: 'stylist #moda' });
+  await owner.send('PUT', `/api/gallery-items/${items[1]?.documentId}`, {
+    data: {
+      credits: [{ role: 'Beleza', names: [{ name: 'Caio “C” Luz' }] }],
+      garments: [{ description: 'Saia de linho', brand: { name: 'Argila', instagram: 'argila' } }],
+    },
+  });
+  const story = await addStory(owner, {
+    title: 'Barro & Silêncio',
+    itemIds: idsOf(items),
+    credits: [
+      { role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] },
+      { role: 'Beleza', names: [{ name: 'Bia', instagram: 'bia' }, { name: 'ليلى' }] },
+      { role: 'Modelo', names: [{ name: 'Lia Souza' }] },
+    ],
+  });
+  await openPanel(storyPath(story));
+  const role = (number: number) => page.getByLabel(`Função ${number}`, { exact: true });
+  await page.getByRole('button', { name: 'Descer Fotografia' }).press('Enter');
+  await expect(role(2)).toHaveValue('Fotografia');
+  await expect(page.getByRole('button', { name: 'Descer Fotografia' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(role(3)).toHaveValue('Fotografia');
+  await page.getByRole('button', { name: 'Subir Fotografia' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Subir Fotografia' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(role(1)).toHaveValue('Fotografia');
+
+  const grips = page.locator('[data-line-grip]');
+  await grips.first().scrollIntoViewIfNeeded();
+  const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(1).boundingBox()];
+  if (!from || !to) throw new Error('The lines are not to be seen');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y + 5, { steps: 16 });
+  await page.mouse.up();
+  await expect(role(2)).toHaveValue('Modelo');
+  await expect(role(3)).toHaveValue('Beleza');
+  await saveStory(page).click();
+  await expect(toast(page, 'História salva com sucesso!')).toBeVisible();
+
+  const copied = async (button: string) => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(toast(page, 'Copiado. Agora é só colar.').first()).toBeVisible();
+    return await page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('Copiar para o Instagram')).toBe(
+    'Barro & Silêncio\n\nFotografia: @ana\nModelo: Lia Souza\nBeleza: @bia ليلى\n\n#stylist #moda',
+  );
+  const { body } = await owner.send<{ data: Story }>('GET', `/api/stories/${story.documentId}`);
+  expect(body.data.credits.map((credit) => credit.role)).toEqual(['Fotografia', 'Modelo', 'Beleza']);
+  expect(await copied('Copiar para a revista')).toBe(
+    [
+      'Barro & Silêncio\nFotografia: Ana Prado\nModelo: Lia Souza\nBeleza: Bia, ليلى',
+      'Foto A (moda-1.jpg)',
+      'Foto B (moda-1.jpg)\nSaia de linho — Argila\nBeleza: Caio “C” Luz',
+    ].join('\n\n'),
+  );
+});
+
+/** How long a person takes from one tap to the next, in ms. */
+const tapMs = 1_500;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('eight photographs are grouped, ordered and given a cover by taps alone, in 90 s; a caption of nine lines becomes eight roles', async ({
+    page,
+    openPanel,
+    product,
+    content,
+    owner,
+  }, testInfo) => {
+    test.setTimeout(180_000);
+    await content.fill('moda', [{ title: 'Antiga' }]);
+    const uploads = await openUploads(product);
+    for (let number = 1; number <= 8; number += 1) {
+      const shape = everyShape[number % everyShape.length] ?? '2:3';
+      const file = { name: `foto-${number}.jpg`, bytes: await photograph(shape, 0.25) };
+      await uploads.toGallery(file, { title: `Foto ${number}` });
+    }
+    await openPanel(gallery);
+    await expect(titles(page)).toHaveCount(9);
+
+    let taps = 0;
+    const tap = async (target: ReturnType<typeof action>) => {
+      taps += 1;
+      await target.tap();
+    };
+    const begun = Date.now();
+    await tap(beginChoosing(page));
+    for (let number = 1; number <= 8; number += 1) await tap(chooseCard(page, `Foto ${number}`));
+    await tap(group(page));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Criar história' }));
+    await expect(photosOf(page)).toHaveCount(8);
+    // The last becomes the second, and two neighbours change places.
+    for (let place = 6; place >= 1; place -= 1) {
+      await tap(action(page, 'Mover para cima', 'Foto 8'));
+      await expect(photosOf(page).nth(place)).toHaveText('Foto 8');
+    }
+    await tap(action(page, 'Mover para baixo', 'Foto 3'));
+    await expect(photosOf(page)).toHaveText([1, 8, 2, 4, 3, 5, 6, 7].map((number) => `Foto ${number}`));
+    await tap(action(page, 'Usar como capa', 'Foto 5'));
+    await expect(action(page, 'É a capa', 'Foto 5')).toBeVisible();
+    const machineMs = Date.now() - begun;
+    const description = `${taps} taps, ${machineMs} ms of the machine, ${machineMs + taps * tapMs} ms with a person's`;
+    testInfo.annotations.push({ type: 'trial', description });
+    expect(taps).toBeLessThanOrEqual(35);
+    expect(machineMs + taps * tapMs).toBeLessThanOrEqual(90_000);
+    expect(await galleryOf(owner)).toBe('Antiga [Foto 1 Foto 8 Foto 2 Foto 4 Foto 3 Foto 5 Foto 6 Foto 7]');
+
+    await page.getByRole('button', { name: 'Colar legenda' }).tap();
+    await page.getByLabel('Texto da legenda').fill(caption);
+    await page.getByRole('button', { name: 'Ler legenda' }).tap();
+    await expect(page.getByText('8 funções encontradas')).toBeVisible();
+    await page.getByRole('button', { name: 'Usar', exact: true }).tap();
+    await saveStory(page).tap();
+    await expect(toast(page, 'História salva com sucesso!')).toBeVisible();
+    const { body } = await owner.send<{ data: Pick<Story, 'credits'>[] }>('GET', '/api/stories');
+    const lines = body.data[0]?.credits.map(
+      ({ role, names }) =>
+        `${role}: ${names.map(({ name, instagram }) => (instagram ? `${name} @${instagram}` : name)).join(', ')}`,
+    );
+    expect(lines).toEqual([
+      'Fotografia: Ana Prado @anaprado',
+      'Direção criativa: Rui Sá @ruisa',
+      'Styling: Marina Dias @marinadias',
+      'Beleza: Bia Tavares @biatavares',
+      'Modelo: Lia Souza @liasouza',
+      'Agência: @waymodel @waymodel',
+      'Produção executiva: Casa Norte @casanorte',
+      'Retouch: Caio Luz @caioluz',
+    ]);
+    await expect(field(page, 'Texto')).toHaveValue('Barro & Silêncio ✨ feito em março');
+  });
+});
+
+const caption = `Barro & Silêncio ✨ feito em março
+Foto: Ana Prado @anaprado
+Direção criativa: Rui Sá @ruisa
+Styling: Marina Dias @marinadias
+Beleza: Bia Tavares @biatavares
+Modelo: Lia Souza @liasouza
+Agência: @waymodel
+Produção executiva: Casa Norte @casanorte
+Tratamento de imagem: Caio Luz @caioluz`;
+
+test('a story is made, and its photograph chosen as cover stands for it on the site', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  await content.fill('moda', [{ title: 'Foto A' }, { title: 'Foto B', imageUrl: '/images/moda-2.jpg' }]);
+  await openPanel(gallery);
+  await makeStory(page, ['Foto A', 'Foto B'], 'Barro');
+  await action(page, 'Usar como capa', 'Foto B').click();
+  await expect(toast(page, '“Foto B” é a capa.')).toBeVisible();
+  await page.goto('/moda');
+  const cover = page.getByRole('main').getByRole('listitem').first().locator('img');
+  await expect(cover).toHaveAttribute('src', /moda-2/);
+});
