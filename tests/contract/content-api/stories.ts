@@ -12,7 +12,7 @@ import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';
 import { changeSettings } from '../../support/single-types';
-import { addStory, addTitled, clearStories, everyStory, galleryOf } from '../../support/stories';
+import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
 import type { Running } from './running';
 
 /** What was saved, or why it was not. */
@@ -198,16 +198,8 @@ export function describeStories(running: () => Running): void {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { itemIds: [a] });
       const send = async (data: unknown, base: string | null) => {
-        const response = await fetch(`${running().product.url}/api/stories/${story.documentId}`, {
-          method: 'PUT',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${owner.token}`,
-            'if-match': `"${base}"`,
-          },
-          body: JSON.stringify({ data }),
-        });
-        return { status: response.status, body: await response.json() };
+        const { status, body } = await saveOver(owner, story, data, base);
+        return { status, body };
       };
       const changes = {
         title: 'Nova',
