@@ -136,7 +136,16 @@ export function describeStories(running: () => Running): void {
   describe('a slug', () => {
     it('is made from the title, and there once in both galleries', async () => {
       const slugs: string[] = [];
-      for (const [at, title] of ['Verão', 'verao!', 'Página', 'قصة', '🌵', 'Amostra grátis'].entries()) {
+      for (const [at, title] of [
+        'Verão',
+        'verao!',
+        'Página',
+        'قصة',
+        '🌵',
+        'Amostra grátis',
+        'Exemplo',
+        'Exemplo',
+      ].entries()) {
         const category = at % 2 ? 'publicidade' : 'moda';
         const { documentId } = await addItem(owner, {});
         slugs.push((await addStory(owner, { title, category, itemIds: [documentId] })).slug);
@@ -148,6 +157,8 @@ export function describeStories(running: () => Running): void {
         'historia',
         'historia-2',
         'historia-amostra-gratis',
+        'exemplo',
+        'historia-exemplo-2',
       ]);
       expect(slugs.filter(isItemId)).toEqual([]);
     });
