@@ -101,6 +101,7 @@ it('a handle that the panel reads is the one that the server stores', () => {
   for (const text of [...typed, ...odd]) {
     const handle = handleOf(text);
     if (handle !== null) expect([text, server.checkHandle(text)]).toEqual([text, handle.toLowerCase()]);
+    else if (text !== '@') expect(() => server.checkHandle(text), text).toThrow();
   }
 });
 

@@ -49,6 +49,7 @@ export const strings = {
     handleInvalid: 'O Instagram deve ser um nome de usuário, como @ana, ou o endereço do perfil.',
     listInvalid: 'A ficha técnica e as peças devem ser listas.',
     tooMany: (limit: number) => `A lista pode ter no máximo ${limit} linhas.`,
+    tooManyNames: (limit: number) => `A ficha técnica pode ter no máximo ${limit} nomes.`,
     roleRequired: 'Falta a função de uma das linhas da ficha técnica.',
     garmentRequired: 'Falta a descrição de uma das peças.',
     mergeInvalid: 'Escolha outro nome para juntar a este.',

@@ -68,9 +68,11 @@ export function describeCredits(running: () => Running): void {
 
     it.each([
       ['no name', { name: ' ' }, 'name'],
+      ['a name that nobody sees', { name: '\u200b\u2060\u200f' }, 'name'],
       ['201 letters', { name: 'é'.repeat(201) }, 'name'],
       ['another kind', { name: 'Ana', kind: 'gato' }, 'kind'],
       ['a handle of two words', { name: 'Ana', instagram: 'ana souza' }, 'instagram'],
+      ['a handle of dots', { name: 'Ana', instagram: '..' }, 'instagram'],
       ['a site that is a script', { name: 'Ana', site: 'javascript:alert(1)' }, 'site'],
       ['what is no field', { name: 'Ana', documentId: 'x' }, 'documentId'],
     ])('is refused with %s', async (_what, data, field) => {
@@ -198,6 +200,12 @@ export function describeCredits(running: () => Running): void {
       expect(await names()).toHaveLength(6);
     });
 
+    it('are taken as they are answered', async () => {
+      const story = await storyWith([line('Fotografia', { name: 'Ana', instagram: 'ana' })]);
+      const { credits } = (await save(story, { credits: story.credits, issue: '1' })).body.data;
+      expect(credits).toEqual(story.credits);
+    });
+
     it('tell two people of one name apart, by the entry or by the handle', async () => {
       const first = (await addName({ name: 'Ana Souza', instagram: 'ana.um' })).body.data;
       const second = (await addName({ name: 'Ana Souza', instagram: 'ana.dois' })).body.data;
@@ -227,6 +235,18 @@ export function describeCredits(running: () => Running): void {
       ['no role', [{ role: ' ', names: [{ name: 'Ana' }] }], 'invalid/credits'],
       ['a role of 61 letters', [{ role: 'é'.repeat(61), names: [{ name: 'Ana' }] }], 'invalid/credits'],
       ['a name that is not there', [{ role: 'Beleza', names: [{ documentId: 'x' }] }], 'invalid/credits'],
+      ['an id that is none', [{ role: 'Beleza', names: [{ documentId: 5 }] }], 'invalid/credits'],
+      ['what is no field', [{ role: 'Beleza', names: [], id: 1 }], 'invalid/credits'],
+      [
+        'what is no field of a name',
+        [{ role: 'Beleza', names: [{ name: 'Ana', connect: [1] }] }],
+        'invalid/credits',
+      ],
+      [
+        'more than 200 names',
+        [1, 2, 3].map((at) => ({ role: 'Modelo', names: Array(67).fill({ name: `Ana ${at}` }) })),
+        'invalid/credits',
+      ],
       [
         'a handle that is none',
         [{ role: 'Beleza', names: [{ name: 'A', instagram: 'a b' }] }],

@@ -89,6 +89,7 @@ export function describeStories(running: () => Running): void {
 
     it.each([
       ['no title', { title: ' ' }, 'invalid/title'],
+      ['a title that nobody sees', { title: '\u200b\u2060' }, 'invalid/title'],
       ['a title of 201 letters', { title: 'á'.repeat(201) }, 'invalid/title'],
       ['no items', { itemIds: [] }, 'invalid/itemIds'],
       ['an item twice', { itemIds: ['x', 'x'] }, 'invalid/itemIds'],
