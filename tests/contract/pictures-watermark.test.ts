@@ -278,8 +278,9 @@ describe('credits', () => {
 
   it('are whole in every JPEG after a process was killed at work, and nothing else is left', async () => {
     const itemIds: string[] = [];
+    const bytes = await photo(560, 420);
     for (let index = 0; index < 4; index += 1) {
-      itemIds.push((await uploads.toGallery(smaller)).body.data.documentId);
+      itemIds.push((await uploads.toGallery({ name: 'a.jpg', bytes })).body.data.documentId);
     }
     await untilComplete();
     const folder = join(product.dataDir, 'public/uploads');
