@@ -266,7 +266,8 @@ export function describeStoryOrder(running: () => Running): void {
       await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items?filters[category]=moda')
     ).body.data;
     expect((await reorder(rest.map(({ documentId }) => documentId))).status).toBe(200);
-    const all = [await galleryOf(owner), await galleryOf(owner, 'publicidade')].join(' ');
+    // The one that went to the other gallery may have been grouped back.
+    const all = [await galleryOf(owner), await galleryOf(owner, 'publicidade')].join(' ').trim();
     expect(all.replace(/[[\]]/g, '').split(' ').sort()).toEqual(
       [...titles.filter((title) => title !== 't15'), 'novo'].sort(),
     );

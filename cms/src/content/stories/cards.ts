@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { mediaHostOf } from '../../media/media-host';
-import { type GalleryCategory, missingOrder } from '../../platform/strapi/content-types';
+import type { GalleryCategory } from '../../platform/strapi/content-types';
 import { readItems } from '../gallery/read-items';
 import {
   type GalleryCardBody,
@@ -13,77 +13,59 @@ import { itemsIn, shownOrder } from '../gallery/shown-order';
 import { toShareImage } from '../images/responsive-image';
 import { toListPagination } from '../list-query';
 import type { CardQuery } from './query';
-import { coversOf, type Member, readMembers, readStories } from './read-stories';
+import { coversOf, readStories } from './read-stories';
+import { storyMaxItems } from './settle';
 
 /** What stands for a story, or for an item without one, by the ids of their rows; a story's items in their order. */
 export type Card = { story: number | null; items: number[] };
 
 type Scope = { category: GalleryCategory; withHidden: boolean };
-type Place = { id: number; order: number | null };
 
-const storyOfItem = '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id)';
+const storyOfItem =
+  '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
 
-/** Items that begin a card: those without a story, and of each story the first that is shown. */
-function firstItems(strapi: Core.Strapi, scope: Scope) {
-  const earlier = `
-    select 1 from gallery_items_story_lnk own
-    join gallery_items_story_lnk l on l.story_id = own.story_id
-    join gallery_items earlier on earlier.id = l.gallery_item_id
-    where own.gallery_item_id = gallery_items.id and earlier.category = gallery_items.category
-    ${scope.withHidden ? '' : 'and earlier.hidden is not true'}
-    and (coalesce(earlier.??, ${missingOrder}), earlier.id) < (coalesce(gallery_items.??, ${missingOrder}), gallery_items.id)`;
-  return itemsIn(strapi, scope).whereRaw(`not exists (${earlier})`, ['order', 'order']);
+/**
+ * The cards of a gallery in order.
+ * @param most so many of them at least are read, as far as there are so many; all of them without it, which takes some
+ *   milliseconds of 5,000 items
+ */
+export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number): Promise<Card[]> {
+  const orderedItems = () =>
+    itemsIn(strapi, scope)
+      .select('id', strapi.db.connection.raw(storyOfItem))
+      .orderByRaw(shownOrder.sql, shownOrder.columns);
+  if (most === undefined) return toCards(await orderedItems());
+  for (let limit = most + storyMaxItems; ; limit *= 4) {
+    const rows = await orderedItems().limit(limit);
+    const cards = toCards(rows);
+    // The last one of them may go on.
+    if (cards.length > most || rows.length < limit) return cards;
+  }
 }
 
-async function toCards(
-  strapi: Core.Strapi,
-  rows: readonly { id: number; story: number | null }[],
-  { withHidden }: Scope,
-): Promise<Card[]> {
-  const ids = rows.flatMap(({ story }) => story ?? []);
-  const members =
-    ids.length > 0 ? await readMembers(strapi, { ids, withHidden }) : new Map<number, Member[]>();
-  return rows.map(({ id, story }) => {
-    const known = (story !== null && members.get(story)) || [];
-    return { story, items: known.length > 0 ? known.map((item) => item.id) : [id] };
-  });
+function toCards(rows: readonly { id: number; story: number | null }[]): Card[] {
+  const cards: Card[] = [];
+  const byStory = new Map<number, Card>();
+  for (const { id, story } of rows) {
+    const known = story === null ? undefined : byStory.get(story);
+    if (known) {
+      known.items.push(id);
+      continue;
+    }
+    const card = { story, items: [id] };
+    cards.push(card);
+    if (story !== null) byStory.set(story, card);
+  }
+  return cards;
 }
-
-const withStory = (strapi: Core.Strapi) =>
-  ['id', strapi.db.connection.raw(`${storyOfItem} as story`)] as const;
 
 async function countCards(strapi: Core.Strapi, scope: Scope): Promise<number> {
-  const items = itemsIn(strapi, scope).select(strapi.db.connection.raw(`${storyOfItem} as story`));
+  const knex = strapi.db.connection;
   const [row] = await strapi.db
     .getConnection()
-    .from(items.as('items'))
-    .select(strapi.db.connection.raw('count(*) - count(story) + count(distinct story) as count'));
+    .from(itemsIn(strapi, scope).select(knex.raw(storyOfItem)).as('items'))
+    .select(knex.raw('count(*) - count(story) + count(distinct story) as count'));
   return Number(row.count);
-}
-
-const before = `(${shownOrder.sql}) < (?, ?)`;
-const after = `(${shownOrder.sql}) > (?, ?)`;
-const placed = ({ id, order }: Place) => [...shownOrder.columns, order ?? missingOrder, id];
-
-/** The cards of the stories before and after one, where there are some. @param first its first item that is shown */
-export async function readNearStories(
-  strapi: Core.Strapi,
-  scope: Scope,
-  first: number,
-): Promise<[Card | undefined, Card | undefined]> {
-  const place: Place | undefined = await itemsIn(strapi, scope).where({ id: first }).first('id', 'order');
-  if (!place) return [undefined, undefined];
-  const near = (side: string) =>
-    firstItems(strapi, scope)
-      .select(withStory(strapi))
-      .whereRaw(side, placed(place))
-      .whereRaw(`${storyOfItem} is not null`);
-  const descending = `coalesce(??, ${missingOrder}) desc, ?? desc`;
-  const previous = await near(before).orderByRaw(descending, shownOrder.columns).first();
-  const next = await near(after).orderByRaw(shownOrder.sql, shownOrder.columns).first();
-  const [left] = previous ? await toCards(strapi, [previous], scope) : [];
-  const [right] = next ? await toCards(strapi, [next], scope) : [];
-  return [left, right];
 }
 
 /** The item that a card shows: of a story the chosen one as long as it is among them, else the first. */
@@ -101,29 +83,19 @@ export async function answerCards(
   { category, page: asked, pageSize, around, withHidden }: CardQuery & { withHidden: boolean },
 ): Promise<CardAnswer | null> {
   const scope = { category, withHidden };
+  const cards = await readCards(strapi, scope, around === null ? asked * pageSize : undefined);
+  const total = around === null ? await countCards(strapi, scope) : cards.length;
   const named =
     around === null
       ? null
-      : await itemsIn(strapi, scope)
-          .where({ document_id: around })
-          .whereRaw(`${storyOfItem} is null`)
-          .first('id', 'order');
-  if (named === undefined) return null;
+      : await itemsIn(strapi, { category, withHidden }).where({ document_id: around }).first('id');
   const position = named
-    ? Number(
-        (await firstItems(strapi, scope).whereRaw(before, placed(named)).count({ count: '*' }).first())
-          ?.count,
-      )
-    : 0;
-  const page = named ? Math.floor(position / pageSize) + 1 : asked;
+    ? cards.findIndex(({ story, items }) => story === null && items[0] === named.id)
+    : -1;
+  if (around !== null && position === -1) return null;
+  const page = around === null ? asked : Math.floor(position / pageSize) + 1;
 
-  const total = await countCards(strapi, scope);
-  const rows = await firstItems(strapi, scope)
-    .select(withStory(strapi))
-    .orderByRaw(shownOrder.sql, shownOrder.columns)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const shown = await toCards(strapi, rows, scope);
+  const shown = cards.slice((page - 1) * pageSize, page * pageSize);
   const storyIds = shown.flatMap(({ story }) => story ?? []);
   const stories = new Map((await readStories(strapi, storyIds)).map((story) => [story.id, story]));
   const covers = await coversOf(strapi, storyIds);

@@ -6,7 +6,7 @@ import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { toShareImage } from '../images/responsive-image';
-import { type Card, readNearStories, shownItemOf } from './cards';
+import { type Card, readCards, shownItemOf } from './cards';
 import type { StoryPageQuery } from './query';
 import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
 import {
@@ -70,8 +70,9 @@ export async function answerStoryPage(
   const { body, stored, host } = page;
   const named = body.items.find(({ documentId }) => documentId === around);
   if (around !== null && !named) return null;
-  const first = body.items[0] && stored.get(body.items[0].documentId);
-  const near = first ? await readNearStories(strapi, { category, withHidden }, first.id) : [];
+  const cards = (await readCards(strapi, { category, withHidden })).filter((card) => card.story !== null);
+  const at = cards.findIndex((card) => card.story === story.id);
+  const near = at === -1 ? [] : [cards[at - 1], cards[at + 1]];
   const [previous = null, next = null] = await linksTo(strapi, near, host);
   const cover = body.items.filter(({ documentId }) => documentId === body.cover);
   const shared = named ?? [...cover, ...body.items].find(hasPicture);
