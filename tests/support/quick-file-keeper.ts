@@ -3,5 +3,5 @@ import { root } from '../../scripts/steps/paths.mjs';
 
 /** Variables of a product that looks for files to be made anew twice a second: a change is seen in one, not in twenty. */
 export const quickFileKeeper = {
-  NODE_OPTIONS: `--require "${join(root, 'tests/support/quick-file-keeper.cjs')}"`,
+  NODE_OPTIONS: `--require "${join(root, 'tests/support/shorten-keeper-timer.cjs')}"`,
 };
