@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import { clearGallery } from '../support/gallery';
 import { brighterFrom, type Colour, colourAt } from '../support/look-at-picture';
 import { words } from '../support/material';
 import { sampleFilm } from '../support/media-library';
 import { photo, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
+import { quickFileKeeper } from '../support/quick-file-keeper';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { addStory } from '../support/stories';
-import { openUploads, type Upload, type Uploads } from '../support/uploads';
+import { clearMedia, openUploads, type Upload, type Uploads } from '../support/uploads';
 import { describePictureCredits } from './media/picture-credits';
 
 const grey: Colour = [90, 90, 90];
@@ -22,7 +22,7 @@ let file: Upload;
 /** For what is encoded again and again: a quarter of the pixels. */
 let smaller: Upload;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct(quickFileKeeper);
   owner = await signInOwner(product);
   uploads = await openUploads(product);
   file = { name: 'cinza.jpg', bytes: await plainPhoto(1920, 1280, grey) };
@@ -143,8 +143,7 @@ describe('a new title', () => {
     await product.restart();
     owner = await signInOwner(product);
     uploads = await openUploads(product);
-    await clearGallery(owner);
-    for (const { id } of await uploads.inLibrary()) await uploads.removeFromLibrary(id);
+    await clearMedia(owner, uploads);
   });
 
   it('is put on the pictures that were there before, under new names, while the old ones still answer', async () => {
@@ -273,13 +272,15 @@ describe('the switch', () => {
 describe('credits', () => {
   beforeAll(async () => {
     owner = await signInOwner(product);
+    await clearMedia(owner, uploads);
   });
   describePictureCredits(() => ({ product, owner, uploads }));
 
   it('are whole in every JPEG after a process was killed at work, and nothing else is left', async () => {
     const itemIds: string[] = [];
+    const bytes = await photo(560, 420);
     for (let index = 0; index < 4; index += 1) {
-      itemIds.push((await uploads.toGallery(smaller)).body.data.documentId);
+      itemIds.push((await uploads.toGallery({ name: 'a.jpg', bytes })).body.data.documentId);
     }
     await untilComplete();
     const folder = join(product.dataDir, 'public/uploads');

@@ -2,14 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import { addItem } from '../support/gallery';
+import { addItem, clearGallery } from '../support/gallery';
+import { groupAtOnce } from '../support/group-at-once';
 import { photo } from '../support/photos';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
+import { quickFileKeeper } from '../support/quick-file-keeper';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { addStory } from '../support/stories';
-import { openUploads, type Uploads } from '../support/uploads';
+import { clearMedia, openUploads, type Uploads } from '../support/uploads';
 import { describePictureCredits } from './media/picture-credits';
 
 /** How late a page may be on a replica that did not save, in ms: 3 s on a machine that has time, more on a busy one. */
@@ -24,8 +26,12 @@ describe('two replicas with one PostgreSQL and one folder', () => {
   let owner: RestClient;
   beforeAll(async () => {
     database = await startPostgres();
-    one = await startProduct({ DATABASE_URL: database.url });
-    other = await startProduct({ DATABASE_URL: database.url, DATA_DIR: one.dataDir });
+    one = await startProduct({ ...quickFileKeeper, DATABASE_URL: database.url });
+    other = await startProduct({
+      ...quickFileKeeper,
+      DATABASE_URL: database.url,
+      DATA_DIR: one.dataDir,
+    });
     owner = await signInOwner(one);
   });
   afterAll(async () => {
@@ -73,6 +79,11 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     await other.restart();
     expect(await htmlOf(one, '/')).toContain('DIREÇÃO DE ESTILO');
     expect(await htmlOf(other, '/')).toContain('DIREÇÃO DE ESTILO');
+  });
+
+  it('keep one order of stories in one piece while the owner groups and reorders at both', async () => {
+    await clearGallery(owner);
+    await groupAtOnce(owner, await signInOwner(other));
   });
 
   describe('new watermarks', () => {
@@ -128,6 +139,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     beforeAll(async () => {
       owner = await signInOwner(one);
       uploads = await openUploads(one);
+      await clearMedia(owner, uploads);
     });
     describePictureCredits(() => ({ product: one, owner, uploads }));
 

@@ -91,25 +91,6 @@ it('fills the galleries of an installation that is stopped: 4 fashion, 3 adverti
   expect(dates.slice(1).map((date, index) => (dates[index] ?? 0) - date)).toEqual(Array(15).fill(dayMs));
 });
 
-it('uploads real files: pictures at several sizes, and a video with its cover and length', async () => {
-  // Smaller files follow an upload.
-  const areSized = async () =>
-    (await all()).every(({ image }) => (image?.sources[0]?.variants.length ?? 0) > 1);
-  await expect.poll(areSized, { timeout: 200_000, interval: 500 }).toBe(true);
-  const items = await all();
-  for (const item of items) {
-    expect(item.imageUrl).toMatch(/^\/uploads\//);
-    expect(item.storagePath).toBeTruthy();
-    const file = await fetch(product.url + item.imageUrl);
-    expect(file.status).toBe(200);
-    expect(file.headers.get('content-type')).toMatch(item.fileType === 'video' ? 'video/mp4' : /^image\//);
-    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-  }
-  const videos = items.filter(({ fileType }) => fileType === 'video');
-  expect(videos).toHaveLength(2);
-  for (const { duration } of videos) expect(duration).toBeGreaterThan(0);
-});
-
 it('groups a story of six photographs of four shapes with everybody who made them, and one with a film', async () => {
   const owner = await signInOwner(product);
   const items = new Map((await all()).map((item) => [item.documentId, item]));
@@ -136,14 +117,38 @@ it('groups a story of six photographs of four shapes with everybody who made the
 });
 
 it('changes nothing at a second run, and says so', async () => {
-  // JPEGs are the last.
-  const isWhole = ({ image }: GalleryItem) => (image?.sources.at(-1)?.variants.length ?? 0) > 1;
-  await expect.poll(async () => (await all()).every(isWhole), { timeout: 200_000, interval: 500 }).toBe(true);
-  const before = await all();
-  const files = await uploads();
+  // Their smaller files are still being made.
+  const stored = async () => ({
+    items: (await all()).map(({ documentId, title, order, updatedAt }) => ({
+      documentId,
+      title,
+      order,
+      updatedAt,
+    })),
+    originals: (await readdir(join(product.dataDir, 'originals'))).sort(),
+  });
+  const before = await stored();
   expect(await runSample(product)).toMatch(/\b0 of 16\b/);
-  expect(await all()).toEqual(before);
-  expect(await uploads()).toEqual(files);
+  expect(await stored()).toEqual(before);
+});
+
+it('uploads real files: pictures at several sizes, and a video with its cover and length', async () => {
+  // Smaller files follow an upload.
+  const areSized = async () =>
+    (await all()).every(({ image }) => (image?.sources[0]?.variants.length ?? 0) > 1);
+  await expect.poll(areSized, { timeout: 200_000, interval: 500 }).toBe(true);
+  const items = await all();
+  for (const item of items) {
+    expect(item.imageUrl).toMatch(/^\/uploads\//);
+    expect(item.storagePath).toBeTruthy();
+    const file = await fetch(product.url + item.imageUrl);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toMatch(item.fileType === 'video' ? 'video/mp4' : /^image\//);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  }
+  const videos = items.filter(({ fileType }) => fileType === 'video');
+  expect(videos).toHaveLength(2);
+  for (const { duration } of videos) expect(duration).toBeGreaterThan(0);
 });
 
 it('puts back what was taken away in between, while the installation runs', async () => {

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from '../../frontend/src/contract/about-page';
+import { creditNameSchema, nameKinds } from '../../frontend/src/contract/credit';
 import { galleryCategories } from '../../frontend/src/contract/gallery-category';
 import { galleryItemSchema } from '../../frontend/src/contract/gallery-item';
 import { itemWordNames, optionalWords } from '../../frontend/src/contract/item-words';
-import { textMaxLength, titleMaxLength } from '../../frontend/src/contract/limits';
+import { altMaxLength, textMaxLength, titleMaxLength } from '../../frontend/src/contract/limits';
 import { siteSettingsSchema, socialLinkSchema } from '../../frontend/src/contract/site-settings';
+import { slugMaxLength, storyKinds, storyWords } from '../../frontend/src/contract/story';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 
 interface Schema {
@@ -75,6 +77,38 @@ describe("Strapi's gallery-item", () => {
 
   it('has no drafts, which a visitor could ask for', () => {
     expect(options?.draftAndPublish).toBe(false);
+  });
+});
+
+describe("Strapi's stories and names", () => {
+  const { attributes, options } = typeOf('story');
+  const name = typeOf('credit-name');
+
+  it('have the texts of the contract, as long as it lets them be', () => {
+    expect(attributes.title).toMatchObject({ required: true, maxLength: titleMaxLength });
+    expect(attributes.slug).toMatchObject({ maxLength: slugMaxLength });
+    for (const [word, maxLength] of Object.entries<number>(storyWords))
+      expect(attributes[word], word).toMatchObject({ maxLength });
+    expect(typeOf('gallery-item').attributes.alt).toMatchObject({ maxLength: altMaxLength });
+  });
+
+  it('have its galleries and kinds', () => {
+    expect(attributes.category).toMatchObject({
+      enum: [...galleryCategories],
+      default: galleryCategories[0],
+    });
+    expect(attributes.kind).toMatchObject({ enum: [...storyKinds] });
+    expect(name.attributes.kind).toMatchObject({ enum: [...nameKinds], default: nameKinds[0] });
+    const { documentId, ...words } = creditNameSchema.entries;
+    expect(Object.keys(name.attributes).sort()).toEqual(Object.keys(words).sort());
+  });
+
+  it('keep the addresses that a story had to themselves', () => {
+    expect(attributes.oldSlugs).toMatchObject({ private: true, writable: false, visible: false });
+  });
+
+  it('have no drafts, which a visitor could ask for', () => {
+    expect([options?.draftAndPublish, name.options?.draftAndPublish]).toEqual([false, false]);
   });
 });
 

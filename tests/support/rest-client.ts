@@ -11,7 +11,12 @@ export interface Answer<Body> {
 export interface RestClient {
   /** The token it carries. */
   readonly token: string | undefined;
-  send<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
+  send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
 }
 
 /** Strapi's envelope of a refusal. */
@@ -29,7 +34,7 @@ export interface Refusal {
 export function clientOf(product: Product, token?: string): RestClient {
   return {
     token,
-    async send<Body>(method: string, path: string, body?: unknown) {
+    async send<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const response = await fetch(product.url + path, {
         method,
         redirect: 'manual',
@@ -37,6 +42,7 @@ export function clientOf(product: Product, token?: string): RestClient {
           accept: 'application/json',
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
@@ -69,11 +75,11 @@ async function keepSignedIn(
     get token() {
       return client.token;
     },
-    async send<Body>(method: string, path: string, body?: unknown) {
-      const answer = await client.send<Body>(method, path, body);
+    async send<Body>(...call: Parameters<RestClient['send']>) {
+      const answer = await client.send<Body>(...call);
       if (answer.status !== 401) return answer;
       client = await signIn(product);
-      return client.send<Body>(method, path, body);
+      return client.send<Body>(...call);
     },
   };
 }

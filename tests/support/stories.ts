@@ -3,7 +3,7 @@ import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import type { ListedStory, Story } from '../../frontend/src/contract/story';
 import type { StoryChanges } from '../../frontend/src/data/site-editor';
 import { addItem } from './gallery';
-import type { RestClient } from './rest-client';
+import type { Refusal, RestClient } from './rest-client';
 
 /** Stores a story and gives the API's answer. @throws Error when it is refused */
 export async function addStory(
@@ -36,6 +36,18 @@ export async function changeStory(
   const { status, body } = await owner.send<{ data: Story }>('PUT', `/api/stories/${documentId}`, { data });
   if (status !== 200) throw new Error(`The change is refused: ${status} ${JSON.stringify(body)}`);
   return body.data;
+}
+
+/** Saves over a version of a story, and gives the answer. @param base its `updatedAt` */
+export function saveOver(
+  owner: RestClient,
+  { documentId }: Pick<Story, 'documentId'>,
+  data: unknown,
+  base: string | null,
+) {
+  type Saved = { data: Story; error: Refusal['error'] };
+  const version = { 'if-match': `"${base}"` };
+  return owner.send<Saved>('PUT', `/api/stories/${documentId}`, { data }, version);
 }
 
 /** Every story of both galleries; a hundred at most. */

@@ -1,7 +1,8 @@
 import type { AboutPage } from '../../frontend/src/contract/about-page';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { clearGallery } from './gallery';
 import type { Product } from './product';
-import { type Answer, ownerToken, type Refusal, signInOperator } from './rest-client';
+import { type Answer, ownerToken, type Refusal, type RestClient, signInOperator } from './rest-client';
 
 /** An answer that either has what was stored or says why it was not. */
 type Body<Stored> = Stored & Pick<Refusal, 'error'>;
@@ -110,4 +111,10 @@ export async function openUploads(product: Product): Promise<Uploads> {
       return status;
     },
   };
+}
+
+/** Removes every item and every file. */
+export async function clearMedia(owner: RestClient, uploads: Uploads): Promise<void> {
+  await clearGallery(owner);
+  for (const { id } of await uploads.inLibrary()) await uploads.removeFromLibrary(id);
 }

@@ -6,6 +6,11 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || value === '';
 }
 
+/** Nothing of it is seen, though it has characters: joiners, marks of direction, fillers. */
+function isUnseen(text: string): boolean {
+  return /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u.test(text);
+}
+
 /** A text of one line: what cannot be seen is a space, and spaces stand alone. */
 export function tidyLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
@@ -20,7 +25,7 @@ export function tidyLines(text: string): string {
 }
 
 /**
- * A text as it is stored: tidied, null when nothing is left.
+ * A text as it is stored: tidied, null when nothing is left to be seen.
  * @param most characters
  * @throws ValidationError naming the field
  */
@@ -33,7 +38,7 @@ export function checkText(
   if (typeof value !== 'string') return refuse(field, strings.textInvalid);
   const text = isLong ? tidyLines(value) : tidyLine(value);
   if (text.length > most) refuse(field, strings.textTooLong(most));
-  return text === '' ? null : text;
+  return isUnseen(text) ? null : text;
 }
 
 /**
@@ -55,7 +60,7 @@ export function checkWebAddress(field: string, value: unknown, most: number): st
  */
 export function checkTitle(value: unknown, most: number): string {
   const title = typeof value === 'string' ? tidyLine(value) : '';
-  if (title === '') refuse('title', strings.titleRequired);
+  if (isUnseen(title)) refuse('title', strings.titleRequired);
   if (title.length > most) refuse('title', strings.titleTooLong(most));
   return title;
 }

@@ -39,6 +39,7 @@ export const strings = {
     itemsRequired: 'Escolha pelo menos um item para a história.',
     itemsInvalid: 'Os itens da história devem ser uma lista, cada um uma vez.',
     itemUnknown: 'Um dos itens não existe mais. Atualize a lista e tente novamente.',
+    itemsElsewhere: 'Os itens de uma história são escolhidos na própria história.',
     coverElsewhere: 'A capa deve ser um dos itens da história.',
   },
   credits: {
@@ -48,6 +49,7 @@ export const strings = {
     handleInvalid: 'O Instagram deve ser um nome de usuário, como @ana, ou o endereço do perfil.',
     listInvalid: 'A ficha técnica e as peças devem ser listas.',
     tooMany: (limit: number) => `A lista pode ter no máximo ${limit} linhas.`,
+    tooManyNames: (limit: number) => `A ficha técnica pode ter no máximo ${limit} nomes.`,
     roleRequired: 'Falta a função de uma das linhas da ficha técnica.',
     garmentRequired: 'Falta a descrição de uma das peças.',
     mergeInvalid: 'Escolha outro nome para juntar a este.',

@@ -15,15 +15,18 @@ export function withOperator(html: string, { name, credit } = environment.produc
 }
 
 /** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */
-const pages =
-  /^\/admin(?:\/(?:login|dashboard|social-media|(?:gallery|historias)(?:\/[^/]+)?|nomes|descricoes|creditos-de-foto|about|settings|diagnostic|password)?)?\/?$/;
+const pages = [
+  'login|dashboard|social-media|about|settings|diagnostic|password',
+  'gallery(?:/[^/]+)?|historias/[^/]+|nomes|descricoes|creditos-de-foto',
+];
+const page = new RegExp(`^/admin(?:/(?:${pages.join('|')})?)?/?$`);
 
 /**
  * Whether a request is a page of the owner's panel: one of its pages, whatever is asked for (link checkers name no
  * type), or a navigation to any other address. Strapi's own admin keeps its REST calls under the same prefix.
  */
 export function isPanelNavigation(ctx: Context): boolean {
-  return pages.test(ctx.path) || (ctx.path.startsWith('/admin/') && ctx.get('accept').includes('text/html'));
+  return page.test(ctx.path) || (ctx.path.startsWith('/admin/') && ctx.get('accept').includes('text/html'));
 }
 
 /**

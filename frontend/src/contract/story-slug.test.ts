@@ -26,6 +26,7 @@ it('ends at 80 characters, never with a hyphen, and never looks like an id', () 
 it('is free with a number after it, which fits', () => {
   const taken = new Set(['barro', 'barro-2', 'a'.repeat(80)]);
   expect(freeSlug('barro', (slug) => taken.has(slug))).toBe('barro-3');
+  expect(freeSlug('exemplo', (slug) => slug === 'exemplo')).toBe('historia-exemplo-2');
   expect(freeSlug('a'.repeat(80), (slug) => taken.has(slug))).toBe(`${'a'.repeat(78)}-2`);
 });
 

@@ -43,7 +43,9 @@ export function slugProblem(typed: string): 'form' | 'reserved' | null {
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;
-    const candidate = shortened(slug, slugMaxLength - ending.length) + ending;
+    // With any number at its end "exemplo" has the form of an item's id.
+    const base = isReserved(slug + ending) ? `${fallback}-${slug}` : slug;
+    const candidate = shortened(base, slugMaxLength - ending.length) + ending;
     if (!isReserved(candidate) && !isTaken(candidate)) {
       return candidate;
     }

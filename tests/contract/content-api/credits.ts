@@ -5,7 +5,7 @@ import { type ListedStory, type Story, storySchema } from '../../../frontend/src
 import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';
-import { addStory, addTitled, clearStories, everyStory } from '../../support/stories';
+import { addStory, addTitled, clearStories, everyStory, saveOver } from '../../support/stories';
 import type { Running } from './running';
 
 /** What was saved, or why it was not. */
@@ -68,9 +68,11 @@ export function describeCredits(running: () => Running): void {
 
     it.each([
       ['no name', { name: ' ' }, 'name'],
+      ['a name that nobody sees', { name: '\u200b\u2060\u200f' }, 'name'],
       ['201 letters', { name: 'é'.repeat(201) }, 'name'],
       ['another kind', { name: 'Ana', kind: 'gato' }, 'kind'],
       ['a handle of two words', { name: 'Ana', instagram: 'ana souza' }, 'instagram'],
+      ['a handle of dots', { name: 'Ana', instagram: '..' }, 'instagram'],
       ['a site that is a script', { name: 'Ana', site: 'javascript:alert(1)' }, 'site'],
       ['what is no field', { name: 'Ana', documentId: 'x' }, 'documentId'],
     ])('is refused with %s', async (_what, data, field) => {
@@ -118,6 +120,60 @@ export function describeCredits(running: () => Running): void {
     });
   });
 
+  describe('a rename', () => {
+    it('leaves nothing fresh that says the old name: pages, sheets of previews and reads of the API', async () => {
+      const story = await storyWith([line('Fotografia', 'Ana')]);
+      const { documentId } = story.items[0] as GalleryItem;
+      await change(
+        { documentId },
+        { garments: [{ description: 'Saia', brand: { name: 'Ana', instagram: null } }] },
+      );
+      const [ana] = await names();
+      const about = `/api/stories/at/${story.slug}?filters[category][$eq]=moda`;
+      const paths = [
+        `/moda/${story.slug}`,
+        `/moda/${story.slug}/${documentId}`,
+        about,
+        `${about}&pagination[around]=${documentId}`,
+        '/api/stories?filters[category][$eq]=moda',
+        '/api/gallery-cards?filters[category][$eq]=moda',
+        '/api/gallery-items?filters[category][$eq]=moda',
+        `/api/stories/${story.documentId}`,
+        `/api/gallery-items/${documentId}`,
+      ];
+      const look = async (path: string, known = '""') => {
+        const response = await fetch(running().product.url + path, { headers: { 'if-none-match': known } });
+        return {
+          status: response.status,
+          tag: response.headers.get('etag') ?? '""',
+          text: await response.text(),
+        };
+      };
+      const before = await Promise.all(paths.map((path) => look(path)));
+      await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: { name: 'Rui' } });
+      for (const [at, path] of paths.entries()) {
+        const { status, text } = await look(path, before[at]?.tag);
+        expect([status, /Rui/.test(text), /Ana/.test(text)], path).toEqual([200, true, false]);
+      }
+    });
+
+    it('is no conflict for who edits what names somebody, and is not undone by it', async () => {
+      const story = await storyWith([line('Fotografia', 'Ana')]);
+      const item = story.items[0] as GalleryItem;
+      const [ana] = await names();
+      const credits = [line('Fotografia', { documentId: ana?.documentId ?? '' })];
+      const garments = [{ description: 'Saia', brand: { documentId: ana?.documentId ?? '' } }];
+      await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: { name: 'Rui' } });
+      const saved = await saveOver(owner, story, { title: 'Nova', credits }, story.updatedAt);
+      expect([saved.status, told(saved.body.data)]).toEqual([200, ['Fotografia: Rui']]);
+      const path = `/api/gallery-items/${item.documentId}`;
+      const base = { 'if-match': `"${item.updatedAt}"` };
+      const changed = await owner.send<Saved<GalleryItem>>('PUT', path, { data: { garments } }, base);
+      expect([changed.status, changed.body.data.garments?.[0]?.brand?.name]).toEqual([200, 'Rui']);
+      expect((await names()).map(({ name }) => name)).toEqual(['Rui']);
+    });
+  });
+
   describe('lines', () => {
     it('name who is stored, and store who is not', async () => {
       const ana = (await addName({ name: 'Ana Souza' })).body.data;
@@ -142,6 +198,12 @@ export function describeCredits(running: () => Running): void {
       expect(models?.names[0]).toMatchObject({ name: 'Bia', instagram: 'outra' });
       expect(brand?.names[0]).toMatchObject({ kind: 'marca' });
       expect(await names()).toHaveLength(6);
+    });
+
+    it('are taken as they are answered', async () => {
+      const story = await storyWith([line('Fotografia', { name: 'Ana', instagram: 'ana' })]);
+      const { credits } = (await save(story, { credits: story.credits, issue: '1' })).body.data;
+      expect(credits).toEqual(story.credits);
     });
 
     it('tell two people of one name apart, by the entry or by the handle', async () => {
@@ -173,6 +235,18 @@ export function describeCredits(running: () => Running): void {
       ['no role', [{ role: ' ', names: [{ name: 'Ana' }] }], 'invalid/credits'],
       ['a role of 61 letters', [{ role: 'é'.repeat(61), names: [{ name: 'Ana' }] }], 'invalid/credits'],
       ['a name that is not there', [{ role: 'Beleza', names: [{ documentId: 'x' }] }], 'invalid/credits'],
+      ['an id that is none', [{ role: 'Beleza', names: [{ documentId: 5 }] }], 'invalid/credits'],
+      ['what is no field', [{ role: 'Beleza', names: [], id: 1 }], 'invalid/credits'],
+      [
+        'what is no field of a name',
+        [{ role: 'Beleza', names: [{ name: 'Ana', connect: [1] }] }],
+        'invalid/credits',
+      ],
+      [
+        'more than 200 names',
+        [1, 2, 3].map((at) => ({ role: 'Modelo', names: Array(67).fill({ name: `Ana ${at}` }) })),
+        'invalid/credits',
+      ],
       [
         'a handle that is none',
         [{ role: 'Beleza', names: [{ name: 'A', instagram: 'a b' }] }],
@@ -223,16 +297,14 @@ export function describeCredits(running: () => Running): void {
         garments: [{ description: 'Saia', brand: null }],
       };
       const send = async () => {
-        const response = await fetch(`${running().product.url}/api/gallery-items/${item.documentId}`, {
-          method: 'PUT',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${owner.token}`,
-            'if-match': `"${item.updatedAt}"`,
-          },
-          body: JSON.stringify({ data }),
-        });
-        return { status: response.status, body: await response.json() };
+        const path = `/api/gallery-items/${item.documentId}`;
+        const { status, body } = await owner.send(
+          'PUT',
+          path,
+          { data },
+          { 'if-match': `"${item.updatedAt}"` },
+        );
+        return { status, body };
       };
       const first = await send();
       expect([first.status, await send()]).toEqual([200, first]);

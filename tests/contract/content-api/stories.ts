@@ -12,7 +12,7 @@ import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';
 import { changeSettings } from '../../support/single-types';
-import { addStory, addTitled, clearStories, everyStory, galleryOf } from '../../support/stories';
+import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
 import type { Running } from './running';
 
 /** What was saved, or why it was not. */
@@ -89,6 +89,7 @@ export function describeStories(running: () => Running): void {
 
     it.each([
       ['no title', { title: ' ' }, 'invalid/title'],
+      ['a title that nobody sees', { title: '\u200b\u2060' }, 'invalid/title'],
       ['a title of 201 letters', { title: 'á'.repeat(201) }, 'invalid/title'],
       ['no items', { itemIds: [] }, 'invalid/itemIds'],
       ['an item twice', { itemIds: ['x', 'x'] }, 'invalid/itemIds'],
@@ -136,7 +137,16 @@ export function describeStories(running: () => Running): void {
   describe('a slug', () => {
     it('is made from the title, and there once in both galleries', async () => {
       const slugs: string[] = [];
-      for (const [at, title] of ['Verão', 'verao!', 'Página', 'قصة', '🌵', 'Amostra grátis'].entries()) {
+      for (const [at, title] of [
+        'Verão',
+        'verao!',
+        'Página',
+        'قصة',
+        '🌵',
+        'Amostra grátis',
+        'Exemplo',
+        'Exemplo',
+      ].entries()) {
         const category = at % 2 ? 'publicidade' : 'moda';
         const { documentId } = await addItem(owner, {});
         slugs.push((await addStory(owner, { title, category, itemIds: [documentId] })).slug);
@@ -148,6 +158,8 @@ export function describeStories(running: () => Running): void {
         'historia',
         'historia-2',
         'historia-amostra-gratis',
+        'exemplo',
+        'historia-exemplo-2',
       ]);
       expect(slugs.filter(isItemId)).toEqual([]);
     });
@@ -198,16 +210,8 @@ export function describeStories(running: () => Running): void {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { itemIds: [a] });
       const send = async (data: unknown, base: string | null) => {
-        const response = await fetch(`${running().product.url}/api/stories/${story.documentId}`, {
-          method: 'PUT',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${owner.token}`,
-            'if-match': `"${base}"`,
-          },
-          body: JSON.stringify({ data }),
-        });
-        return { status: response.status, body: await response.json() };
+        const { status, body } = await saveOver(owner, story, data, base);
+        return { status, body };
       };
       const changes = {
         title: 'Nova',

@@ -113,6 +113,20 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await ports().editor.readStory(story.documentId)).title).toBe('Um');
     });
 
+    it('is another version where its items change places, and the same where they move together', async () => {
+      const story = await make('AB');
+      await ports().editor.reorder('moda', await idsOf('CAB'), await idsOf('ABC'));
+      expect(storyVersion(await ports().editor.readStory(story.documentId))).toBe(storyVersion(story));
+      await ports().editor.reorder('moda', await idsOf('CBA'), await idsOf('CAB'));
+      const late = ports().editor.saveStory(
+        story.documentId,
+        { itemIds: await idsOf('AB') },
+        storyVersion(story),
+      );
+      await expect(late).rejects.toMatchObject({ name: 'DataError', kind: 'conflict' });
+      expect(titles(await moda())).toBe('CBA');
+    });
+
     it('may be empty, and is deleted with its items or without them', async () => {
       const story = await make('AB');
       const emptied = await ports().editor.saveStory(story.documentId, { itemIds: [] }, null);

@@ -9,10 +9,12 @@ const roleMaxLength = 60;
 const garmentMaxLength = 200;
 /** More lines than any ficha técnica has, and more names than any line. */
 const mostLines = 100;
+/** Of all lines together: each that is new is an entry of its own, made while others wait. */
+const mostNames = 200;
 
 type Input = Record<string, unknown>;
 
-const handleForm = /^[a-z0-9._]{1,30}$/;
+const handleForm = /^(?=.{1,30}$)[a-z0-9_]+(?:\.[a-z0-9_]+)*$/;
 const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([^/?#]+)\/?(?:[?#].*)?$/i;
 
 /**
@@ -52,14 +54,20 @@ export type SentName = { documentId: string } | { name: string; instagram: strin
 export type SentCredit = { role: string; names: SentName[] };
 export type SentGarment = { description: string; brand: SentName | null };
 
-function entryIn(field: string, value: unknown): Input {
+function entryIn(field: string, value: unknown, known: readonly string[]): Input {
   const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isEntry ? (value as Input) : refuse(field, strings.credits.listInvalid);
+  if (!isEntry) return refuse(field, strings.credits.listInvalid);
+  const unknownName = Object.keys(value).find((name) => !known.includes(name));
+  return unknownName === undefined ? (value as Input) : refuse(field, strings.fieldUnknown(unknownName));
 }
 
+/** A name may be sent as it is answered; its kind and site are its own. */
+const nameFields = ['documentId', 'name', 'instagram', 'kind', 'site'];
+
 function checkSentName(field: string, value: unknown): SentName | null {
-  const { documentId, name, instagram } = entryIn(field, value);
+  const { documentId, name, instagram } = entryIn(field, value, nameFields);
   if (typeof documentId === 'string') return { documentId };
+  if (!isEmpty(documentId)) refuse(field, strings.credits.nameUnknown);
   const handle = checkHandle(instagram);
   const text = checkText(field, name, { most: nameMaxLength });
   if (text === null && handle === null) return null;
@@ -79,13 +87,15 @@ function listIn(field: string, value: unknown): unknown[] {
 export function checkCredits(value: unknown): SentCredit[] {
   const lines = new Map<string, SentName[]>();
   for (const line of listIn('credits', value)) {
-    const { role, names } = entryIn('credits', line);
+    const { role, names } = entryIn('credits', line, ['role', 'names']);
     const text = checkText('credits', role, { most: roleMaxLength });
     const sent = listIn('credits', names).flatMap((name) => checkSentName('credits', name) ?? []);
     if (sent.length === 0) continue;
     if (text === null) return refuse('credits', strings.credits.roleRequired);
     lines.set(text, [...(lines.get(text) ?? []), ...sent]);
   }
+  const count = [...lines.values()].flat().length;
+  if (count > mostNames) refuse('credits', strings.credits.tooManyNames(mostNames));
   return [...lines].map(([role, names]) => ({ role, names }));
 }
 
@@ -95,7 +105,7 @@ export function checkCredits(value: unknown): SentCredit[] {
  */
 export function checkGarments(value: unknown): SentGarment[] {
   return listIn('garments', value).flatMap((garment) => {
-    const { description, brand } = entryIn('garments', garment);
+    const { description, brand } = entryIn('garments', garment, ['description', 'brand']);
     const text = checkText('garments', description, { most: garmentMaxLength });
     const sent = isEmpty(brand) ? null : checkSentName('garments', brand);
     if (text === null) return sent ? refuse('garments', strings.credits.garmentRequired) : [];

@@ -3,7 +3,8 @@ import { errors } from '@strapi/utils';
 import { inLockedTransaction, type Transaction } from '../../platform/locks';
 import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import { gatherBlocks } from '../stories/gather-blocks';
+import { touch } from '../saves/touch';
+import { gatherBlocks, rearrangedStories } from '../stories/gather-blocks';
 import { shownOrder } from './shown-order';
 
 /** Works on a category's list while nobody else changes it, in one transaction. */
@@ -171,7 +172,7 @@ export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCat
 
 /**
  * Numbers a category's items from 1 in the given order, all of them or none. The items of a story stand together: what
- * would split them gathers them at the first.
+ * would split them gathers them at the first. A story whose items come in another sequence is another version of it.
  *
  * @param ids the documents of the whole category, each once
  * @param base the version of the order that this one is made of; null for whatever is stored
@@ -196,6 +197,7 @@ export function renumber(
     if (base !== null && !isStored && orderVersion(stored) !== base) return false;
     await numberFromOne(trx, wanted);
     await rankByOrder(trx);
+    await touch(trx, 'stories', rearrangedStories(rows, wanted));
     return true;
   });
 }

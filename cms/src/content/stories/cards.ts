@@ -14,21 +14,36 @@ import { toShareImage } from '../images/responsive-image';
 import { toListPagination } from '../list-query';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
+import { storyMaxItems } from './settle';
 
 /** What stands for a story, or for an item without one, by the ids of their rows; a story's items in their order. */
 export type Card = { story: number | null; items: number[] };
 
+type Scope = { category: GalleryCategory; withHidden: boolean };
+
 const storyOfItem =
   '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
 
-/** All cards of a gallery in order, read in one look: 5,000 items take some milliseconds. */
-export async function readCards(
-  strapi: Core.Strapi,
-  scope: { category: GalleryCategory; withHidden: boolean },
-): Promise<Card[]> {
-  const rows: { id: number; story: number | null }[] = await itemsIn(strapi, scope)
-    .select('id', strapi.db.connection.raw(storyOfItem))
-    .orderByRaw(shownOrder.sql, shownOrder.columns);
+/**
+ * The cards of a gallery in order.
+ * @param most so many of them at least are read, as far as there are so many; all of them without it, which takes some
+ *   milliseconds of 5,000 items
+ */
+export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number): Promise<Card[]> {
+  const orderedItems = () =>
+    itemsIn(strapi, scope)
+      .select('id', strapi.db.connection.raw(storyOfItem))
+      .orderByRaw(shownOrder.sql, shownOrder.columns);
+  if (most === undefined) return toCards(await orderedItems());
+  for (let limit = most + storyMaxItems; ; limit *= 4) {
+    const rows = await orderedItems().limit(limit);
+    const cards = toCards(rows);
+    // The last one of them may go on.
+    if (cards.length > most || rows.length < limit) return cards;
+  }
+}
+
+function toCards(rows: readonly { id: number; story: number | null }[]): Card[] {
   const cards: Card[] = [];
   const byStory = new Map<number, Card>();
   for (const { id, story } of rows) {
@@ -42,6 +57,15 @@ export async function readCards(
     if (story !== null) byStory.set(story, card);
   }
   return cards;
+}
+
+async function countCards(strapi: Core.Strapi, scope: Scope): Promise<number> {
+  const knex = strapi.db.connection;
+  const [row] = await strapi.db
+    .getConnection()
+    .from(itemsIn(strapi, scope).select(knex.raw(storyOfItem)).as('items'))
+    .select(knex.raw('count(*) - count(story) + count(distinct story) as count'));
+  return Number(row.count);
 }
 
 /** The item that a card shows: of a story the chosen one as long as it is among them, else the first. */
@@ -58,7 +82,9 @@ export async function answerCards(
   strapi: Core.Strapi,
   { category, page: asked, pageSize, around, withHidden }: CardQuery & { withHidden: boolean },
 ): Promise<CardAnswer | null> {
-  const cards = await readCards(strapi, { category, withHidden });
+  const scope = { category, withHidden };
+  const cards = await readCards(strapi, scope, around === null ? asked * pageSize : undefined);
+  const total = around === null ? await countCards(strapi, scope) : cards.length;
   const named =
     around === null
       ? null
@@ -88,7 +114,7 @@ export async function answerCards(
     return [{ ...body, story: { slug, title, client: client || null, count: card.items.length } }];
   });
   const isComingSoon =
-    cards.length === 0 &&
+    total === 0 &&
     !withHidden &&
     (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
   const shared = named?.id ?? data.find(hasPicture)?.id;
@@ -97,7 +123,7 @@ export async function answerCards(
   return {
     data,
     meta: {
-      pagination: toListPagination({ start: null, page, pageSize }, cards.length),
+      pagination: toListPagination({ start: null, page, pageSize }, total),
       ...(isComingSoon && { isComingSoon }),
       ...(shareImage && { shareImage }),
     },

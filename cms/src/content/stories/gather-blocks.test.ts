@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherBlocks, gatherChanged } from './gather-blocks';
+import { gatherBlocks, gatherChanged, rearrangedStories } from './gather-blocks';
 
 /** `a b1 c1 d2`: items by their letters, each with its story; a second digit is its rank there. */
 const rowsOf = (text: string) =>
@@ -49,4 +49,14 @@ describe('the block of a story that was changed', () => {
   it('leaves the others in their own sequence', () => {
     expect(lettersOf(gatherChanged(rowsOf('a22 b12 c21 d11'), changed('bd')))).toBe('acdb');
   });
+});
+
+it.each([
+  ['a b1 c1 d2', 'd2 b1 c1 a', []],
+  ['a b1 c1 d2 e2', 'a c1 b1 d2 e2', [1]],
+  ['a b1 c1', 'a1 b1 c1', [1]],
+  ['a1 b2 c2', 'a b2 c2', [1]],
+  ['a1 b', 'a b2', [1, 2]],
+])('between %j and %j these stories are another sequence of items: %j', (before, after, stories) => {
+  expect(rearrangedStories(rowsOf(before), rowsOf(after))).toEqual(stories);
 });

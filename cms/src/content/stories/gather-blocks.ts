@@ -52,3 +52,20 @@ export function gatherChanged<Row extends Ranked>(
 function byNumber(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
+
+/** An item, and the story that it is of, by the ids of their rows. */
+type Placed = { id: number; story: number | null };
+
+function sequences(rows: readonly Placed[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { id, story } of rows) {
+    if (story !== null) found.set(story, `${found.get(story) ?? ''} ${id}`);
+  }
+  return found;
+}
+
+/** The stories whose items are others, or in another sequence, in one of two lists in order than in the other. */
+export function rearrangedStories(before: readonly Placed[], after: readonly Placed[]): number[] {
+  const [old, now] = [sequences(before), sequences(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((story) => old.get(story) !== now.get(story));
+}

@@ -1,27 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Transaction } from '../../platform/locks';
-import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+import { type GalleryCategory, galleryCategories, missingOrder } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { appendToOrder, numberFromOne, rankByOrder, readOrder } from '../gallery/order';
 import { checkKindAccepted } from '../gallery/validation';
 import { touch } from '../saves/touch';
-import { gatherChanged } from './gather-blocks';
+import { gatherChanged, rearrangedStories } from './gather-blocks';
 
 /** So many items at most make a story. */
 export const storyMaxItems = 60;
 
 const links = 'gallery_items_story_lnk';
 
-/** The story of each item that is in one, by the ids of their rows. */
-export type Membership = ReadonlyMap<number, number>;
+/** An item and the story that it is of, by the ids of their rows. */
+type Member = { id: number; story: number };
 
-export async function readMembership(trx: Transaction): Promise<Membership> {
-  const rows: { item: number; story: number }[] = await trx(links).select({
-    item: 'gallery_item_id',
-    story: 'story_id',
-  });
-  return new Map(rows.map(({ item, story }) => [item, story]));
+/** Every item that is in a story, in the galleries' order. */
+export async function readMembership(trx: Transaction): Promise<Member[]> {
+  return await trx
+    .select({ id: 'i.id', story: 'l.story_id' })
+    .from({ l: links })
+    .join({ i: 'gallery_items' }, 'i.id', 'l.gallery_item_id')
+    .orderByRaw(`coalesce(??, ${missingOrder}), i.id`, ['i.order']);
 }
 
 /** What was written, an item or a story, by the id of its row. */
@@ -34,44 +35,46 @@ export type Written = {
  * Makes the galleries what they are to be after something was written: a story's items are in its gallery, 60 at most, and
  * stand together; its cover is one of them. Called inside the galleries' lock, and their transaction.
  *
- * @param before who was in which story
+ * @param before what `readMembership` gave
  * @throws ValidationError with `details.code`; nothing must be stored then
  */
 export async function settleStories(
   strapi: Core.Strapi,
   trx: Transaction,
   { item, story }: Written,
-  before: Membership,
+  before: readonly Member[],
 ): Promise<void> {
   if (item?.isMoved) await leaveOtherGallery(trx, item.id, before);
-  const after = await readMembership(trx);
-  const changed = changedStories(before, after);
+  const changed = changedStories(before, await readMembership(trx));
   if (story?.isRearranged) changed.add(story.id);
   for (const moved of await bringItems(strapi, trx)) changed.add(moved);
   await checkSizes(trx, changed);
   await dropCovers(trx, story?.hasCover ? story.id : null);
 
   const membersBefore = new Map([...changed].map((id) => [id, new Set<number>()]));
-  for (const [id, of] of before) membersBefore.get(of)?.add(id);
+  for (const { id, story: of } of before) membersBefore.get(of)?.add(id);
   for (const category of galleryCategories) await settleOrder(trx, category, membersBefore);
   await rankByOrder(trx);
+  const rearranged = rearrangedStories(before, await readMembership(trx));
   await touch(
     trx,
     'stories',
-    [...changed].filter((id) => id !== story?.id),
+    rearranged.filter((id) => id !== story?.id),
   );
 }
 
-function changedStories(before: Membership, after: Membership): Set<number> {
-  const changed = new Set<number>();
-  for (const [item, story] of before) if (after.get(item) !== story) changed.add(story);
-  for (const [item, story] of after) if (before.get(item) !== story) changed.add(story);
-  return changed;
+/** The stories that items came to or left. */
+function changedStories(before: readonly Member[], after: readonly Member[]): Set<number> {
+  const pairOf = ({ id, story }: Member) => `${id} ${story}`;
+  const [old, now] = [new Set(before.map(pairOf)), new Set(after.map(pairOf))];
+  const gone = before.filter((member) => !now.has(pairOf(member)));
+  const come = after.filter((member) => !old.has(pairOf(member)));
+  return new Set([...gone, ...come].map(({ story }) => story));
 }
 
 /** An item that is moved to the other gallery leaves its story, unless it joins one with that. */
-async function leaveOtherGallery(trx: Transaction, id: number, before: Membership): Promise<void> {
-  const known = before.get(id);
+async function leaveOtherGallery(trx: Transaction, id: number, before: readonly Member[]): Promise<void> {
+  const known = before.find((member) => member.id === id)?.story;
   if (known === undefined) return;
   const isElsewhere = await trx('gallery_items')
     .join('stories', 'stories.id', trx.raw('?', [known]))

@@ -28,6 +28,7 @@ describe('a slug made from a title', () => {
   it('is another one where somebody has it, as long as it may be', () => {
     const taken = new Set(['verao', 'verao-2']);
     expect(freeSlug('verao', (slug) => taken.has(slug))).toBe('verao-3');
+    expect(freeSlug('exemplo', (slug) => slug === 'exemplo')).toBe('historia-exemplo-2');
     const long = 'b'.repeat(slugMaxLength);
     expect(freeSlug(long, (slug) => slug === long)).toBe(`${'b'.repeat(slugMaxLength - 2)}-2`);
   });

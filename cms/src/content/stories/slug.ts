@@ -60,7 +60,9 @@ export function slugOf(title: string): string {
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`;
-    const candidate = shortened(slug, slugMaxLength - end.length) + end;
+    // With any number at its end "exemplo" has the form of an item's id.
+    const base = isReserved(slug + end) ? `${fallback}-${slug}` : slug;
+    const candidate = shortened(base, slugMaxLength - end.length) + end;
     if (!isReserved(candidate) && !isTaken(candidate)) return candidate;
   }
 }

@@ -39,7 +39,8 @@ export function readContents(): Contents {
 
 /** Stores what changed, all of it or nothing: stories' items together, each gallery numbered from 1. @throws DataError `too-large` */
 export function writeContents(contents: Contents): Contents {
-  const { items: gathered, stories, names } = settled(contents);
+  const { items: gathered, names, ...rest } = settled(contents);
+  const stories = withVersions(rest.stories, storedStories.read());
   const items = forCategories((category) =>
     gathered[category].map((item, index) => ({ ...item, order: index + 1 })),
   );
@@ -73,6 +74,21 @@ export function writeContents(contents: Contents): Contents {
     throw error;
   }
   return { items, stories, names };
+}
+
+/** A story whose items came, left or changed places is another version of it. */
+function withVersions(stories: StoredStory[], before: readonly StoredStory[]): StoredStory[] {
+  return stories.map((story) => {
+    const old = before.find(({ documentId }) => documentId === story.documentId);
+    const isOther = old?.updatedAt === story.updatedAt && old.itemIds.join() !== story.itemIds.join();
+    return isOther ? { ...story, updatedAt: later(story.updatedAt) } : story;
+  });
+}
+
+/** Now, in any case after the version before. */
+export function later(before: string | null): string {
+  const ms = before === null ? 0 : Date.parse(before) + 1;
+  return new Date(Math.max(Date.now(), ms)).toISOString();
 }
 
 /** Every stored item of a category in display order, hidden ones too. */

@@ -7,7 +7,7 @@ import { freeSlug, slugOf, slugProblem } from '../../contract/story-slug';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { Appearances, NameWords, SiteEditor, StoryChanges } from '../site-editor';
-import { type Contents, forCategories, readContents, writeContents } from './contents';
+import { type Contents, forCategories, later, readContents, writeContents } from './contents';
 import type { StoredStory } from './sample-stories';
 
 type StoryEditor = Pick<
@@ -372,12 +372,6 @@ function once(names: CreditName[]): CreditName[] {
   return names.filter(
     ({ documentId }, index) => names.findIndex((other) => other.documentId === documentId) === index,
   );
-}
-
-/** Now, in any case after the version before. */
-function later(before: string | null): string {
-  const ms = before === null ? 0 : Date.parse(before) + 1;
-  return new Date(Math.max(Date.now(), ms)).toISOString();
 }
 
 function invalid(code: string, serverMessage: string): DataError {

@@ -1,4 +1,4 @@
-import { factories, type Modules } from '@strapi/strapi';
+import { type Core, factories, type Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { takeCredits, toStoredCredits, withNamesLocked } from '../../../content/credits/save-credits';
 import { takeFocalPoint } from '../../../content/gallery/focal-point';
@@ -15,7 +15,7 @@ import type { GalleryItemBody } from '../../../content/gallery/serializer';
 import { ownFilesOnly } from '../../../content/gallery/validation';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
 import { isMultipart } from '../../../media/receive/read-multipart';
-import { parseEntryQuery, pickFields, refuseQuery } from '../../../platform/requests';
+import { parseEntryQuery, pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { strings } from '../../../platform/strings';
 import type { GalleryAnswer } from '../services/gallery-item';
@@ -25,6 +25,12 @@ function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
 }
 
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
+
+/** @throws ValidationError for what is not an item's to say: which story it is in, and where in it, says the story */
+async function inputOf(strapi: Core.Strapi, ctx: Context): Promise<Record<string, unknown>> {
+  if ('story' in requestData(ctx.request.body)) refuse('story', strings.stories.itemsElsewhere);
+  return ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
+}
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
@@ -50,9 +56,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     const idempotencyKey = idempotencyKeyOf(ctx);
     // Before it is known whether the item is there already: what is refused is refused each time it is sent.
     const credits = isMultipart(ctx) ? {} : takeCredits(ctx);
-    const input = isMultipart(ctx)
-      ? null
-      : await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
+    const input = isMultipart(ctx) ? null : await inputOf(strapi, ctx);
     const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
       if (input === null) {
         refuseQuery(ctx.query);
@@ -83,7 +87,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       }
       const focalPoint = takeFocalPoint(ctx);
       const credits = takeCredits(ctx);
-      const data = await ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
+      const data = await inputOf(strapi, ctx);
       const item = await strapi
         .service(galleryItemUid)
         .saveOver(documentId, baseVersion(ctx), data, { focalPoint, ...credits });

@@ -29,7 +29,7 @@ import { pickFields } from '../../../platform/requests';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
 
 /** What of an item says where it stands. */
-const places = ['category', 'order', 'story'];
+const places = ['category', 'order'];
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 
