@@ -16,7 +16,7 @@ export interface NamesOf {
 }
 
 /** The most words of a name; a longer run is a sentence. */
-const longestName = 6;
+const longestName = 9;
 const longestPlace = 10;
 /** The most words of a name in small letters. */
 const longestSmallName = 4;

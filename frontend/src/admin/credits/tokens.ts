@@ -62,6 +62,8 @@ const profile = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?([\w.]*\w)\/?(?:\?
 /** Patterns of a token, the first that fits is taken. Each letter is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['bar', /\t+| {3,}|\.{2,}/y],
+  // No handle has an accent: a name, with an at sign before it.
+  ['mark', /@(?=[\w.]*[\u00c0-\u024f])/y],
   ['handle', /@[\w.]*\w/y],
   ['opaque', /#[\p{L}\p{N}_]+/uy],
   ['word', /(?:\p{Lu}\.){2,}|\p{Lu}\.(?!\p{Ll})|\p{L}&\p{L}(?!\p{L})/uy],
