@@ -8,10 +8,10 @@ import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { DialogActions, Modal } from '../ui/modal';
 import { Hint, TextArea, TextField } from '../ui/text-field';
+import { readCaption } from './caption/read-caption';
 import { isNewName, mergeCredits, nameFor, withNames } from './draft-credits';
 import { NamePicker, NameWords } from './name-picker';
 import styles from './paste-dialog.module.css';
-import { readCaption } from './read-caption';
 import { creditStrings } from './strings';
 
 interface PasteDialogProps {

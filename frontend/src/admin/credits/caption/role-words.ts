@@ -1,4 +1,4 @@
-import type { CreditRole } from '../../contract/credit-roles';
+import type { CreditRole } from '../../../contract/credit-roles';
 
 /**
  * The words of captions for each role, separated by `;`. `{a,b}` stands for either, `{,a}` for it or nothing; spaces,

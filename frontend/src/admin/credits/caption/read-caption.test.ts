@@ -10,7 +10,7 @@ interface CaptionCase {
   rest: string | null;
 }
 
-const folder = new URL('../../../../tests/support/captions/', import.meta.url);
+const folder = new URL('../../../../../tests/support/captions/', import.meta.url);
 
 /** Captions and what they tell: `=>` ends the text, `====` the case, a row is `Role: Name @handle, @handle`. */
 const captions = readdirSync(folder).flatMap((file) =>
