@@ -21,8 +21,15 @@ export interface ConflictRow {
   isMineByDefault: boolean;
 }
 
-/** Contents are plain data whose attributes the same schema put in the same order. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const inOneOrder = (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Plain data as a text: the same for the same data, also where an attribute that is told only when set came in later. */
+export const textOf = (content: unknown) => JSON.stringify(content, inOneOrder);
+
+export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
 /** The fields in which what was typed here differs from what somebody else saved. */
 export function conflictRows<Content>(

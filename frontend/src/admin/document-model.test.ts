@@ -9,6 +9,8 @@ interface Words {
   text: string;
   /** No field shows it. */
   picture: string;
+  /** Told only where it is made. */
+  preview?: string;
 }
 
 const fields: ConflictField<Words>[] = [
@@ -261,4 +263,16 @@ it('tells whoever renders it of every change', () => {
   leave();
   model.edit({ title: 'Outro' });
   expect(hear).toHaveBeenCalledTimes(1);
+});
+
+it('knows a version again whose attributes come in another order', async () => {
+  const { model, calls, elsewhere, stored } = open();
+  model.edit({ title: 'Meu' });
+  const { version } = elsewhere({ picture: 'b.jpg', preview: 'b-small.jpg' });
+  const { title, text } = first;
+  const content = { picture: 'b.jpg', preview: 'b-small.jpg', title, text };
+  model.rebase({ content, version }, ['picture', 'preview']);
+  expect(await model.save()).toBe(true);
+  expect(calls.save).toHaveBeenCalledOnce();
+  expect(stored().content.title).toBe('Meu');
 });

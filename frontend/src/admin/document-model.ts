@@ -2,7 +2,14 @@ import { DataError } from '../data/data-error';
 import type { Versioned } from '../data/site-editor';
 import { createSerialQueue } from '../lib/queues';
 import { Store } from '../lib/store';
-import { type ConflictField, carryOver, conflictRows, isSame, mergeVersions } from './conflict-fields';
+import {
+  type ConflictField,
+  carryOver,
+  conflictRows,
+  isSame,
+  mergeVersions,
+  textOf,
+} from './conflict-fields';
 import {
   afterPart,
   afterSave,
@@ -185,7 +192,7 @@ export class DocumentModel<Content extends object> {
   }
 
   async #put(content: Content, save: () => Promise<Versioned<Content>>): Promise<Versioned<Content>> {
-    this.#sent.add(JSON.stringify(content));
+    this.#sent.add(textOf(content));
     const saved = await save();
     this.#sent.clear();
     return saved;
@@ -194,7 +201,7 @@ export class DocumentModel<Content extends object> {
   /** After a conflict. What is stored because an answer got lost is nobody else's. */
   async #readAgain(): Promise<Versioned<Content>> {
     const theirs = await this.calls.read();
-    if (this.#sent.has(JSON.stringify(theirs.content))) {
+    if (this.#sent.has(textOf(theirs.content))) {
       this.#update({ stored: theirs, last: theirs });
     }
     return theirs;
