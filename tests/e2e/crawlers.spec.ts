@@ -161,13 +161,14 @@ test.describe('share tags', () => {
     });
     const html = await (await request.get('/')).text();
     const person = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    // The portrait is the one that the site brings, of nobody.
+    expect(JSON.parse(person)).not.toHaveProperty('image');
     expect(JSON.parse(person)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Person',
       name: 'Ana Prado',
       jobTitle: 'Fashion Stylist',
       url: `${product.url}/`,
-      image: `${product.url}/images/profile.jpg`,
       email: 'contato@exemplo.com',
       sameAs: ['https://wa.me/5511999999999', 'https://instagram.com/nomedastylist'],
       knowsAbout: ['Styling', 'Produção de moda', 'Assistência de moda'],
