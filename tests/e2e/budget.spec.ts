@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
+import type { ListedStory } from '../../frontend/src/contract/story';
 import { pageAddresses } from '../../frontend/src/site/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { noteComputedStyles } from '../support/computed-styles';
@@ -78,7 +79,17 @@ test.describe('with the sample gallery', () => {
         const { data } = (await answer.json()) as { data: [{ documentId: string }] };
         return `/${category}/${data[0].documentId}`;
       };
-      const items = [await itemOf('moda'), await itemOf('publicidade')];
+      const answer = await fetch(`${product.url}/api/stories`);
+      const { data } = (await answer.json()) as {
+        data: [Pick<ListedStory, 'slug' | 'category' | 'itemIds'>];
+      };
+      const story = `/${data[0].category}/${data[0].slug}`;
+      const items = [
+        await itemOf('moda'),
+        await itemOf('publicidade'),
+        story,
+        `${story}/${data[0].itemIds[0]}`,
+      ];
       // Nothing but the styles is to change.
       await page.route('**/assets/*.js', () => {});
       let release = () => {};

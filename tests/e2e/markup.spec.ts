@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { pageAddresses } from '../../frontend/src/site/paths';
 import { expect, test } from '../support/panel-fixture';
+import { addStory } from '../support/stories';
 
 /** What would run, or break out, wherever a text is not kept one. */
 const markup = `</script><script>pwned=1</script><img src=x onerror=pwned=2>"'><svg/onload=pwned=3><!--{{7*7}}&lt;b&gt;`;
@@ -50,11 +51,35 @@ test.beforeEach(async ({ content }) => {
 test('markup in any text is shown as text on every public page, and in what machines read', async ({
   page,
   request,
+  content,
+  owner,
 }) => {
   const { data } = (await (await request.get('/api/gallery-items')).json()) as { data: GalleryItem[] };
   const items = data.map(({ category, documentId }) => `/${category}/${documentId}`);
   expect(items).toHaveLength(2);
-  for (const path of [...pageAddresses, ...items, '/no-such-page']) {
+  const [grouped] = await content.fill('moda', [{ title: markup, description: markup }, { title: markup }]);
+  const credits = [{ role: 'Fotografia', names: [{ name: markup, instagram: null }] }];
+  await owner.send('PUT', `/api/gallery-items/${grouped?.documentId}`, {
+    data: {
+      alt: markup,
+      credits,
+      garments: [{ description: markup, brand: { name: markup, instagram: null } }],
+    },
+  });
+  const story = await addStory(owner, {
+    title: markup,
+    itemIds: [grouped?.documentId ?? ''],
+    client: markup,
+    issue: markup.slice(0, 100),
+    text: `${markup}\n\n${link}`,
+    rights: markup,
+    credits: [
+      ...credits,
+      { role: '</script><svg/onload=pwned=6>', names: [{ name: link, instagram: null }] },
+    ],
+  });
+  const ofStory = [`/moda/${story.slug}`, `/moda/${story.slug}/${grouped?.documentId}`];
+  for (const path of [...pageAddresses, ...items, ...ofStory, '/no-such-page']) {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('<script>pwned');
     expect(html).not.toContain('<img src=x');

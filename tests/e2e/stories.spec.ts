@@ -259,6 +259,9 @@ test.describe('stories', () => {
   });
 
   test.describe('while its page is open', () => {
+    // The old address of one that has moved, and that of one that is gone.
+    test.use({ allowedErrors: [/status of 404/] });
+
     test('a story that changes is shown as it is', async ({ page, owner }) => {
       await stopClock(page);
       await openPage(page, '/moda/barro');
@@ -266,6 +269,39 @@ test.describe('stories', () => {
       await page.clock.runFor(300_000);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro e sal');
       await changeStory(owner, barro, { title: 'Barro' });
+    });
+
+    test('its page follows it to a new address, where the visitor is on it, and ends with it', async ({
+      page,
+      owner,
+    }) => {
+      await stopClock(page);
+      await page.setViewportSize({ width: 390, height: 600 });
+      const story = await addStory(owner, { title: 'Cal', itemIds: idsOf('Cetim'), text: words.paragraph });
+      await openPage(page, '/moda/cal');
+      await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+      const heading = page.getByRole('heading', { level: 1 });
+      const seen = await heading.evaluateHandle((first) => {
+        const texts = new Set([first.textContent]);
+        const note = () => texts.add(document.querySelector('main h1')?.textContent ?? '');
+        new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+        return texts;
+      });
+      await changeStory(owner, story, { slug: 'cal-viva' });
+      await page.clock.runFor(300_000);
+      await page.clock.resume();
+      await expect(page).toHaveURL('/moda/cal-viva');
+      await expect(heading).toHaveText('Cal');
+      expect(await seen.evaluate((texts) => [...texts])).toEqual(['Cal']);
+      expect(await page.evaluate(() => scrollY)).toBe(200);
+
+      await stopClock(page);
+      await openPage(page, '/moda/cal-viva');
+      await owner.send('DELETE', `/api/stories/${story.documentId}`);
+      await expect(heading).toHaveText('Cal');
+      await page.clock.runFor(300_000);
+      await expect(heading).toHaveText('Fora de quadro');
+      await expect(page).toHaveURL('/moda/cal-viva');
     });
 
     test('one leads on to a new address, and to a photograph that left', async ({ page, owner }) => {
@@ -357,9 +393,32 @@ test.describe('stories', () => {
     });
 
     test('has no fault that axe knows, nor has the photograph over it', async ({ page }) => {
-      for (const path of ['/moda', '/moda/barro', `/moda/${long.slug}`, `/moda/barro/${idOf('Barro 3')}`]) {
-        await openPage(page, path);
-        await expectNoViolation(page);
+      test.slow();
+      // Things that move are judged at rest.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['/moda', '/moda/barro', `/moda/${long.slug}`, `/moda/barro/${idOf('Barro 3')}`]) {
+          await openPage(page, path);
+          if (path.endsWith(idOf('Barro 3'))) {
+            await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
+          }
+          await test.step(`${path} at ${width} px`, () => expectNoViolation(page));
+        }
+      }
+    });
+
+    test('every link and button of a story is reached in its order', async ({ page }) => {
+      await openPage(page, '/moda/barro');
+      const main = page.getByRole('main');
+      await main.focus();
+      const stops = await main.locator('a[href], button').all();
+      expect(stops.length).toBeGreaterThan(10);
+      for (const stop of stops) {
+        await page.keyboard.press('Tab');
+        await expect(stop).toBeFocused();
+        await expect(stop).toBeInViewport();
+        expect(await stop.evaluate((each) => getComputedStyle(each).outlineStyle)).not.toBe('none');
       }
     });
   });

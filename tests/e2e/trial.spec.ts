@@ -4,13 +4,14 @@ import { addPhotographs, type Library, turn, uploadLibrary } from '../support/fi
 import { clearGallery, everyItem } from '../support/gallery';
 import { longAbout, longSettings, longWords, shortWords } from '../support/long-texts';
 import { colourAt } from '../support/look-at-picture';
-import { borderPart, marks, type Shape, shapes } from '../support/material';
+import { borderPart, marks, type Shape, shapes, words } from '../support/material';
 import { openPage } from '../support/open-page';
 import { type Fault, findFaults } from '../support/page-faults';
 import { expect, test } from '../support/panel-fixture';
 import { action, choose, pickedPhoto } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 import type { RestClient } from '../support/rest-client';
+import { addStory, clearStories } from '../support/stories';
 
 /** Phones, tablets and desks, in px. */
 const widths = [320, 360, 375, 390, 412, 430, 768, 1024, 1440];
@@ -142,6 +143,29 @@ test.describe('at nine widths', () => {
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeVisible();
       faults.push(...(await tryWidths(page, `the viewer of ${what}`)));
     }
+
+    const inStory = items.filter(({ category }) => category === 'moda').slice(0, 12);
+    const story = await addStory(owner, {
+      title: `${words.word24} ${words.title60}`,
+      itemIds: inStory.map(({ documentId }) => documentId),
+      client: words.name60,
+      issue: words.word24,
+      text: [words.word24, words.paragraph, words.title60].join('\n\n'),
+      rights: words.title60,
+      credits: ['Fotografia', words.word24, 'Modelo'].map((role, at) => ({
+        role,
+        names: [words.name60, words.word24].slice(at % 2).map((name) => ({ name, instagram: null })),
+      })),
+    });
+    const [photograph] = inStory;
+    for (const [path, what] of [
+      [`/moda/${story.slug}`, 'a story'],
+      [`/moda/${story.slug}/${photograph?.documentId}`, 'the viewer over a story'],
+    ] as const) {
+      await openPage(page, path);
+      faults.push(...(await tryWidths(page, what)));
+    }
+    await clearStories(owner);
     expect(faults).toEqual([]);
   });
 

@@ -18,9 +18,6 @@ export const strings = {
     portfolio: 'Portfolio 2025',
     styling: 'Fashion Styling',
   },
-  splash: {
-    role: 'Fashion Stylist',
-  },
   gallery: {
     moda: {
       heading: 'Moda',
@@ -50,18 +47,6 @@ export const strings = {
     next: 'Próximo',
     duration: (length: string) => `Duração: ${length}`,
   },
-  about: {
-    fallbackTitle: 'Sobre',
-    services: 'SERVIÇOS',
-    contact: 'CONTATO',
-    email: 'E-mail',
-    phone: 'Telefone',
-    location: 'Local',
-    instagram: 'Instagram',
-    whatsapp: 'WhatsApp',
-    portraitOf: (name: string) => `Retrato de ${name}`,
-    service: (index: number, total: number, title: string) => `Serviço ${index} de ${total}: ${title}`,
-  },
   footer: {
     label: 'Rodapé',
     role: 'Fashion Stylist',
@@ -90,6 +75,5 @@ export const strings = {
     item: (title: string, gallery: string) => `${title}, projeto de ${gallery}`,
     story: (title: string, gallery: string) => `${title}, história de ${gallery}`,
     ofStory: (title: string, story: string) => `${title}, ${story}`,
-    shareImageAlt: 'Estudo de tecido drapeado em tons de marrom',
   },
 } as const;

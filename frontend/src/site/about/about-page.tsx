@@ -8,9 +8,10 @@ import { ContactLink } from '../layout/contact-link';
 import type { ShownAbout, ShownPictures } from '../shown-content';
 import { useAbout, usePictures, useSettings } from '../site-data';
 import { siteName } from '../site-name';
-import { strings } from '../strings';
+import { strings as siteStrings } from '../strings';
 import styles from './about-page.module.css';
 import { ServicesCarousel } from './services-carousel';
+import { strings } from './strings';
 
 /** The width of the portrait, as a `sizes` attribute. */
 const portraitSizes = '(width >= 900px) 34vw, calc(100vw - 2.5rem)';
@@ -24,10 +25,10 @@ export function Page() {
   const settings = useSettings();
   const pictures = usePictures();
   if (!about || !pictures) {
-    return <Spinner label={strings.loading} />;
+    return <Spinner label={siteStrings.loading} />;
   }
   const { image, src, alt } = portraitOf(about, pictures);
-  const title = about.title.trim() || strings.about.fallbackTitle;
+  const title = about.title.trim() || strings.fallbackTitle;
   const { lead, accent } = splitTitle(title);
   return (
     <div className={styles.page}>
@@ -36,7 +37,7 @@ export function Page() {
           key={src}
           image={image}
           src={src}
-          alt={alt ?? strings.about.portraitOf(siteName(settings))}
+          alt={alt ?? strings.portraitOf(siteName(settings))}
           sizes={portraitSizes}
           position={cropPosition(image, portraitRatio)}
           loading="eager"
@@ -82,18 +83,17 @@ const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
 
 /** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as they were typed; an empty field is left out. */
 function ContactList({ contact, links }: Pick<ShownAbout, 'contact' | 'links'>) {
-  const { about: text } = strings;
   return (
     <section className={styles.contact} aria-labelledby="contato">
       <h2 id="contato" className={styles.label}>
-        {text.contact}
+        {strings.contact}
       </h2>
       <dl>
         {fields
           .filter((field) => contact[field].trim() !== '')
           .map((field) => (
             <div key={field} className={styles.row}>
-              <dt>{text[field]}</dt>
+              <dt>{strings[field]}</dt>
               <dd>
                 <ContactLink href={links[field]} text={contact[field]} />
               </dd>

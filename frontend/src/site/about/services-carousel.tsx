@@ -3,8 +3,8 @@ import type { Service } from '../../contract/about-page';
 import { servicesStepMs } from '../../contract/limits';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { FittedText } from '../../ui/fitted-text';
-import { strings } from '../strings';
 import styles from './services-carousel.module.css';
+import { strings } from './strings';
 
 /** SERVIÇOS: one service after the other, 4000 ms each; an indicator jumps to its service (§2, §4). */
 export function ServicesCarousel({ services }: { services: Service[] }) {
@@ -12,7 +12,7 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
   return (
     <section className={styles.services} aria-labelledby="servicos" data-hydrate {...hold}>
       <h2 id="servicos" className={styles.label}>
-        {strings.about.services}
+        {strings.services}
       </h2>
       <ul className={styles.stage}>
         {services.map((service, index) => (
@@ -31,7 +31,7 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
               key={service.id}
               type="button"
               className={styles.indicator}
-              aria-label={strings.about.service(index + 1, services.length, service.title)}
+              aria-label={strings.service(index + 1, services.length, service.title)}
               aria-current={index === current}
               onClick={() => show(index)}
             />

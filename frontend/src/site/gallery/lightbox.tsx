@@ -8,20 +8,20 @@ import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { strings } from '../strings';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
 import './lightbox.css';
+import { ShareButton } from '../share/share-button';
 import { toSlide } from './lightbox-slides';
-import { ShareButton } from './share-button';
 import { strings as lazyStrings } from './strings';
 
 const labels = {
   Previous: strings.viewer.previous,
   Next: strings.viewer.next,
   Close: strings.viewer.close,
-  'Zoom in': lazyStrings.lightbox.zoomIn,
-  'Zoom out': lazyStrings.lightbox.zoomOut,
-  Lightbox: lazyStrings.lightbox.label,
-  'Photo gallery': lazyStrings.lightbox.label,
-  Carousel: lazyStrings.lightbox.label,
-  Slide: lazyStrings.lightbox.photo,
+  'Zoom in': lazyStrings.zoomIn,
+  'Zoom out': lazyStrings.zoomOut,
+  Lightbox: lazyStrings.label,
+  'Photo gallery': lazyStrings.label,
+  Carousel: lazyStrings.label,
+  Slide: lazyStrings.photo,
   '{index} of {total}': '{index} de {total}',
 };
 

@@ -1,15 +1,7 @@
-/** Portuguese texts of the parts of the viewer that come when they are asked for. */
+/** Portuguese texts of the part of the viewer that comes when it is asked for. */
 export const strings = {
-  lightbox: {
-    label: 'Visualizador de projetos',
-    photo: 'Foto',
-    zoomIn: 'Ampliar',
-    zoomOut: 'Reduzir',
-  },
-  share: {
-    label: 'Compartilhar',
-    copied: 'Link copiado',
-    copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
-    link: 'Link do projeto',
-  },
+  label: 'Visualizador de projetos',
+  photo: 'Foto',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reduzir',
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { foundPath } from '../paths';
 import { navigate, useLocation } from '../routing/location';
-import { useFoundAddress } from '../site-data';
+import { useFoundAddress, useReadAhead } from '../site-data';
 
 /** History state of an item opened from the page beneath it: closing it is then a step back. */
 export const fromPage = { fromPage: true };
@@ -31,16 +31,27 @@ export function useViewer(paths: readonly string[], closedPath: string) {
   };
 }
 
-/** Leads on to what is elsewhere now; gives whether it does, or may. @param name an item's id or a slug that is missing here; null for none */
+/**
+ * Leads on to what is elsewhere now, once a story that it is in is here; gives whether it does, or may.
+ *
+ * @param name an item's id or a slug that is missing here; null for none
+ */
 export function useMoved(name: string | null): boolean {
   const { pathname, state } = useLocation();
   const { found, isLoading } = useFoundAddress(name);
-  const to = found && foundPath(found);
-  const isElsewhere = to !== null && to !== pathname;
+  const readAhead = useReadAhead();
+  const isElsewhere = found !== null && foundPath(found) !== pathname;
   useEffect(() => {
-    if (isElsewhere) {
-      navigate(to, { replace: true, state });
+    if (!isElsewhere) {
+      return;
     }
-  }, [isElsewhere, to, state]);
+    let isLeft = false;
+    const show = () => isLeft || navigate(foundPath(found), { replace: true, state });
+    const { category, slug } = found;
+    (slug === null ? Promise.resolve() : readAhead.story(category, slug)).then(show, show);
+    return () => {
+      isLeft = true;
+    };
+  }, [isElsewhere, found, state, readAhead]);
   return isElsewhere || isLoading;
 }

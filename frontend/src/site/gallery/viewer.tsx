@@ -40,7 +40,7 @@ const neverChanges = () => () => undefined;
 
 /** Not a part of what shows the picture, nor of every visitor's script. */
 const ShareButton = lazy(async () => ({
-  default: (await inTime(import('./share-button'), chunkTimeoutMs)).ShareButton,
+  default: (await inTime(import('../share/share-button'), chunkTimeoutMs)).ShareButton,
 }));
 
 interface StillViewerProps extends ViewerProps {

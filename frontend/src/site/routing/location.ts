@@ -10,7 +10,7 @@ export interface SiteLocation {
   pathname: string;
   /** What the history entry carries. */
   state: unknown;
-  /** Whether Back or Forward led here, or the page was opened; the browser then sees to the scroll position. */
+  /** Whether Back or Forward led here, the page was opened, or its address has changed; the scroll position then stays. */
   isReturn: boolean;
 }
 
@@ -50,7 +50,7 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   const isReplaced = replace || to === before.pathname;
   window.history[isReplaced ? 'replaceState' : 'pushState'](state, '', to);
   // Read when it is shown, not when it was asked for: Back may have come in between.
-  const show = () => publish({ ...opened(), isReturn: false });
+  const show = () => publish({ ...opened(), isReturn: replace });
   if (isSamePage(matchRoute(before.pathname), matchRoute(window.location.pathname))) {
     show();
   } else {

@@ -4,7 +4,8 @@ import { imageOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { isOwnPortrait } from '../../contract/portrait';
 import type { ImageVariant } from '../../contract/responsive-image';
-import { strings } from '../strings';
+import { strings as aboutStrings } from '../about/strings';
+import { strings } from './strings';
 
 const jpeg = 'image/jpeg';
 const shareImagePath = '/images/share.jpg';
@@ -32,9 +33,7 @@ export function pageImage(
 ): PageImage {
   const alt = item ? altTextOf(item, storyTitle) : '';
   const own = item && (shareImage ? { ...shareImage, type: jpeg, alt } : itemShareImage(item, alt));
-  return (
-    own ?? { url: shareImagePath, type: jpeg, alt: strings.meta.shareImageAlt, width: 1200, height: 630 }
-  );
+  return own ?? { url: shareImagePath, type: jpeg, alt: strings.shareImageAlt, width: 1200, height: 630 };
 }
 
 /** The first of these that previews can show; a film without a poster has no picture. */
@@ -47,7 +46,7 @@ export function portraitImage(
   { profileImage, image, shareImage }: AboutPage,
   name: string,
 ): PageImage | null {
-  const alt = strings.about.portraitOf(name);
+  const alt = aboutStrings.portraitOf(name);
   if (!isOwnPortrait(profileImage)) {
     return null;
   }

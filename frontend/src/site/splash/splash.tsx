@@ -1,5 +1,5 @@
 import { FittedText } from '../../ui/fitted-text';
-import { strings } from '../strings';
+import { strings } from './strings';
 
 /** The intro (§2): drawn by the server, shown by the inline script, never hydrated, hidden from assistive technology. */
 export function Splash({ name }: { name: string }) {
@@ -21,7 +21,7 @@ export function Splash({ name }: { name: string }) {
       <p className="splash-name">
         <FittedText text={name} />
       </p>
-      <p className="splash-role">{strings.splash.role}</p>
+      <p className="splash-role">{strings.role}</p>
     </div>
   );
 }

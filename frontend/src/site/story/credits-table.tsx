@@ -1,6 +1,6 @@
-import { ShareButton } from '../gallery/share-button';
 import { Names } from '../gallery/viewer-parts';
 import { paths } from '../paths';
+import { ShareButton } from '../share/share-button';
 import type { ShownStory } from './shown/to-shown-story';
 import styles from './story-page.module.css';
 import { strings } from './strings';

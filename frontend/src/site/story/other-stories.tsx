@@ -33,7 +33,7 @@ function OtherStory({ story: { title, slug, category, cover }, rel, label }: Oth
   const isShown = image !== null || cover.fileType === 'image';
   return (
     <Link className={styles.other} rel={rel} to={paths.story(category, slug)}>
-      <span className={styles.otherWords}>
+      <span>
         <span className={styles.otherLabel}>{label}</span>
         <span className={styles.otherTitle}>{title}</span>
       </span>

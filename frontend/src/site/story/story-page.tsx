@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { imageOf } from '../../contract/art';
 import type { GalleryCategory } from '../../contract/gallery-category';
 import { FittedText } from '../../ui/fitted-text';
@@ -32,10 +32,16 @@ export function Page({ category, slug, documentId }: StoryPageProps) {
   const isHere = documentId === null || story?.items.some((item) => item.documentId === documentId);
   const isMissing = story !== undefined && !(story && isHere);
   const isMoving = useMoved(isMissing ? (documentId ?? slug) : null);
+  // It stays while its other address is looked for.
+  const [last, setLast] = useState(story);
+  if (story && story !== last) {
+    setLast(story);
+  }
   if (isMissing && !isMoving) {
     return <NotFoundPage />;
   }
-  return story ? <Story story={story} documentId={documentId} /> : <Spinner label={siteStrings.loading} />;
+  const shown = story ?? last;
+  return shown ? <Story story={shown} documentId={documentId} /> : <Spinner label={siteStrings.loading} />;
 }
 
 function Story({ story, documentId }: { story: ShownStory; documentId: string | null }) {

@@ -48,18 +48,18 @@ export function ShareButton({ title, path, isWord = false }: ShareButtonProps) {
         }}
       >
         {isWord ? (
-          strings.share.label
+          strings.label
         ) : (
           <>
             <ShareIcon />
-            <VisuallyHidden>{strings.share.label}</VisuallyHidden>
+            <VisuallyHidden>{strings.label}</VisuallyHidden>
           </>
         )}
       </button>
       <div className={styles.outcome} data-outcome={outcome}>
         <p role="status">
-          {outcome === 'copied' && strings.share.copied}
-          {outcome === 'refused' && strings.share.copyByHand}
+          {outcome === 'copied' && strings.copied}
+          {outcome === 'refused' && strings.copyByHand}
         </p>
         {outcome === 'refused' && (
           <input
@@ -68,7 +68,7 @@ export function ShareButton({ title, path, isWord = false }: ShareButtonProps) {
               field?.select();
             }}
             className={styles.link}
-            aria-label={strings.share.link}
+            aria-label={strings.link}
             readOnly
             value={last?.url}
             onKeyDown={leaveField}

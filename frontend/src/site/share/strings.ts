@@ -1,0 +1,7 @@
+/** Portuguese texts of what passes an address on. */
+export const strings = {
+  label: 'Compartilhar',
+  copied: 'Link copiado',
+  copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
+  link: 'Link do projeto',
+} as const;

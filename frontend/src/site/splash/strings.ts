@@ -1,0 +1,2 @@
+/** Portuguese texts of the intro. */
+export const strings = { role: 'Fashion Stylist' } as const;
