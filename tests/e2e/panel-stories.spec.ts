@@ -5,7 +5,16 @@ import { addItems, everyItem } from '../support/gallery';
 import { everyShape, photograph } from '../support/material';
 import { field } from '../support/panel-documents';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
-import { action, choose, dragCard, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import {
+  action,
+  choose,
+  dragCard,
+  expectKept,
+  pickedPhoto,
+  send,
+  titles,
+  whenProcessed,
+} from '../support/panel-gallery';
 import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
 import { addStory, galleryOf } from '../support/stories';
 import { openUploads } from '../support/uploads';
@@ -63,6 +72,13 @@ test.describe('a photograph that is dragged', () => {
     await page.mouse.move(beside.x, beside.y, { steps: 20 });
     await expect(mark).toBeHidden();
     await page.mouse.move(beside.x + 2, beside.y, { steps: 4 });
+    await expect(page.locator('main li[data-id] h3')).toHaveText([
+      'Foto F',
+      'Foto A',
+      'Barro',
+      'Foto D',
+      'Foto E',
+    ]);
     await page.mouse.up();
     await expect(titles(page)).toHaveText(['Foto F', 'Foto A', 'Barro', 'Foto D', 'Foto E']);
 
@@ -215,6 +231,7 @@ test('photographs are sent straight into a story; where that fails they are in t
   await expect(page.getByText(/contrato\.pdf/)).toBeVisible();
   await expect(drafts(page)).toHaveCount(2);
   // Kept for this story, over a reload, and not the gallery's.
+  await expectKept(page, 2);
   await page.goto(gallery);
   await expect(page.getByText('2 arquivos ainda não foram enviados.')).toBeVisible();
   await expect(drafts(page)).toHaveCount(0);

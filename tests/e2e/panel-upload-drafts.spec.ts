@@ -4,7 +4,15 @@ import { holdCalls } from '../support/hold-calls';
 import { signInBrowser } from '../support/panel-browser';
 import { menuEntry } from '../support/panel-documents';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import {
+  choose,
+  expectKept,
+  itemTitle,
+  pickedPhoto,
+  send,
+  titles,
+  whenProcessed,
+} from '../support/panel-gallery';
 
 const gallery = '/admin/gallery/moda';
 const description = (page: Page) => page.getByLabel('Descrição (opcional)');
@@ -36,6 +44,7 @@ test("drafts survive a reload with their words, are nobody else's, and go with '
   await choose(page, await pick('um', 'dois', 'tres'));
   await itemTitle(page).nth(0).fill('Linho em queda');
   await description(page).nth(1).fill('Luz de janela');
+  await expectKept(page, 3);
   await page.reload();
   const expectDrafts = async () => {
     await expect(itemTitle(page)).toHaveCount(3);
