@@ -12,6 +12,7 @@ interface Over {
   card: HTMLElement;
   place: DropPlace | null;
   since: number;
+  hasMadeRoom: boolean;
 }
 
 /** What a drag ended on: a card that it goes into, or one whose place it takes, by their ids. */
@@ -36,12 +37,12 @@ export function useDropInto() {
   const listening = useRef<AbortController | null>(null);
   useEffect(() => () => listening.current?.abort(), []);
 
-  const mark = (next: Omit<Over, 'since'> | null) => {
+  const mark = (next: Pick<Over, 'card' | 'place'> | null) => {
     const before = over.current;
     if (before?.card === next?.card && before?.place === next?.place) {
       return;
     }
-    over.current = next && { ...next, since: performance.now() };
+    over.current = next && { ...next, since: performance.now(), hasMadeRoom: false };
     before?.card.removeAttribute('data-drop');
     if (next?.place === 'into') {
       next.card.setAttribute('data-drop', 'true');
@@ -79,21 +80,23 @@ export function useDropInto() {
       if (related !== over.current?.card) {
         return side;
       }
-      const { place } = over.current;
-      if (place === null) {
-        return hasRested(over.current) && side;
+      const { place, since } = over.current;
+      if (place === 'into' || performance.now() - since < restMs) {
+        return false;
       }
       const neighbour = place === 'before' ? related.previousElementSibling : related.nextElementSibling;
-      return (
-        place !== 'into' && hasRested(over.current) && neighbour !== dragged && (place === 'before' ? -1 : 1)
-      );
+      if (place !== null && neighbour === dragged) {
+        return false;
+      }
+      over.current.hasMadeRoom = true;
+      return place === null ? side : place === 'before' ? -1 : 1;
     },
     /** Ends it. */
     end: ({ item }: SortableEvent): DragEnd => {
       const id = over.current?.card.dataset.id ?? null;
       const isInto = over.current?.place === 'into';
       // Let go at once, before anything made room.
-      const isOnto = over.current !== null && over.current.card !== item && !hasRested(over.current);
+      const isOnto = over.current !== null && over.current.card !== item && !over.current.hasMadeRoom;
       listening.current?.abort();
       mark(null);
       point.current = null;
@@ -106,7 +109,7 @@ function isTaker(card: HTMLElement): boolean {
   return card.dataset.takes === 'true';
 }
 
-function cardAt(point: Point): Omit<Over, 'since'> | null {
+function cardAt(point: Point): Pick<Over, 'card' | 'place'> | null {
   const elements = document.elementsFromPoint(point.x, point.y);
   const card = elements.find((element) => element.matches('li[data-id]') && element !== Sortable.ghost);
   if (!(card instanceof HTMLElement)) {
@@ -117,8 +120,4 @@ function cardAt(point: Point): Omit<Over, 'since'> | null {
     card,
     place: isTaker(card) ? dropPlace(card.getBoundingClientRect(), point, isStacked) : null,
   };
-}
-
-function hasRested({ since }: Over): boolean {
-  return performance.now() - since >= restMs;
 }
