@@ -64,6 +64,7 @@ const goodPage = `<body style="margin:0">
   <main style="padding-top:60px">
     <h1 style="line-height:0.9;overflow-wrap:anywhere">${long}</h1>
     <pre style="overflow:auto;width:100px">${long}</pre>
+    <div style="overflow:hidden;height:40px"><p style="margin:0;overflow-y:auto;height:40px">${`${long} `.repeat(9)}</p></div>
     <div style="position:relative;overflow:hidden;width:200px;height:250px">
       <img src="${picture(300, 200)}" style="width:100%;height:100%;object-fit:cover">
       <span style="position:absolute;inset:auto 0 0;opacity:0;white-space:nowrap">${long}</span>

@@ -163,6 +163,9 @@ test.describe('at nine widths', () => {
       [`/moda/${story.slug}/${photograph?.documentId}`, 'the viewer over a story'],
     ] as const) {
       await openPage(page, path);
+      if (what !== 'a story') {
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeVisible();
+      }
       faults.push(...(await tryWidths(page, what)));
     }
     await clearStories(owner);

@@ -118,8 +118,12 @@ function look(ignored: string[]): string[] {
         faults.push(`cut: '${text}' by ${nameOf(at)}`);
         return false;
       }
-      if ((across && x === 'scrolls') || (down && y === 'scrolls')) isSeen = false;
       if (x === 'scrolls') mayScroll = true;
+      if ((across && x === 'scrolls') || (down && y === 'scrolls')) {
+        // It can be scrolled to: where it would lie now, nothing outside cuts it.
+        isSeen = false;
+        break;
+      }
     }
     const block = blockOf(element);
     const box = block.getBoundingClientRect();
