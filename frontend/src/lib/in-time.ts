@@ -3,8 +3,9 @@ export class TimeoutError extends Error {}
 
 /** What work gives. @param ms after which it has failed @throws TimeoutError */
 export function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new TimeoutError(`It took over ${ms} ms`)), ms);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimeoutError(`It took over ${ms} ms`)), ms);
+    // A timer that is left behind keeps a process waiting for it.
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  return Promise.race([work, late]);
 }
