@@ -35,12 +35,18 @@ export async function withStoredFiles<Result>(
   }
 }
 
-/** Whether a file came with content that is gone: no entry holds it, and no address points at it. */
-async function isLeft(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<boolean> {
+/**
+ * A file, as its row is now, that came with content that is gone: no entry holds it, and no address points at it. Null for
+ * any other. Work in the background may have given it new files since it was read.
+ */
+async function findLeft(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<LibraryFile | null> {
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: { related: true } });
-  if (!file || !isOwnedByEntry(file) || file.related?.length > 0) return false;
-  if ((await strapi.db.query(aboutPageUid).count({ where: { profileImage: url } })) > 0) return false;
-  return (await strapi.db.query(galleryItemUid).count({ where: { imageUrl: url } })) === 0;
+  if (!file || !isOwnedByEntry(file) || file.related?.length > 0) return null;
+  const urls = [url, file.url];
+  if ((await strapi.db.query(aboutPageUid).count({ where: { profileImage: { $in: urls } } })) > 0)
+    return null;
+  const items = await strapi.db.query(galleryItemUid).count({ where: { imageUrl: { $in: urls } } });
+  return items === 0 ? file : null;
 }
 
 /**
@@ -53,8 +59,9 @@ export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryF
   let removed = 0;
   for (const file of files) {
     try {
-      if (!(await isLeft(strapi, file))) continue;
-      await uploadService(strapi).remove(file);
+      const left = await findLeft(strapi, file);
+      if (!left) continue;
+      await uploadService(strapi).remove(left);
       removed += 1;
     } catch (error) {
       strapi.log.warn(

@@ -1,3 +1,5 @@
+const listed = new Intl.ListFormat('pt-BR');
+
 /** What the API and Strapi's admin say to the owner when a value is refused. */
 export const strings = {
   titleRequired: 'O título é obrigatório.',
@@ -28,7 +30,7 @@ export const strings = {
     pictureInvalid: 'A foto deve ser o documentId de um item das galerias, ou null.',
     pictureUnknown: 'Esta foto não existe mais. Escolha outra.',
     pictureIsFilm: 'Escolha uma foto: vídeos não ficam neste lugar.',
-    photographyBy: (names: readonly string[]) => `fotografia de ${names.join(' e ')}`,
+    photographyBy: (names: readonly string[]) => `fotografia de ${listed.format(names)}`,
   },
   stories: {
     kindInvalid: 'Este tipo de história não existe.',

@@ -71,14 +71,17 @@ describe('the page cache', () => {
     expect(renderings).toEqual(['/']);
   });
 
-  it('keeps its pages however many addresses are made up that name none', async () => {
-    await textOf('/');
-    render = async () => rendered('not found', false, 404);
-    for (let at = 0; at < 100; at += 1) await textOf(`/moda/${at}`);
-    expect(cache.peek('/')).toBeDefined();
-    expect(cache.peek('/moda/0')).toBeUndefined();
-    expect(cache.peek('/moda/99')?.status).toBe(404);
-  });
+  it.each([301, 302, 404])(
+    'keeps its pages however many addresses are made up that answer %i',
+    async (status) => {
+      await textOf('/');
+      render = async () => rendered('not here', false, status);
+      for (let at = 0; at < 100; at += 1) await textOf(`/moda/${at}`);
+      expect(cache.peek('/')).toBeDefined();
+      expect(cache.peek('/moda/0')).toBeUndefined();
+      expect(cache.peek('/moda/99')?.status).toBe(status);
+    },
+  );
 
   it('renders again after a save', async () => {
     await textOf('/');

@@ -69,7 +69,7 @@ export function createPageCache(options: {
   const keptOf = (path: string) => found.get(path) ?? missing.get(path);
 
   function keep(path: string, entry: Entry): void {
-    const [home, other] = entry.page.status === 404 ? [missing, found] : [found, missing];
+    const [home, other] = entry.page.status === 200 ? [found, missing] : [missing, found];
     other.delete(path);
     home.set(path, entry);
   }

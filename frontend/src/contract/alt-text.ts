@@ -1,5 +1,7 @@
 import { photographyRole } from './credits-of';
 
+const listed = new Intl.ListFormat('pt-BR');
+
 /** What the text of a picture is made of where nobody wrote one. */
 interface Pictured {
   title: string;
@@ -17,6 +19,6 @@ export function altTextOf({ alt, title, credits = [] }: Pictured, storyTitle?: s
   return [
     title,
     ...(storyTitle && storyTitle !== title ? [storyTitle] : []),
-    ...(names.length > 0 ? [`fotografia de ${names.join(' e ')}`] : []),
+    ...(names.length > 0 ? [`fotografia de ${listed.format(names)}`] : []),
   ].join(', ');
 }

@@ -114,8 +114,8 @@ export interface SiteEditor {
   createStory(story: { title: string; category: GalleryCategory; itemIds: string[] }): Promise<Story>;
   /** @param version the story's `storyVersion` */
   saveStory(documentId: string, changes: StoryChanges, version: string | null): Promise<Story>;
-  /** Its items stay in the gallery, unless they are to go with it. */
-  deleteStory(documentId: string, options: { withItems: boolean }): Promise<void>;
+  /** Its items stay in the gallery, unless they are to go with it. @param version the story's `storyVersion` */
+  deleteStory(documentId: string, options: { withItems: boolean }, version: string | null): Promise<void>;
 
   /** Every name, by name. */
   listNames(): Promise<CreditName[]>;

@@ -133,15 +133,21 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect([emptied.items, titles(await moda())]).toEqual([[], 'ABC']);
       expect(await ports().editor.listStories('moda')).toHaveLength(1);
       await ports().editor.saveStory(story.documentId, { itemIds: await idsOf('AB') }, null);
-      await ports().editor.deleteStory(story.documentId, { withItems: false });
+      await ports().editor.deleteStory(story.documentId, { withItems: false }, null);
       expect(titles(await moda())).toBe('ABC');
       const other = await make('AB');
-      await ports().editor.deleteStory(other.documentId, { withItems: true });
+      const seen = storyVersion(other);
+      await ports().editor.saveStory(other.documentId, { itemIds: await idsOf('ABC') }, seen);
+      const late = ports().editor.deleteStory(other.documentId, { withItems: true }, seen);
+      await expect(late).rejects.toMatchObject({ name: 'DataError', kind: 'conflict' });
+      expect(titles(await moda())).toBe('ABC');
+      const last = await ports().editor.saveStory(other.documentId, { itemIds: await idsOf('AB') }, null);
+      await ports().editor.deleteStory(other.documentId, { withItems: true }, storyVersion(last));
       expect(titles(await moda())).toBe('C');
       for (const call of [
         () => ports().editor.readStory(story.documentId),
         () => ports().editor.saveStory(story.documentId, { title: 'X' }, null),
-        () => ports().editor.deleteStory(nobody, { withItems: false }),
+        () => ports().editor.deleteStory(nobody, { withItems: false }, null),
       ]) {
         await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'not-found' });
       }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { placesOf, removeEmptyLines, touchPlaces } from './named-lines';
-import { withNamesLocked } from './save-credits';
+import { withPlacesLocked } from './save-credits';
 
 /** A name that is deleted, by whomever, is named nowhere any more: lines that named it alone go with it. */
 export function keepCredits(strapi: Core.Strapi): void {
@@ -9,7 +9,7 @@ export function keepCredits(strapi: Core.Strapi): void {
     const { uid, action }: { uid: string; action: string } = context;
     const { documentId } = context.params as { documentId?: string };
     if (uid !== creditNameUid || action !== 'delete') return next();
-    return withNamesLocked(strapi, async (trx) => {
+    return withPlacesLocked(strapi, async (trx) => {
       const row: { id: number } | undefined = await trx('credit_names')
         .where({ document_id: documentId })
         .first('id');

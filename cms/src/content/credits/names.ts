@@ -10,7 +10,7 @@ import { type GalleryItemBody, toGalleryItemBody } from '../gallery/serializer';
 import { listStoriesOf } from '../stories/read-stories';
 import type { ListedStoryBody } from '../stories/serializer';
 import { placesOf, replaceName, touchPlaces } from './named-lines';
-import { withNamesLocked } from './save-credits';
+import { withPlacesLocked } from './save-credits';
 import { type CreditNameBody, type StoredName, toNameBody } from './serializer';
 
 type Row = StoredName & { id: number };
@@ -52,7 +52,7 @@ export async function readName(strapi: Core.Strapi, documentId: string): Promise
  */
 export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditNameBody> {
   if (typeof merged !== 'string' || merged === kept) refuse('merged', strings.credits.mergeInvalid);
-  return withNamesLocked(strapi, async (trx) => {
+  return withPlacesLocked(strapi, async (trx) => {
     const to = await findRow(strapi, kept);
     const from = await findRow(strapi, merged);
     await touchPlaces(trx, await placesOf(trx, from.id));

@@ -6,9 +6,7 @@ import { readStories } from '../stories/read-stories';
 import type { StoredStory } from '../stories/serializer';
 import { readCredits } from './read-credits';
 import type { CreditBody } from './serializer';
-
-/** Which role names the author of the photographs. */
-const photographyRole = 'Fotografia';
+import { photographyRole } from './validation';
 
 /** What is said of pictures whoever made them; fields of the settings. */
 type SiteRights = {

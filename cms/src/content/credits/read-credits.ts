@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { type CreditBody, type GarmentBody, type StoredName, toNameBody } from './serializer';
+import { knownRole } from './validation';
 
 /** The tables of what has credits. */
 export type CreditedTable = 'gallery_items' | 'stories';
@@ -59,7 +60,7 @@ export async function readCredits(
     const name = documentId === null ? null : toNameBody({ documentId, ...words });
     if (description !== null) own.garments.push({ description, brand: name });
     if (role === null || name === null) continue;
-    const line = lines.get(component) ?? { role, names: [] };
+    const line = lines.get(component) ?? { role: knownRole(role), names: [] };
     if (line.names.push(name) === 1) own.credits.push(line);
     lines.set(component, line);
   }

@@ -5,6 +5,7 @@ import { refuse, requestData } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
+import { withGalleriesLocked } from '../gallery/order';
 import type { CreditBody, CreditNameBody, GarmentBody, NameKind } from './serializer';
 import {
   checkCredits,
@@ -39,6 +40,14 @@ export function withNamesLocked<Result>(
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return inLockedTransaction(strapi, 'names', 0, work);
+}
+
+/** The same with both galleries: whoever waits for one lock holds none of those behind it, and no row ahead of them. */
+export function withPlacesLocked<Result>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return withGalleriesLocked(strapi, () => withNamesLocked(strapi, work));
 }
 
 type Known = { documentId: string; name: string; instagram: string | null };

@@ -56,3 +56,13 @@ it.each([
   ['Revista', 'publicacao'],
   ['Assistente de fotografia', 'pessoa'],
 ])('a new name of the role %s is of the kind %s', (role, kind) => expect(kindFor(role)).toBe(kind));
+
+it('the author of the photographs is asked for by one role, however it is typed', () => {
+  const names = [{ name: 'Ana', instagram: null }];
+  const sent = [' fotografia', 'FOTOGRAFIA ', 'Styling', 'luz'].map((role) => ({ role, names }));
+  expect(checkCredits(sent)).toEqual([
+    { role: 'Fotografia', names: [...names, ...names] },
+    { role: 'Styling', names },
+    { role: 'luz', names },
+  ]);
+});

@@ -92,7 +92,8 @@ export function checkCredits(value: unknown): SentCredit[] {
     const sent = listIn('credits', names).flatMap((name) => checkSentName('credits', name) ?? []);
     if (sent.length === 0) continue;
     if (text === null) return refuse('credits', strings.credits.roleRequired);
-    lines.set(text, [...(lines.get(text) ?? []), ...sent]);
+    const known = knownRole(text);
+    lines.set(known, [...(lines.get(known) ?? []), ...sent]);
   }
   const count = [...lines.values()].flat().length;
   if (count > mostNames) refuse('credits', strings.credits.tooManyNames(mostNames));
@@ -111,6 +112,14 @@ export function checkGarments(value: unknown): SentGarment[] {
     if (text === null) return sent ? refuse('garments', strings.credits.garmentRequired) : [];
     return [{ description: text, brand: sent }];
   });
+}
+
+/** Which role names the author of the photographs. */
+export const photographyRole = 'Fotografia';
+
+/** A role as it is known: however it is typed, the one that law and machines ask for is the same. */
+export function knownRole(role: string): string {
+  return foldedName(role) === foldedName(photographyRole) ? photographyRole : role;
 }
 
 /** Names are the same whatever their capitals and spaces. */

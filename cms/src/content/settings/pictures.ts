@@ -5,6 +5,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
 import { readCredits } from '../credits/read-credits';
+import { photographyRole } from '../credits/validation';
 import { readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { readStories } from '../stories/read-stories';
@@ -14,9 +15,6 @@ import {
   type SettingPictureBody,
   type SettingPictures,
 } from './serializer';
-
-/** The role whose names are told with a picture. */
-const photographyRole = 'Fotografia';
 
 export const populatePictures = Object.fromEntries(
   pictureFields.map((field) => [field, { fields: ['id'] }]),

@@ -8,12 +8,12 @@ import {
   areCreditsWritten,
   type SentCredits,
   toStoredCredits,
-  withNamesLocked,
+  withPlacesLocked,
 } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
 import { withGalleriesLocked } from '../gallery/order';
 import { lockRow } from '../saves/document-versions';
-import { saveOver } from '../saves/save-over';
+import { StaleSave, saveOver } from '../saves/save-over';
 import { type StoryBody, storyWordNames } from './serializer';
 import { storyMaxItems } from './settle';
 import { readStory } from './story-page';
@@ -89,11 +89,6 @@ async function reread(strapi: Core.Strapi, documentId: string): Promise<StoryBod
   return story;
 }
 
-/** Galleries first, then names, then the story: whoever waits for one holds none of those behind it. */
-function locked<Result>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
-  return withGalleriesLocked(strapi, () => withNamesLocked(strapi, work));
-}
-
 /** A story that is made of the very same items under the same title: its answer was lost. */
 async function findMade(
   strapi: Core.Strapi,
@@ -119,7 +114,7 @@ async function findMade(
  */
 export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<StoryBody> {
   if (!sent.itemIds || sent.itemIds.length === 0) refuse('itemIds', strings.stories.itemsRequired);
-  return locked(strapi, async (trx) => {
+  return withPlacesLocked(strapi, async (trx) => {
     const made = await findMade(strapi, trx, sent);
     if (made) return made;
     const data = await toInput(strapi, trx, sent);
@@ -140,7 +135,7 @@ export function saveStory(
   sent: SentStory,
 ): Promise<StoryBody> {
   const { data, itemIds, credits } = sent;
-  return locked(strapi, (trx) =>
+  return withPlacesLocked(strapi, (trx) =>
     saveOver(strapi, base, {
       lock: () => lockRow(strapi, storyUid, documentId),
       read: () => reread(strapi, documentId),
@@ -159,16 +154,20 @@ export function saveStory(
 
 /**
  * Deletes a story; its items stay where they are, unless they are to go with it.
+ * @param base the version that was looked at; null deletes whatever is stored
  * @returns false when there is none
+ * @throws StaleSave when another version is stored
  */
 export function deleteStory(
   strapi: Core.Strapi,
   documentId: string,
+  base: string | null,
   { withItems }: { withItems: boolean },
 ): Promise<boolean> {
   return withGalleriesLocked(strapi, async () => {
     const story = await readStory(strapi, documentId, { withHidden: true });
     if (!story) return false;
+    if (base !== null && story.updatedAt !== base) throw new StaleSave(story);
     if (withItems) {
       for (const item of story.items)
         await strapi.documents(galleryItemUid).delete({ documentId: item.documentId });

@@ -79,7 +79,7 @@ export async function removeStories(
 ): Promise<() => Promise<void>> {
   const { stories, names } = await recall(strapi);
   for (const [key, documentId] of Object.entries(stories)) {
-    const isRemoved = await deleteStory(strapi, documentId, { withItems: false });
+    const isRemoved = await deleteStory(strapi, documentId, null, { withItems: false });
     await change(strapi, (memory) => {
       const { [key]: _, ...others } = memory.stories;
       return { ...memory, stories: others };

@@ -73,3 +73,12 @@ it('is sent by its id, a new one by its words; a line without anybody is not sen
     ]),
   ).toEqual([{ role: 'Fotografia', names: [{ documentId: '1' }, { name: 'Zé', instagram: 'ze' }] }]);
 });
+
+it('sends a role of the list by its own name, however it was typed', () => {
+  const rolesOf = (...roles: string[]) => sentCredits(roles.map((role) => ({ role, names: [ana] })));
+  expect(rolesOf(' fotografia', 'DIREÇÃO DE ARTE', 'luz').map(({ role }) => role)).toEqual([
+    'Fotografia',
+    'Direção de arte',
+    'luz',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from '../../contract/credit';
+import { creditRoles } from '../../contract/credit-roles';
 import { handleOf } from '../../contract/instagram-handle';
 import { shortId } from '../../lib/short-id';
 
@@ -18,10 +19,15 @@ export function sentName(name: CreditName): SentName {
   return isNewName(name) ? { name: name.name, instagram: name.instagram } : { documentId: name.documentId };
 }
 
+/** A role of the list is the same however it is typed. */
+function knownRole(role: string): string {
+  return creditRoles.find((known) => known.toLowerCase() === role.toLowerCase()) ?? role;
+}
+
 /** Lines as they are sent: one without anybody says nothing. */
 export function sentCredits(credits: readonly Credit[]): SentCredit[] {
   return credits
-    .map(({ role, names }) => ({ role: role.trim(), names: names.map(sentName) }))
+    .map(({ role, names }) => ({ role: knownRole(role.trim()), names: names.map(sentName) }))
     .filter(({ names }) => names.length > 0);
 }
 

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify';
 import { altTextOf } from '../../contract/alt-text';
 import { creditsOf } from '../../contract/credits-of';
 import { galleryCategories } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
 import { altMaxLength } from '../../contract/limits';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
@@ -26,6 +26,8 @@ export function AltTextsPage() {
   const { alt: text, loadFailed } = fillInStrings;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [stored, setStored] = useState<Readonly<Record<string, string>>>({});
+  /** Items as they were saved here, or read again. */
+  const [latest, setLatest] = useState<Readonly<Record<string, GalleryItem>>>({});
   const { data, error, retry } = usePanelData('without-alt', async () => {
     const lists = await Promise.all(
       galleryCategories.map(async (category) => {
@@ -42,12 +44,31 @@ export function AltTextsPage() {
   const isDirty = Object.entries(typed).some(([id, words]) => words.trim() !== (stored[id] ?? ''));
   const leaving = useUnsavedEdits(isDirty);
 
-  const save = async ({ documentId }: GalleryItem): Promise<boolean> => {
+  const save = async (listed: GalleryItem): Promise<boolean> => {
+    const { documentId } = listed;
     const alt = (typed[documentId] ?? '').trim();
-    try {
-      await editor.updateItem(documentId, { alt }, null);
+    const write = async (item: GalleryItem): Promise<true> => {
+      const saved = await editor.updateItem(documentId, { alt }, itemVersion(item));
+      setLatest((before) => ({ ...before, [documentId]: saved }));
       setStored((before) => ({ ...before, [documentId]: alt }));
       return true;
+    };
+    try {
+      try {
+        return await write(latest[documentId] ?? listed);
+      } catch (cause) {
+        if (!(cause instanceof DataError && cause.kind === 'conflict')) {
+          throw cause;
+        }
+        const items = await editor.listGallery(listed.category);
+        const item = items.find((known) => known.documentId === documentId) ?? listed;
+        if (!item.alt || item.alt === stored[documentId]) {
+          return await write(item);
+        }
+        setLatest((before) => ({ ...before, [documentId]: item }));
+        toast.warning(text.conflict(item.alt));
+        return false;
+      }
     } catch (cause) {
       if (cause instanceof DataError && cause.kind === 'not-found') {
         toast.warning(text.gone);

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify';
 import type { CreditName } from '../../contract/credit';
 import { photographyRole } from '../../contract/credits-of';
 import { galleryCategories } from '../../contract/gallery-category';
-import { coverOf, type ListedStory, storyVersion } from '../../contract/story';
+import { coverOf, type ListedStory, type Story, storyVersion } from '../../contract/story';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { sentCredits, withNames } from '../credits/draft-credits';
@@ -28,7 +28,8 @@ export function PhotographersPage() {
   const { editor } = usePanelServices();
   const { photographers: text, loadFailed } = fillInStrings;
   const [chosen, setChosen] = useState<Readonly<Record<string, CreditName[]>>>({});
-  const [saved, setSaved] = useState<Readonly<Record<string, ListedStory['updatedAt']>>>({});
+  /** Stories as they were saved here, or read again. */
+  const [latest, setLatest] = useState<Readonly<Record<string, Pick<Story, 'credits' | 'updatedAt'>>>>({});
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const names = usePanelData('names', () => editor.listNames());
   const { data, error, retry } = usePanelData('without-photographer', async () => {
@@ -48,9 +49,9 @@ export function PhotographersPage() {
 
   const settle = (id: string) => setDirty((before) => new Set([...before].filter((other) => other !== id)));
   const save = async (story: ListedStory): Promise<boolean> => {
-    const { documentId, credits } = story;
+    const { documentId } = story;
+    const { credits, updatedAt } = latest[documentId] ?? story;
     const line = { role: photographyRole, names: chosen[documentId] ?? [] };
-    const updatedAt = saved[documentId] ?? story.updatedAt;
     try {
       const others = credits.filter(({ role }) => !isPhotography(role));
       const stored = await editor.saveStory(
@@ -58,7 +59,7 @@ export function PhotographersPage() {
         { credits: sentCredits([line, ...others]) },
         storyVersion({ updatedAt }),
       );
-      setSaved((before) => ({ ...before, [documentId]: stored.updatedAt }));
+      setLatest((before) => ({ ...before, [documentId]: stored }));
       settle(documentId);
       // Who was new is known in the next story.
       names.retry();
@@ -70,8 +71,11 @@ export function PhotographersPage() {
         return true;
       }
       if (cause instanceof DataError && cause.kind === 'conflict') {
+        const read = await editor.readStory(documentId).catch(report);
+        if (read) {
+          setLatest((before) => ({ ...before, [documentId]: read }));
+        }
         toast.warning(text.conflict);
-        retry();
         return false;
       }
       report(cause);

@@ -18,6 +18,8 @@ export const fillInStrings = {
     none: 'Todas as fotos têm descrição.',
     left: (count: number) => (count === 1 ? 'Falta 1 foto.' : `Faltam ${count} fotos.`),
     saveFailed: 'Erro ao salvar a descrição. Tente novamente.',
+    conflict: (theirs: string) =>
+      `Outra descrição foi salva enquanto isso: “${theirs}”. Salve de novo para pôr a sua no lugar dela.`,
     gone: 'Esta foto foi excluída em outro lugar.',
   },
   photographers: {

@@ -193,8 +193,14 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
 
   const remove = async ({ withItems }: { withItems: boolean }) => {
     try {
-      await editor.deleteStory(documentId, { withItems });
+      // Nothing is lost with the story alone, whatever it has by now.
+      await editor.deleteStory(documentId, { withItems }, withItems ? version.current : null);
     } catch (error) {
+      if (error instanceof DataError && error.kind === 'conflict') {
+        await photos.reload().catch(report);
+        toast.warning(text.removeConflict);
+        return;
+      }
       // What is gone already, by another tab, is as good as deleted.
       if (!(error instanceof DataError && error.kind === 'not-found')) {
         report(error);

@@ -85,7 +85,7 @@ export const storyStrings = {
   ungroup: 'Desagrupar',
   ungroupHeading: 'Desagrupar a história?',
   ungroupText: (count: number) =>
-    `As ${photos(count)} voltam a ser itens soltos da galeria, na mesma ordem. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para reunir tudo de novo.`,
+    `${count === 1 ? 'A imagem volta a ser um item solto' : `As ${count} imagens voltam a ser itens soltos`} da galeria, na mesma ordem. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para reunir tudo de novo.`,
   ungrouped:
     'História desagrupada. As fotos continuam na galeria; a história vazia fica listada no fim dela.',
   ungroupFailed: 'Erro ao desagrupar. Tente novamente.',
@@ -93,11 +93,13 @@ export const storyStrings = {
   removeHeading: 'Excluir a história?',
   removeText: (title: string) =>
     `“${title}” deixa de existir, com o texto e a ficha técnica. Não dá para desfazer.`,
-  removeItems: (count: number) => `Excluir também as ${photos(count)}`,
+  removeItems: (count: number) =>
+    count === 1 ? 'Excluir também a imagem' : `Excluir também as ${count} imagens`,
   removeItemsHint: {
-    keep: 'Elas ficam na galeria, na mesma ordem.',
-    remove: 'Elas saem do site e não voltam.',
+    keep: 'Desmarcado, tudo fica na galeria, na mesma ordem.',
+    remove: 'O que é excluído sai do site e não volta.',
   },
+  removeConflict: 'A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.',
   removeConfirm: 'Excluir história',
   removing: 'Excluindo...',
   removed: 'História excluída. As fotos continuam na galeria.',

@@ -61,9 +61,7 @@ export const sampleStoryEditor: StoryEditor = {
   async saveStory(documentId, changes, version) {
     const contents = readContents();
     const before = storyIn(contents, documentId);
-    if (version !== null && version !== storyVersion(before)) {
-      throw new DataError('conflict', 'A newer version is stored', { status: 409 });
-    }
+    checkVersion(before, version);
     const named = withSentNames(contents.names, changes.credits ?? []);
     const story: StoredStory = {
       ...before,
@@ -89,9 +87,11 @@ export const sampleStoryEditor: StoryEditor = {
     return toStory(writeContents(next), documentId);
   },
 
-  async deleteStory(documentId, { withItems: isWithItems }) {
+  async deleteStory(documentId, { withItems: isWithItems }, version) {
     const contents = readContents();
-    const { itemIds } = storyIn(contents, documentId);
+    const story = storyIn(contents, documentId);
+    checkVersion(story, version);
+    const { itemIds } = story;
     const gone = new Set(isWithItems ? itemIds : []);
     writeContents({
       ...contents,
@@ -376,4 +376,11 @@ function once(names: CreditName[]): CreditName[] {
 
 function invalid(code: string, serverMessage: string): DataError {
   return new DataError('invalid', code, { status: 400, details: { code }, serverMessage });
+}
+
+/** @throws DataError `conflict` */
+function checkVersion(story: StoredStory, version: string | null): void {
+  if (version !== null && version !== storyVersion(story)) {
+    throw new DataError('conflict', 'A newer version is stored', { status: 409 });
+  }
 }

@@ -171,12 +171,9 @@ export function createStrapiEditor(
       (await send('POST', queries.stories(), wireStorySchema, { body: { data } })).data,
     saveStory: async (documentId, data, version) =>
       (await send('PUT', queries.story(documentId), wireStorySchema, { body: { data }, version })).data,
-    deleteStory: async (documentId, { withItems }) => {
-      await send(
-        'DELETE',
-        withItems ? queries.storyWithItems(documentId) : queries.story(documentId),
-        v.unknown(),
-      );
+    deleteStory: async (documentId, { withItems }, version) => {
+      const path = withItems ? queries.storyWithItems(documentId) : queries.story(documentId);
+      await send('DELETE', path, v.unknown(), { version });
     },
 
     listNames: async () => (await send('GET', queries.names(), wireNamesSchema)).data,

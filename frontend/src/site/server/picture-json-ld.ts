@@ -8,7 +8,7 @@ import { coverOf, type Story } from '../../contract/story';
 import { readSocialAddress } from '../../lib/social-address';
 import { absolute, paths } from '../paths';
 import { webHref } from '../shown-items';
-import { paragraphsOf } from '../story/shown/set-text';
+import { leadOf } from '../story/shown/set-text';
 
 /** What is said of pictures whoever made them. */
 export interface SiteRights {
@@ -39,7 +39,7 @@ export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGa
   const { title, slug, category, client, month, text, credits, items, updatedAt } = story;
   const url = absolute(paths.story(category, slug), site.publicUrl);
   const cover = coverOf(story);
-  const [lead] = paragraphsOf(text);
+  const lead = leadOf(text);
   const { creators } = rightsOf({}, story, site.siteName);
   const others = credits.filter(({ role }) => role !== photographyRole);
   const media = items.flatMap((item) => mediaOf(item, story, site) ?? []);

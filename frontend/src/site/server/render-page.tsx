@@ -7,7 +7,7 @@ import type { SitePayload } from '../site-data';
 import { siteName } from '../site-name';
 import { SiteProvider } from '../site-provider';
 import { Splash } from '../splash/splash';
-import { paragraphsOf } from '../story/shown/set-text';
+import { leadOf } from '../story/shown/set-text';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
@@ -50,7 +50,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
           settings,
           about,
           item,
-          story: story && { ...story.story, lead: paragraphsOf(story.story.text)[0] },
+          story: story && { ...story.story, lead: leadOf(story.story.text) },
         })}
         image={image}
         siteName={name}

@@ -67,9 +67,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }));
   },
 
-  async delete(ctx: Context) {
+  delete(ctx: Context) {
     const withItems = parseDeletion(ctx.query);
-    const isDone = await deleteStory(strapi, ctx.params.documentId, { withItems });
-    return isDone ? ctx.send(null, 204) : ctx.notFound();
+    return answerSave(ctx, async () => {
+      const isDone = await deleteStory(strapi, ctx.params.documentId, baseVersion(ctx), { withItems });
+      return isDone ? ctx.send(null, 204) : ctx.notFound();
+    });
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setText } from './set-text';
+import { leadOf, setText } from './set-text';
 
 const placesOf = (text: string | null, rows: number) =>
   [...setText(text, rows)].map(([after, { paragraphs }]) => [after, ...paragraphs]);
@@ -33,3 +33,10 @@ describe('setText', () => {
     expect([sizeOf(100), sizeOf(400), sizeOf(1_000)]).toEqual(['large', 'medium', 'small']);
   });
 });
+
+it.each([
+  [null, ''],
+  ['Um.\nDois.', 'Um.'],
+  ['palavra '.repeat(60), `${'palavra '.repeat(37).trim()}…`],
+  ['x'.repeat(400), `${'x'.repeat(300)}…`],
+])('the lead of a text is its beginning', (text, lead) => expect(leadOf(text)).toBe(lead));

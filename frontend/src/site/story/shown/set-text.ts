@@ -8,6 +8,8 @@ export interface TextBlock {
 /** The most letters of a block that is set large, or medium. */
 const largest = 200;
 const medium = 560;
+/** The most letters of what stands for a story's text in a line of its own, for search engines and previews. */
+const longestLead = 300;
 /** Between so many rows at least stands nothing but pictures. */
 const rowsApart = 2;
 
@@ -43,4 +45,14 @@ export function paragraphsOf(text: string | null): string[] {
 function sizeOf(paragraphs: string[]): TextBlock['size'] {
   const { length } = paragraphs.join(' ');
   return length <= largest ? 'large' : length <= medium ? 'medium' : 'small';
+}
+
+/** The beginning of a text, in whole words; '' of none. */
+export function leadOf(text: string | null): string {
+  const [first = ''] = paragraphsOf(text);
+  if (first.length <= longestLead) {
+    return first;
+  }
+  const cut = first.slice(0, longestLead);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0) || longestLead)}…`;
 }

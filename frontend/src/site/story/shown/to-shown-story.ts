@@ -12,7 +12,7 @@ import {
 } from '../../shown-items';
 import { cellSizes, composeRows, type Row } from './compose-rows';
 import { type Fact, factsOf } from './facts-of';
-import { paragraphsOf, setText, type TextBlock } from './set-text';
+import { leadOf, setText, type TextBlock } from './set-text';
 import { strings } from './strings';
 
 /** What a story's page shows, and those beside it. */
@@ -50,7 +50,7 @@ export type ShownStoryLink = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
 /** A story's page is composed where it is read, not in every visitor's browser. */
 export function toShownStory({ story, previous, next }: StoryPage): ShownStory {
   const { title, slug, category, text, rights } = story;
-  const [lead] = paragraphsOf(text);
+  const lead = leadOf(text);
   const brands = brandsOf(story);
   return {
     title,
