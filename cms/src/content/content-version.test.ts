@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ContentVersion, createContentVersion, type TokenStore } from './content-version';
+import {
+  type ContentVersion,
+  createContentVersion,
+  rememberWhileCurrent,
+  type TokenStore,
+} from './content-version';
 
 /** One database that several processes share; it can be taken away. */
 class SharedStore implements TokenStore {
@@ -93,13 +98,17 @@ describe('the content version', () => {
   it('is certain from the first look on, but for the time the database is away', async () => {
     const late = open();
     expect(late.isCertain()).toBe(false);
-    expect(here.isCertain()).toBe(true);
-    store.isAway = true;
+    expect([here.isCertain(), here.isAway(), late.isAway()]).toEqual([true, false, false]);
     await pass(1_000);
-    expect(here.isCertain()).toBe(false);
+    const confirmed = here.confirmedAt();
+    expect([Date.now() - confirmed <= 1_000, late.confirmedAt()]).toEqual([true, 0]);
+    store.isAway = true;
+    await pass(5_000);
+    expect([here.isCertain(), here.isAway(), here.confirmedAt()]).toEqual([false, true, confirmed]);
     store.isAway = false;
     await pass(1_000);
-    expect(here.isCertain()).toBe(true);
+    expect([here.isCertain(), here.isAway()]).toEqual([true, false]);
+    expect(here.confirmedAt()).toBeGreaterThan(confirmed);
   });
 
   it('writes later what it could not write', async () => {
@@ -110,5 +119,24 @@ describe('the content version', () => {
     await pass(2_000);
     expect(store.token).not.toBeNull();
     expect(there.current()).toBeGreaterThan(version);
+  });
+});
+
+describe('what is remembered while the content is current', () => {
+  it('is read once until it changes, whoever asks meanwhile', async () => {
+    let version = 1;
+    const read = vi.fn(async () => `of ${version}`);
+    const remembered = rememberWhileCurrent(() => version, read);
+    expect(await Promise.all([remembered(), remembered(), remembered()])).toEqual(Array(3).fill('of 1'));
+    version = 2;
+    expect(await remembered()).toBe('of 2');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for again after a failure', async () => {
+    const read = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
+    const remembered = rememberWhileCurrent(() => 1, read);
+    await expect(remembered()).rejects.toThrow('away');
+    expect(await remembered()).toBe('there');
   });
 });

@@ -19,6 +19,10 @@ export type ContentVersion = {
   current(): number;
   /** Whether the last look found the shared row: only then is it known that nobody else changed anything. */
   isCertain(): boolean;
+  /** Whether the database did not answer when it was asked last. */
+  isAway(): boolean;
+  /** When the last look that found the shared row began (ms since 1970); 0 before there was one. */
+  confirmedAt(): number;
   /** Tells that content was committed. Takes effect here at once, in other processes at their next poll. */
   bump(): Promise<void>;
   /** Begins to watch for changes made by other processes. */
@@ -45,6 +49,7 @@ export function createContentVersion(options: {
   let seen: string | null | undefined;
   let unwritten: string | null = null;
   let isAway = false;
+  let confirmedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const pending = new Set<Promise<void>>();
@@ -55,6 +60,7 @@ export function createContentVersion(options: {
   }
 
   async function look(): Promise<void> {
+    const startedAt = Date.now();
     try {
       if (unwritten !== null) await write(unwritten);
       const token = await store.read();
@@ -62,6 +68,7 @@ export function createContentVersion(options: {
       if (isAway || (seen !== undefined && token !== seen)) version += 1;
       seen = token;
       isAway = false;
+      confirmedAt = startedAt;
     } catch (error) {
       if (!isAway) report('The content version cannot be read; pages stay as they are until it can', error);
       isAway = true;
@@ -79,6 +86,8 @@ export function createContentVersion(options: {
   return {
     current: () => version,
     isCertain: () => seen !== undefined && !isAway,
+    isAway: () => isAway,
+    confirmedAt: () => confirmedAt,
 
     bump() {
       version += 1;
@@ -98,6 +107,26 @@ export function createContentVersion(options: {
       clearTimeout(timer);
       await Promise.all(pending);
     },
+  };
+}
+
+/**
+ * Remembers what was read until the content changes. All who ask meanwhile share one read.
+ * @returns gives what is current; a read that failed is not remembered
+ */
+export function rememberWhileCurrent<Value>(
+  version: () => number,
+  read: () => Promise<Value>,
+): () => Promise<Value> {
+  let known: { version: number; value: Promise<Value> } | undefined;
+  return () => {
+    if (known?.version === version()) return known.value;
+    const asked = { version: version(), value: read() };
+    known = asked;
+    asked.value.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return asked.value;
   };
 }
 

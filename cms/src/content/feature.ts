@@ -12,16 +12,18 @@ import { readPictureCredits } from './credits/picture-credits';
 import { seedDefaultContent } from './default-content';
 import { keepGalleryPlaces } from './gallery/keep-places';
 import { renumberDoubled } from './gallery/order';
-import { indexGalleryOrder } from './gallery/shown-order';
+import { indexLists } from './gallery/shown-order';
 import { checkContentOnSave } from './saves/check-content';
 import { makeVersionsGrow, queueSavesOfDocuments } from './saves/document-versions';
 import { ownGalleryFiles } from './saves/own-files';
 import { keepStories } from './stories/keep-stories';
+import { provideKnownAddresses } from './stories/known-addresses';
 
 /** What the site shows: galleries, About page and settings, their rules, and the version that pages are kept by. */
 export const contentFeature: Feature = {
   register(strapi) {
     trackContentVersion(strapi);
+    provideKnownAddresses(strapi);
     // A lost connection does not tell whether the database still heard the commit.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());
     checkContentOnSave(strapi);
@@ -39,7 +41,7 @@ export const contentFeature: Feature = {
   async bootstrap(strapi) {
     await prepareContentVersion(strapi);
     await strapi.db.transaction(() => seedDefaultContent(strapi));
-    await indexGalleryOrder(strapi);
+    await indexLists(strapi);
     await renumberDoubled(strapi);
     trackOtherContent(strapi);
     makeVersionsGrow(strapi);

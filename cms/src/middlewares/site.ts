@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { environment } from '../platform/environment';
 import { mayRead, readMetrics } from '../platform/metrics';
+import { type Visitor, visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 import { isUnhandled } from '../site/addresses';
 import { answerAhead } from '../site/answer-ahead';
 import { type ReadyAnswer, sendAnswer } from '../site/answers';
@@ -29,6 +31,17 @@ async function answerMetrics(ctx: Context): Promise<void> {
   ctx.body = body;
 }
 
+/** Paths that are answered whatever a visitor has had made: supervisors ask, and files take next to nothing. */
+const free = /^\/(?:(?:healthz|readyz|metrics)$|uploads\/|\.well-known\/)/;
+/** The panel's page is ready too, but not every navigation to it is known by its path. */
+const perhapsPanel = /^\/admin(?:\/|$)/;
+/** The pages of Strapi's admin are hundreds of small files. */
+const strapiFiles = /^\/strapi\//;
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
 /** What Strapi answers a request, as it would be sent. */
 function answerOf({ status, body, response }: Context): Answer {
   return { status, headers: response.headers as Record<string, string>, body: JSON.stringify(body) };
@@ -43,14 +56,22 @@ function send(ctx: Context, answer: ReadyAnswer): void {
 
 /**
  * The public site, the panel's pages and the API's public reads, first in the chain: what they answer never reaches
- * Strapi's session, body parsing and logging. What is ready is sent ahead of the chain itself.
+ * Strapi's session, body parsing and logging. What is ready is sent ahead of the chain itself, and so is the refusal of who
+ * has spent their share of all other work.
  */
 export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const isBuilt = existsSync(path.join(siteDist, 'server/handler.cjs'));
   if (!isBuilt) strapi.log.warn('The site is not built: run `npm run build` in frontend/ to have its pages');
   let opened: Site | undefined;
+
+  function refusalOf(request: IncomingMessage): ReadyAnswer | undefined {
+    const path = pathOf(request);
+    if (!opened || free.test(path) || perhapsPanel.test(path)) return undefined;
+    return visitorShares.isSpent(visitorOf(request)) ? opened.refusals.spent(path) : undefined;
+  }
+
   const { httpServer } = strapi.server;
-  answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek());
+  answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek() ?? refusalOf(request));
   // The first visitor shall not wait for what is loaded once.
   httpServer.once('listening', () => {
     if (!isBuilt) return;
@@ -58,35 +79,61 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     void opened.warm();
   });
 
-  return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (ctx.path === '/healthz') return answerHealth(ctx);
-    if (ctx.path === '/readyz') return answerReadiness(ctx, strapi);
-    if (answerSecurityContact(ctx)) return undefined;
-    if (ctx.path === '/metrics' && hasMetrics) return answerMetrics(ctx);
-    if (!isBuilt) return next();
-
-    opened ??= openSite(strapi);
+  async function answerPage(ctx: Context, site: Site, visitor: Visitor, next: () => Promise<void>) {
     // Nothing is there, and Strapi would allow inline scripts: it takes it for the page of a plugin.
-    if (ctx.path.startsWith('/documentation')) return send(ctx, await opened.notFound());
-    if (isPanelNavigation(ctx)) return send(ctx, await opened.panel);
+    if (ctx.path.startsWith('/documentation')) return send(ctx, await site.notFound());
+    if (isPanelNavigation(ctx)) return send(ctx, await site.panel);
     let hasAsked = false;
     const ask = async () => {
       hasAsked = true;
       await next();
       return answerOf(ctx);
     };
-    const answer = await opened
+    const answer = await site
       .sourceOf(ctx.req)
-      ?.get(ask)
+      ?.get(visitor, ask)
       .catch((error: unknown) => {
-        if (hasAsked) throw error;
+        if (hasAsked || site.refusals.of(error, ctx.path)) throw error;
         // Whoever asked for all fared badly: this one asks for itself.
         return null;
       });
     if (answer) return send(ctx, answer);
-    if (!hasAsked) await next();
-    if (isUnhandled(ctx)) send(ctx, await opened.notFound());
+    if (!hasAsked) {
+      spendOnRequest(ctx, visitor);
+      await next();
+    }
+    if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
+  }
+
+  function spendOnRequest(ctx: Context, visitor: Visitor): void {
+    if (free.test(ctx.path)) return;
+    visitorShares.spend(visitor, strapiFiles.test(ctx.path) ? workCost.lookUp : workCost.request);
+  }
+
+  return async (ctx, next) => {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (isRead && ctx.path === '/healthz') return answerHealth(ctx);
+    if (isRead && ctx.path === '/readyz') return answerReadiness(ctx, strapi);
+    if (isRead && answerSecurityContact(ctx)) return undefined;
+    if (isRead && ctx.path === '/metrics' && hasMetrics) return answerMetrics(ctx);
+    if (!isBuilt) return next();
+    opened ??= openSite(strapi);
+    const site = opened;
+    const visitor = visitorOf(ctx.req);
+    let hasGoneOn = false;
+    const goOn = () => {
+      hasGoneOn = true;
+      return next();
+    };
+    try {
+      if (isRead) return await answerPage(ctx, site, visitor, goOn);
+      spendOnRequest(ctx, visitor);
+    } catch (error) {
+      const refusal = hasGoneOn ? undefined : site.refusals.of(error, ctx.path);
+      if (!refusal) throw error;
+      return send(ctx, refusal);
+    }
+    return next();
   };
 }

@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import { serveUpload } from '../media/local/serve-upload';
 import { sharedHash } from '../media/pictures/share-picture';
 import { environment } from '../platform/environment';
+import { shareSeconds, visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
 export default function uploads(): Middleware {
@@ -14,9 +15,19 @@ export default function uploads(): Middleware {
       ctx.respond = false;
       return undefined;
     }
-    // It may only not be made yet.
-    if (sharedHash(ctx.path) !== undefined) return next();
     ctx.set('cache-control', 'no-store');
+    // It may only not be made yet.
+    if (sharedHash(ctx.path) !== undefined) {
+      const visitor = visitorOf(ctx.req);
+      if (!visitorShares.isSpent(visitor)) {
+        visitorShares.spend(visitor, workCost.sharePicture);
+        return next();
+      }
+      ctx.status = 429;
+      ctx.set('retry-after', String(shareSeconds));
+      ctx.body = 'Too Many Requests';
+      return undefined;
+    }
     ctx.status = 404;
     ctx.body = 'Not Found';
     return undefined;

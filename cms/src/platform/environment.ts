@@ -36,6 +36,8 @@ export type Environment = {
   securityContact: string | null;
   /** Proxies between the visitor and this process whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
+  /** What one address may have made in five seconds, in pages that were not kept, see `visitor-share.ts`. */
+  visitorShare: number;
   backups: {
     /** Absolute path of the folder for archives. */
     folder: string;
@@ -259,6 +261,7 @@ export function readEnvironment(
     product: { name: shortText('PRODUCT_NAME'), credit: credit() },
     securityContact: securityContact(),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),
+    visitorShare: wholeNumber('VISITOR_SHARE', 50, 10, 1_000_000),
     backups: {
       folder: path.resolve(root, given('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
       key: optionalSecret('BACKUP_KEY'),

@@ -30,12 +30,12 @@ it('refuses whoever comes when too many wait already', async () => {
   const semaphore = createSemaphore(1, 2);
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => void ends.push(resolve));
-  const all = [semaphore(work), semaphore(work), semaphore(work, 'later')];
+  const all = [semaphore(work), semaphore(work), semaphore(work), semaphore(work, 'later')];
   await expect(semaphore(work)).rejects.toThrow(QueueFullError);
   ends[0]?.();
   await all[0];
   const next = semaphore(work);
-  for (const [at, done] of [all[1], next, all[2]].entries()) {
+  for (const [at, done] of [all[1], all[2], next, all[3]].entries()) {
     ends[at + 1]?.();
     await done;
   }

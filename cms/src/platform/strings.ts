@@ -118,6 +118,13 @@ export const strings = {
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
   dateInvalid: 'A data deve estar no formato ISO 8601.',
   renderFailed: 'O site volta em instantes.',
+  /** In the place of a page that it is not the visitor's turn to get. */
+  retryPage: {
+    title: 'Voltamos já',
+    busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
+    spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
+    again: 'Tentar agora',
+  },
 
   diagnostic: {
     labels: {

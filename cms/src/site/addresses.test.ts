@@ -85,6 +85,11 @@ describe('a public read', () => {
       '/api/stories/at/verao?filters[category][$eq]=moda&pagination[around]=abc',
     ],
     ['/api/stories/address/verao', '/api/stories/address/verao'],
+    ['/api/stories/address/%76er%61o', '/api/stories/address/verao'],
+    [
+      '/api/stories/at/%76erao?filters[category][$eq]=moda',
+      '/api/stories/at/verao?filters[category][$eq]=moda',
+    ],
   ])('%s is kept as %s', (url, key) => expect(of(url)).toBe(key));
 
   it.each([
@@ -117,6 +122,10 @@ describe('a public read', () => {
     '/api/stories/at/verao',
     '/api/stories/at/a/b?filters[category][$eq]=moda',
     '/api/stories/address/',
+    '/api/stories/address/a%2Fb',
+    '/api/stories/address/%E0%A4%A',
+    '/api/stories/at/Ver%C3%A3o?filters[category][$eq]=moda',
+    '/api/stories/at/a%20b?filters[category][$eq]=moda',
     '/api/stories/address/verao?x=1',
     '/moda',
   ])('%s is left to Strapi', (url) => expect(of(url)).toBeNull());

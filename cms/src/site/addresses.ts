@@ -9,6 +9,7 @@ import {
   type StoryPageQuery,
   type StoryQuery,
 } from '../content/stories/query';
+import { isSlug } from '../content/stories/slug';
 
 /**
  * The one spelling of a page's address, under which it is rendered and kept; null for what is no page. Encoded letters and
@@ -85,6 +86,9 @@ function nested(query: Map<string, string>) {
   };
 }
 
+/** A slug or an item's id. */
+const addressForm = /^[\w-]{1,80}$/;
+
 type Parser = (search: string, rest: string) => PageRead | null;
 
 /** By path; what comes after one that ends with a slash is handed over. */
@@ -104,11 +108,16 @@ const parsers: Record<string, Parser> = {
     const given = plainQuery(search, [gallery, ...paged]);
     return given && { kind: 'stories', query: parseStoryQuery(nested(given)) };
   },
-  '/api/stories/at/': (search, slug) => {
+  '/api/stories/at/': (search, name) => {
+    const slug = decoded(name);
+    if (!isSlug(slug)) return null;
     const given = plainQuery(search, [gallery, around]);
     return given && { kind: 'story', slug, ...parseStoryPageQuery(nested(given)) };
   },
-  '/api/stories/address/': (search, name) => (search === '' ? { kind: 'address', name } : null),
+  '/api/stories/address/': (search, given) => {
+    const name = decoded(given);
+    return search === '' && addressForm.test(name) ? { kind: 'address', name } : null;
+  },
 };
 
 /**
@@ -140,8 +149,10 @@ export function publicRead(path: string, search: string, headers: IncomingHttpHe
   const read = parsePageRead(path, search);
   if (!read) return null;
   if ('query' in read) return `${path}?${spelled(read.query)}`;
+  if (read.kind === 'address') return `/api/stories/address/${read.name}`;
   if (read.kind !== 'story') return path;
-  return `${path}?${gallery}=${read.category}${read.around === null ? '' : `&${around}=${read.around}`}`;
+  const item = read.around === null ? '' : `&${around}=${read.around}`;
+  return `/api/stories/at/${read.slug}?${gallery}=${read.category}${item}`;
 }
 
 function spelled(query: GalleryQuery | CardQuery | StoryQuery): string {

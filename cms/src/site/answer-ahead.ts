@@ -7,7 +7,7 @@ import { sendAnswer } from './answers';
  * Sends what is ready from the server's own request listener, ahead of Koa and all of Strapi; what is not ready goes on
  * to them.
  *
- * @param find the answer to a GET or HEAD if it is there already
+ * @param find the answer to a GET or HEAD if it is there already, be it a refusal
  */
 export function answerAhead(
   server: Server,

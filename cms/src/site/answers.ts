@@ -88,6 +88,25 @@ export function assemble(
   };
 }
 
+/** What tells caches on the way how long they may keep an answer. */
+const keeping = new Set(['cache-control', 'cdn-cache-control', 'x-accel-expires']);
+
+/** The same answer for nobody to keep. The bytes are shared. */
+export function withoutKeeping({ status, variants }: ReadyAnswer): ReadyAnswer {
+  const unkept = (headers: string[]) => [
+    ...headers.filter((_, at) => !keeping.has(headers[at - (at % 2)] ?? '')),
+    'cache-control',
+    'no-store',
+  ];
+  const changed = (variant: Variant): Variant => ({
+    ...variant,
+    headers: unkept(variant.headers),
+    notModifiedHeaders: unkept(variant.notModifiedHeaders),
+  });
+  const { br, gzip, identity } = variants;
+  return { status, variants: { br: changed(br), gzip: changed(gzip), identity: changed(identity) } };
+}
+
 /** How much memory an answer takes, in bytes. */
 export function sizeOf({ variants }: ReadyAnswer): number {
   const buffers = new Set(Object.values(variants).map(({ bytes }) => bytes));

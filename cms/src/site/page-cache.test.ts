@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { QueueFullError } from '../platform/semaphore';
+import type { Visitor } from '../platform/visitor-share';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache';
+import type { RenderLine } from './render-line';
 
 const rendered = (body: string, isDegraded = false, status = 200): RenderedPage => ({
   status,
@@ -20,18 +23,24 @@ function deferred<Value>() {
 describe('the page cache', () => {
   let version: number;
   let time: number;
+  /** When the database was heard last. */
+  let confirmed: number | null;
   let renderings: string[];
   let render: (path: string) => Promise<RenderedPage>;
   let reports: string[];
   let cache: PageCache;
 
-  const textOf = async (path: string) => (await cache.get(path)).variants.identity.bytes.toString();
+  let line: RenderLine;
+  const nobody: Visitor = { name: '192.0.2.7', isSignedIn: false };
+  const textOf = async (path: string) => (await cache.get(path, nobody)).variants.identity.bytes.toString();
   /** Lets work that nobody waits for come to its end. */
   const settle = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
 
   beforeEach(() => {
     version = 1;
     time = 0;
+    confirmed = null;
+    line = (_visitor, _urgency, work) => work();
     renderings = [];
     reports = [];
     render = async (path) => rendered(`${path} at ${version}`);
@@ -40,7 +49,13 @@ describe('the page cache', () => {
         renderings.push(path);
         return render(path);
       },
-      version: () => version,
+      line: (visitor, urgency, work) => line(visitor, urgency, work),
+      urgencyOf: () => 'now',
+      version: {
+        current: () => version,
+        isCertain: () => confirmed === null,
+        confirmedAt: () => confirmed ?? time,
+      },
       now: () => time,
       report: (message) => reports.push(message),
     });
@@ -175,6 +190,56 @@ describe('the page cache', () => {
     version = 2;
     render = async () => rendered('saved');
     expect(await textOf('/')).toBe('saved');
+  });
+
+  it('never gives what was made before a change, whatever fails after it', async () => {
+    await textOf('/');
+    version = 2;
+    render = async () => rendered('fallbacks', true);
+    expect(await textOf('/')).toBe('fallbacks');
+    render = async () => Promise.reject(new Error('broken'));
+    time += 1_000;
+    expect(await textOf('/')).toBe('fallbacks');
+    version = 3;
+    render = () => line(null, 'now', async () => Promise.reject(new Error('broken')));
+    await expect(textOf('/')).rejects.toThrow('broken');
+  });
+
+  it('gives a copy for a minute after the database was heard last, and for nobody to keep', async () => {
+    await textOf('/');
+    expect(cache.peek('/')?.variants.br.headers).not.toContain('no-store');
+    confirmed = time;
+    render = async () => rendered('fallbacks', true);
+    time += 60_000;
+    expect(cache.peek('/')?.variants.br.headers).toContain('no-store');
+    expect(await textOf('/')).toBe('/ at 1');
+    time += 1;
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await textOf('/')).toBe('fallbacks');
+    confirmed = null;
+    expect(await textOf('/')).toBe('/ at 1');
+  });
+
+  it('passes a refusal of the line on, unless there is a copy of the same content', async () => {
+    await textOf('/');
+    line = async () => Promise.reject(new QueueFullError());
+    await expect(textOf('/moda')).rejects.toThrow(QueueFullError);
+    time = 10 * 60_000;
+    expect(await textOf('/')).toBe('/ at 1');
+    line = (_visitor, _urgency, work) => work();
+    expect(await textOf('/moda')).toBe('/moda at 1');
+    expect(reports).toEqual([]);
+  });
+
+  it('renders once for all who ask while it waits for its turn, of what there is when it comes', async () => {
+    const turn = deferred<void>();
+    line = async (_visitor, _urgency, work) => turn.promise.then(work);
+    const early = textOf('/');
+    version = 2;
+    const late = textOf('/');
+    turn.finish();
+    expect(await Promise.all([early, late])).toEqual(['/ at 2', '/ at 2']);
+    expect(renderings).toEqual(['/']);
   });
 
   it('serves the degraded page itself when there is no copy', async () => {

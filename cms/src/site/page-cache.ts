@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { ContentVersion } from '../content/content-version';
 import { inTime } from '../platform/in-time';
-import { makeReady, type ReadyAnswer, sizeOf } from './answers';
+import { QueueFullError, type Urgency } from '../platform/semaphore';
+import { ShareSpentError, type Visitor } from '../platform/visitor-share';
+import { makeReady, type ReadyAnswer, sizeOf, withoutKeeping } from './answers';
+import type { RenderLine } from './render-line';
 
 /** What rendering gives. A degraded page was made with fallbacks because a read failed. */
 export type RenderedPage = {
@@ -14,15 +18,18 @@ export type PageCache = {
   /** The page of a path if it is there and current; nothing is rendered for it. */
   peek(path: string): ReadyAnswer | undefined;
   /**
-   * The page of a path, current or, while it cannot be rendered, the last good copy.
-   * @throws the rendering's error when there has never been a page to show
+   * The page of a path, current or, while it cannot be rendered, the copy made last of the same content.
+   * @param visitor who a rendering costs; null for nobody
+   * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
    */
-  get(path: string): Promise<ReadyAnswer>;
+  get(path: string, visitor: Visitor | null): Promise<ReadyAnswer>;
 };
 
-type Entry = { page: ReadyAnswer; version: number; renderedAt: number };
+type Entry = { page: ReadyAnswer; version: number; renderedAt: number; unkept?: ReadyAnswer };
 type Failure = { page: ReadyAnswer | null; version: number; at: number };
 type Outcome = { page: ReadyAnswer } | { error: unknown };
+/** A rendering that waits for its turn has no version yet. */
+type Flight = { version(): number | null; outcome: Promise<Outcome> };
 
 const maxPages = 500;
 /** Answers to addresses that name nothing: whoever makes such up pushes no page out. */
@@ -32,27 +39,34 @@ const maxWeight = 64 * 1024 * 1024;
 const maxFailureWeight = 16 * 1024 * 1024;
 /** Content that changes without a save (dates, the year in the footer) is at most this old, in ms. */
 const maxAgeMs = 5 * 60_000;
+/** While the database is away a copy is shown for so long (ms): nobody knows what was taken away meanwhile. */
+const outageMs = 60_000;
 const renderTimeoutMs = 8_000;
 const retryMs = 1_000;
 /** A page that goes out of date while it is rendered is rendered again, so many times. */
 const maxAttempts = 3;
 
 /**
- * Keeps rendered pages, compressed, until the content version moves on.
+ * Keeps rendered pages, compressed, until the content version moves on. What was made of an older version is never given
+ * again, whatever fails.
  *
- * @param options.version the content version now; read before rendering begins, so that a save in the middle
- *   makes the result out of date
+ * @param options.line does renderings one by one
+ * @param options.urgencyOf how soon a page is wanted
+ * @param options.version the content's; read before rendering begins, so that a save in the middle makes the result out of
+ *   date
  * @param options.count told where each answer came from
  * @param options.now the clock, in ms
  */
 export function createPageCache(options: {
   render: (path: string) => Promise<RenderedPage>;
-  version: () => number;
+  line: RenderLine;
+  urgencyOf: (path: string) => Urgency;
+  version: Pick<ContentVersion, 'current' | 'isCertain' | 'confirmedAt'>;
   report: (message: string, error: unknown) => void;
   count?: (outcome: 'hit' | 'miss' | 'kept') => void;
   now?: () => number;
 }): PageCache {
-  const { render, version, report, count = () => {}, now = Date.now } = options;
+  const { render, line, urgencyOf, version, report, count = () => {}, now = Date.now } = options;
   const sizeCalculation = ({ page }: { page: ReadyAnswer | null }) => (page ? sizeOf(page) : 1);
   const found = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxWeight, sizeCalculation });
   const missing = new LRUCache<string, Entry>({ max: maxMissing, maxSize: maxWeight, sizeCalculation });
@@ -61,12 +75,25 @@ export function createPageCache(options: {
     maxSize: maxFailureWeight,
     sizeCalculation,
   });
-  const running = new Map<string, Promise<Outcome>>();
+  const flights = new Map<string, Flight>();
   /** The last failure of any page, until one succeeds: what keeps one from rendering mostly keeps all. */
   let outage: Failure | null = null;
 
-  const isFresh = (entry: Entry) => entry.version === version() && now() - entry.renderedAt < maxAgeMs;
-  const keptOf = (path: string) => found.get(path) ?? missing.get(path);
+  /** The copy of a path that may be shown: of the content as it is, as far as anybody knew a minute ago. */
+  function keptOf(path: string): Entry | undefined {
+    const entry = found.get(path) ?? missing.get(path);
+    const isCurrent = entry?.version === version.current() && now() - version.confirmedAt() <= outageMs;
+    return isCurrent ? entry : undefined;
+  }
+
+  const isFresh = (entry: Entry) => now() - entry.renderedAt < maxAgeMs;
+
+  /** While the database is away nobody on the way is to keep a copy for longer still. */
+  function shown(entry: Entry): ReadyAnswer {
+    if (version.isCertain()) return entry.page;
+    entry.unkept ??= withoutKeeping(entry.page);
+    return entry.unkept;
+  }
 
   function keep(path: string, entry: Entry): void {
     const [home, other] = entry.page.status === 200 ? [found, missing] : [missing, found];
@@ -89,7 +116,7 @@ export function createPageCache(options: {
       } else {
         failures.delete(path);
         outage = null;
-        const kept = keptOf(path);
+        const kept = found.get(path) ?? missing.get(path);
         if (!kept || kept.version <= startVersion) {
           keep(path, { page, version: startVersion, renderedAt: startedAt });
         }
@@ -103,23 +130,31 @@ export function createPageCache(options: {
   }
 
   /** One rendering of a path and version at a time; everyone who asks meanwhile waits for it. */
-  function attempt(path: string): Promise<Outcome> {
-    const startVersion = version();
-    const key = `${startVersion} ${path}`;
-    const current = running.get(key);
-    if (current) return current;
-    const started = run(path, startVersion).finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
+  function attempt(path: string, visitor: Visitor | null): Promise<Outcome> {
+    const current = flights.get(path);
+    const currentVersion = current?.version() ?? null;
+    if (current && (currentVersion === null || currentVersion === version.current())) return current.outcome;
+    let startVersion: number | null = null;
+    const outcome = line(visitor, urgencyOf(path), () => {
+      startVersion = version.current();
+      return run(path, startVersion);
+    });
+    const flight = { version: () => startVersion, outcome };
+    flights.set(path, flight);
+    return outcome.finally(() => {
+      if (flights.get(path) === flight) flights.delete(path);
+    });
   }
 
   /** While rendering is known to fail nobody waits for it: one attempt a second is made behind the answer. */
   function knownFailure(path: string): ReadyAnswer | null {
     // A save ends what is known: somebody reached the database.
-    const failure = [failures.get(path), outage].find((known) => known?.version === version());
+    const failure = [failures.get(path), outage].find((known) => known?.version === version.current());
     if (!failure) return null;
-    const page = keptOf(path)?.page ?? failure.page;
-    if (page && now() - failure.at >= retryMs) void attempt(path);
+    const kept = keptOf(path);
+    const page = kept ? shown(kept) : failure.page;
+    // Where the line is full another one tries.
+    if (page && now() - failure.at >= retryMs) attempt(path, null).catch(() => {});
     return page;
   }
 
@@ -128,10 +163,10 @@ export function createPageCache(options: {
       const entry = keptOf(path);
       if (!entry || !isFresh(entry)) return undefined;
       count('hit');
-      return entry.page;
+      return shown(entry);
     },
 
-    async get(path) {
+    async get(path, visitor) {
       for (let attempts = 1; ; attempts += 1) {
         const ready = this.peek(path);
         if (ready) return ready;
@@ -142,12 +177,17 @@ export function createPageCache(options: {
         }
         count('miss');
 
-        const outcome = await attempt(path);
+        // What a save overtook is made again at nobody's cost.
+        const outcome = await attempt(path, attempts === 1 ? visitor : null).catch((error: unknown) => {
+          const isRefused = error instanceof QueueFullError || error instanceof ShareSpentError;
+          if (!isRefused || !keptOf(path)) throw error;
+          return { error };
+        });
         const kept = keptOf(path);
-        if (kept && isFresh(kept)) return kept.page;
+        if (kept && isFresh(kept)) return shown(kept);
         // Out of date already: a save came in meanwhile, unless this attempt failed.
-        if (failures.get(path) === undefined && attempts < maxAttempts) continue;
-        if (kept) return kept.page;
+        if ('page' in outcome && failures.get(path) === undefined && attempts < maxAttempts) continue;
+        if (kept) return shown(kept);
         if ('page' in outcome) return outcome.page;
         throw outcome.error;
       }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Environment } from '../platform/environment';
+import type { GalleryCategory } from '../platform/strapi/content-types';
 import type { RenderedPage } from './page-cache';
 
 /** The contract with the frontend's build: `dist/server/handler.cjs` exports these. */
@@ -14,12 +15,24 @@ type SiteBuild = {
     report: (message: string, error: unknown) => void;
   }): (request: Request) => Promise<Response>;
   isPage(path: string): boolean;
+  namesIn(path: string): AddressNames | null;
+};
+
+/** What the address of a page beneath a gallery names. */
+export type AddressNames = {
+  category: GalleryCategory;
+  /** How many cards there are ahead of the window. */
+  cardsAhead: number;
+  /** A story's slug, an item's id, or both. */
+  names: string[];
 };
 
 type PageRenderer = {
   render(path: string): Promise<RenderedPage>;
   /** Whether a path is that of a page or of a file that is made as pages are, as far as the address tells. */
   isPage(path: string): boolean;
+  /** What a path names that may not be stored; null for a page that is always there. */
+  namesIn(path: string): AddressNames | null;
 };
 
 /**
@@ -52,7 +65,7 @@ export function createPageRenderer(options: {
 }): PageRenderer {
   const { dist, publicUrl, credit, report } = options;
   const file = path.join(dist, 'server/handler.cjs');
-  const { createSiteHandler, isPage } = createRequire(file)(file) as SiteBuild;
+  const { createSiteHandler, isPage, namesIn } = createRequire(file)(file) as SiteBuild;
   const template = readFileSync(path.join(dist, 'client/index.html'), 'utf8');
   const handle = createSiteHandler({ template, publicUrl, credit, fetch: options.fetch, report });
 
@@ -66,5 +79,5 @@ export function createPageRenderer(options: {
     const headers = { ...options.headers, ...shared, ...own };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };
-  return { render, isPage };
+  return { render, isPage, namesIn };
 }

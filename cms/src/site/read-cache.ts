@@ -7,7 +7,7 @@ export type ReadCache = {
   peek(read: string): ReadyAnswer | undefined;
   /**
    * The current answer; null where Strapi's is one that is not to be kept, such as a refusal.
-   * @param ask has Strapi answer; one asks for all who want the same meanwhile
+   * @param ask has Strapi answer; one asks for all who want the same meanwhile, and alone pays for it
    */
   get(read: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };

@@ -6,7 +6,8 @@ const origin = 'https://example.com';
 const answer = vi.fn(async (_query: object) => ({ data: [{ title: 'Olá' }], meta: {} }) as object | null);
 const read = vi.fn(async () => ({ title: 'Nome' }) as object | null);
 const strapi = { service: (_uid: string) => ({ answer, read }) } as unknown as Core.Strapi;
-const fetchHere = createServiceReader(strapi, origin);
+let isAway = false;
+const fetchHere = createServiceReader(strapi, origin, () => isAway);
 
 describe('the reader of pages', () => {
   it('asks the services what the API would, for a visitor', async () => {
@@ -37,6 +38,14 @@ describe('the reader of pages', () => {
     ['a write', `${origin}/api/site-setting`, { method: 'PUT', body: '{}' }],
   ])('refuses %s', async (_what, url, init) => {
     await expect(fetchHere(url, init)).rejects.toThrow(TypeError);
+  });
+
+  it('asks nothing of a database that is known to be away', async () => {
+    read.mockClear();
+    isAway = true;
+    await expect(fetchHere(`${origin}/api/site-setting`)).rejects.toThrow('does not answer');
+    isAway = false;
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('ends when it is aborted, and passes a failure on', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { answerCards } from '../content/stories/cards';
 import { answerList } from '../content/stories/read-stories';
@@ -36,14 +37,23 @@ async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | nul
 /**
  * A `fetch` for the renderer, which hands the reads of pages to the services: no socket, no middleware, no permission. The
  * public role may do as much.
+ * @param isAway whether the database is known not to answer
  * @throws TypeError for whatever is no read of a page; what a service throws
  */
-export function createServiceReader(strapi: Core.Strapi, origin: string): typeof fetch {
+export function createServiceReader(
+  strapi: Core.Strapi,
+  origin: string,
+  isAway: () => boolean,
+): typeof fetch {
   return async (input, { method = 'GET', signal } = {}) => {
     const url = new URL(String(input));
     const isOurs = url.origin === origin && method === 'GET';
     const read = isOurs ? parsePageRead(url.pathname, url.search) : null;
     if (!read) throw new TypeError(`${method} ${url} is not a read of a page`);
+    // Nobody waits for a database that is known to be away.
+    if (isAway()) throw new Error('The database does not answer');
+    // SQLite answers at once: what is ready goes out between one read and the next.
+    await pause();
     const body = await unlessAborted(answer(strapi, read), signal);
     return Response.json(body, { status: body ? 200 : 404 });
   };

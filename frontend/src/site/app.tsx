@@ -13,7 +13,7 @@ import { strings } from './strings';
 
 /** The public site: the same tree on the server and in the browser. */
 export function App() {
-  const route = matchRoute(useLocation().pathname);
+  const route = useRoute();
   const page = pageKey(route);
   const main = usePageArrival(page);
   useIntentPrefetch();
@@ -33,6 +33,14 @@ export function App() {
       {route.page !== 'home' && <Footer />}
     </>
   );
+}
+
+/** The page to show: at the address that the server answered 404 it is the 404 page, whatever the address looks like. */
+function useRoute(): SiteRoute {
+  const { isMissing } = use(SitePayloadContext);
+  const first = use(FirstLocationContext);
+  const { pathname } = useLocation();
+  return isMissing && pathname === first.pathname ? { page: 'not-found' } : matchRoute(pathname);
 }
 
 /** On a move to another page: focus to the content, scroll to the top. Back and forward keep the browser's place. */
@@ -55,15 +63,12 @@ function usePageArrival(page: string): RefObject<HTMLElement | null> {
 
 /** Title, description and canonical address, in the document's head: React puts them there, and finds the server's. */
 function PageHead({ route }: { route: SiteRoute }) {
-  const { publicUrl, isMissing } = use(SitePayloadContext);
-  const first = use(FirstLocationContext);
-  const isAsSent = useLocation().pathname === first.pathname;
-  const shown: SiteRoute = isMissing && isAsSent ? { page: 'not-found' } : route;
+  const { publicUrl } = use(SitePayloadContext);
   const settings = useSettings();
-  const about = useAboutOf(shown);
-  const item = useKnownItem(shown);
-  const story = useStoryOf(shown);
-  const { title, description, canonicalPath } = partsOf(shown).meta(shown, { settings, about, item, story });
+  const about = useAboutOf(route);
+  const item = useKnownItem(route);
+  const story = useStoryOf(route);
+  const { title, description, canonicalPath } = partsOf(route).meta(route, { settings, about, item, story });
   return (
     <>
       <title>{title}</title>

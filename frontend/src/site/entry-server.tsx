@@ -1,7 +1,7 @@
 import type { Credit } from '../contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
-import { isPage, matchRoute, pageAddresses, siteFiles } from './paths';
+import { isPage, matchRoute, namesIn, pageAddresses, siteFiles } from './paths';
 import { partsOf } from './routes';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
@@ -22,7 +22,7 @@ interface SiteHandlerOptions {
 }
 
 /** What the cms, prerendering and the bench are to know of the site's addresses. */
-export { isPage, pageAddresses };
+export { isPage, namesIn, pageAddresses };
 
 type MakeFile = (
   publicUrl: string,

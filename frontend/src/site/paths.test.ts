@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPage, isSamePage, matchRoute, pageAddresses, paths } from './paths';
+import { isPage, isSamePage, matchRoute, namesIn, pageAddresses, paths } from './paths';
 
 const id = 'k3b0x7z9k3b0x7z9k3b0x7z9';
 
@@ -140,4 +140,19 @@ describe('isPage', () => {
     '//',
     '',
   ])('%s is none', (path) => expect(isPage(path)).toBe(false));
+});
+
+describe('what an address names that may not be stored', () => {
+  it.each([
+    [`/moda/${id}`, { category: 'moda', cardsAhead: 0, names: [id] }],
+    ['/moda/pagina/3', { category: 'moda', cardsAhead: 36, names: [] }],
+    ['/publicidade/verao', { category: 'publicidade', cardsAhead: 0, names: ['verao'] }],
+    [`/moda/verao/${id}`, { category: 'moda', cardsAhead: 0, names: ['verao', id] }],
+    ['/moda/exemplo-4', { category: 'moda', cardsAhead: 0, names: ['exemplo-4'] }],
+  ])('of %s is %j', (path, names) => expect(namesIn(path)).toEqual(names));
+
+  it.each([...pageAddresses, '/sitemap.xml', '/404', '/nowhere', '/moda/exemplo-1'])(
+    'of %s is nothing',
+    (path) => expect(namesIn(path)).toBeNull(),
+  );
 });

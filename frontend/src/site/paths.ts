@@ -1,5 +1,7 @@
 import { type GalleryCategory, galleryCategories } from '../contract/gallery-category';
 import { isItemId } from '../contract/item-id';
+import { galleryWindowSize } from '../contract/limits';
+import { placeholderGallery } from '../contract/placeholder-gallery';
 import type { FoundAddress } from '../data/site-reader';
 
 /** The pages that have one address each (§2). What else makes a page, `routes.tsx` and `server/routes.ts` ask for by name. */
@@ -76,6 +78,36 @@ export function matchRoute(pathname: string): SiteRoute {
 /** Whether a path names a page or one of the files made as pages are, as far as the address tells. */
 export function isPage(pathname: string): boolean {
   return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
+}
+
+/** What the address of a page beneath a gallery names, which may not be stored. */
+export interface AddressNames {
+  category: GalleryCategory;
+  /** How many cards there are ahead of its window. */
+  cardsAhead: number;
+  /** A story's slug, an item's id, or both. */
+  names: string[];
+}
+
+/** What a path names that may not be stored; null for a page or file that is always there, and for no page at all. */
+export function namesIn(pathname: string): AddressNames | null {
+  const route = matchRoute(pathname);
+  if (route.page === 'story') {
+    const { category, slug, documentId } = route;
+    return { category, cardsAhead: 0, names: documentId === null ? [slug] : [slug, documentId] };
+  }
+  if (route.page !== 'gallery' || (route.documentId === null && route.window === 1)) {
+    return null;
+  }
+  const { category, documentId, window } = route;
+  if (placeholderGallery(category).some((item) => item.documentId === documentId)) {
+    return null;
+  }
+  return {
+    category,
+    cardsAhead: (window - 1) * galleryWindowSize,
+    names: documentId === null ? [] : [documentId],
+  };
 }
 
 /** Where a found address leads. @param documentId of a photograph, where the address named it beside its story */

@@ -4,6 +4,7 @@ import { clientOf, signInOperator, signInOwner } from '../../support/rest-client
 import { describeCredits } from './credits';
 import { describeGalleryWrites } from './gallery-writes';
 import { describeHiddenItems } from './hidden-items';
+import { describeListIndexes } from './list-indexes';
 import { describeMachineWords } from './machine-words';
 import { describeOpenapi } from './openapi';
 import { describeQueries } from './queries';
@@ -47,6 +48,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('reads', () => describeReads(current));
     describe("queries in Strapi's words", () => describeQueries(current));
     describe('the OpenAPI file', () => describeOpenapi(current));
+    describe('what lists are read by', () => describeListIndexes(current));
     describe('ready reads', () => describeReadyReads(current));
     describe('gallery items', () => describeGalleryWrites(current));
     describe('hidden items', () => describeHiddenItems(current));

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressOf, networkOf } from '../../platform/client-address';
 import { strings } from '../../platform/strings';
-import { addressOf, networkOf } from './address';
 import { type CounterStore, countersIn } from './counters';
 import { createRefusals } from './refusals';
 

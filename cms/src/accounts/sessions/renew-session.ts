@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
+import { readToken } from '../../platform/access-token';
 import { isOfPanelRole, type WithRole } from '../permissions';
 import {
   endSession,
@@ -11,7 +12,7 @@ import {
   sessionsOf,
   withSessionsLocked,
 } from './session-store';
-import { readToken, signTokens, type Tokens } from './tokens';
+import { signTokens, type Tokens } from './tokens';
 
 /**
  * How long a refresh token that was used already is still answered, in ms: another tab sent it at the same time, or

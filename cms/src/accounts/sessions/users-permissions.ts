@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, ParameterizedContext } from 'koa';
+import { bearerToken, readToken } from '../../platform/access-token';
 import { strings } from '../../platform/strings';
 import { isOfPanelRole } from '../permissions';
 import { changePassword } from './change-password';
@@ -7,7 +8,6 @@ import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './coo
 import { renewSession } from './renew-session';
 import { endSession, endSessionsOf, findSession } from './session-store';
 import { signIn } from './sign-in';
-import { bearerToken, readToken } from './tokens';
 
 type Action = (ctx: Context) => unknown;
 
@@ -33,7 +33,7 @@ export function createAuthActions(
     /** Ends whatever session the request can prove to be its own: by the cookie, or by an access token of any age. */
     async logout(ctx) {
       const refreshToken = readRefreshCookie(strapi, ctx);
-      const bearer = bearerToken(ctx);
+      const bearer = bearerToken(ctx.get('authorization'));
       const claims = [
         refreshToken === undefined ? null : readToken(refreshToken, 'refresh'),
         bearer === null ? null : readToken(bearer, 'access', { ignoreExpiration: true }),
@@ -77,7 +77,7 @@ export function createAuthenticate(strapi: Core.Strapi) {
   }
 
   return async (ctx: ParameterizedContext): Promise<Authentication> => {
-    const token = bearerToken(ctx);
+    const token = bearerToken(ctx.get('authorization'));
     if (token === null) return allow(null, await service('permission').findPublicPermissions());
 
     const claims = readToken(token, 'access');

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, missingOrder } from '../../platform/strapi/content-types';
-import type { FilterField, GalleryCondition, GallerySort } from './query';
+import { type FilterField, type GalleryCondition, type GallerySort, gallerySorts } from './query';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
@@ -88,10 +88,18 @@ export async function positionOf(
 }
 
 /**
- * The index a gallery is read by. A schema cannot name an expression, and Strapi drops indexes it does not know whenever
- * a schema changes: so this one is seen to at each start.
+ * The indexes that lists are read by, in every order a call may ask for, of one gallery or both; and what a story's address is
+ * looked up by. A schema cannot name an expression, and Strapi drops indexes it does not know whenever a schema changes: so
+ * these are seen to at each start.
  */
-export async function indexGalleryOrder(strapi: Core.Strapi): Promise<void> {
-  const names = ['gallery_items_shown_order', table, 'category', ...shownOrder.columns];
-  await strapi.db.connection.raw(`create index if not exists ?? on ?? (??, ${shownOrder.sql})`, names);
+export async function indexLists(strapi: Core.Strapi): Promise<void> {
+  const create = (name: string, on: string, { sql, columns }: { sql: string; columns: string[] }) =>
+    strapi.db.connection.raw(`create index if not exists ?? on ?? (${sql})`, [name, on, ...columns]);
+  for (const field of gallerySorts) {
+    const name = field === 'order' ? 'shown_order' : field.toLowerCase();
+    const { sql, columns } = orderOf(strapi, [{ field, isDescending: false }]);
+    await create(`${table}_${name}`, table, { sql: `??, ${sql}`, columns: ['category', ...columns] });
+    await create(`${table}_all_${name}`, table, { sql, columns });
+  }
+  await create('stories_slug', 'stories', { sql: '??', columns: ['slug'] });
 }

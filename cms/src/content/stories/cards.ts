@@ -59,7 +59,8 @@ function toCards(rows: readonly { id: number; story: number | null }[]): Card[] 
   return cards;
 }
 
-async function countCards(strapi: Core.Strapi, scope: Scope): Promise<number> {
+/** How many cards a gallery has. */
+export async function countCards(strapi: Core.Strapi, scope: Scope): Promise<number> {
   const knex = strapi.db.connection;
   const [row] = await strapi.db
     .getConnection()

@@ -7,6 +7,7 @@ import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { toShareImage } from '../images/responsive-image';
 import { type Card, readCards, shownItemOf } from './cards';
+import { knownAddressesOf } from './known-addresses';
 import type { StoryPageQuery } from './query';
 import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
 import {
@@ -17,7 +18,7 @@ import {
   type StoryPageMeta,
   toStoryFacts,
 } from './serializer';
-import { isSlug } from './slug';
+import { isReserved, isSlug } from './slug';
 
 /** A story with its items; null where it is not there, or nothing of it is shown. */
 export async function readStory(
@@ -113,35 +114,32 @@ export async function findAddress(
   name: string,
   { withHidden }: { withHidden: boolean },
 ): Promise<FoundAddressBody | null> {
+  // No slug has the form of an item's id: either name costs one look-up at most.
+  if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { withHidden });
   const items = (await currentKnex(strapi))('gallery_items');
   const item: ItemRow | undefined = await items
     .where({ document_id: name })
     .first('id', 'category', 'hidden');
-  if (item) {
-    if (item.hidden && !withHidden) return null;
-    const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
-    return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
-  }
-  if (!isSlug(name)) return null;
-  const current = await findStory(strapi, { slug: name });
-  const story = current ?? (await storyThatHad(strapi, name));
+  if (!item || (item.hidden && !withHidden)) return null;
+  const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
+  return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
+}
+
+async function findStoryAddress(
+  strapi: Core.Strapi,
+  slug: string,
+  { withHidden }: { withHidden: boolean },
+): Promise<FoundAddressBody | null> {
+  const id = await knownAddressesOf(strapi).storyNamed(slug);
+  const [story] = id === undefined ? [] : await readStories(strapi, [id]);
   if (!story) return null;
   const members = await readMembers(strapi, { ids: [story.id], withHidden });
   if (members.size === 0 && !withHidden) return null;
-  return { category: story.category, slug: story.slug, documentId: null, isOldSlug: story !== current };
+  return { category: story.category, slug: story.slug, documentId: null, isOldSlug: story.slug !== slug };
 }
 
 async function storiesOf(strapi: Core.Strapi, itemId: number): Promise<number[]> {
   return await (await currentKnex(strapi))('gallery_items_story_lnk')
     .where({ gallery_item_id: itemId })
     .pluck('story_id');
-}
-
-async function storyThatHad(strapi: Core.Strapi, slug: string): Promise<StoredStory | null> {
-  const ids: number[] = await (await currentKnex(strapi))('stories')
-    // The column is text on SQLite and jsonb on PostgreSQL; a slug has no letter that means something here.
-    .whereRaw('cast(old_slugs as text) like ?', [`%"${slug}"%`])
-    .pluck('id');
-  const [story = null] = await readStories(strapi, ids);
-  return story;
 }

@@ -7,7 +7,8 @@ type Slugs = { id: number; title: string; slug: string | null; old: string[] };
 
 type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
 
-async function readSlugs(trx: Transaction): Promise<Slugs[]> {
+/** The slugs that all stories have and had. */
+export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
   const rows: Row[] = await trx('stories').select({
     id: 'id',
     title: 'title',

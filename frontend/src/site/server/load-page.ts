@@ -47,7 +47,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
   if ((settings.homePicture || settings.portraitPicture) && showPictures.includes(route.page)) {
     fallback[cacheKeys.pictures] = toShownPictures(settings);
   }
-  const isMissing = own.route.page === 'not-found' && route.page !== 'not-found';
+  const isMissing = own.route.page === 'not-found';
   return {
     ...own,
     image: (route.page === 'about' && portraitImage(about, siteName(settings))) || own.image,

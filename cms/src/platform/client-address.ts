@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** `::ffff:192.0.2.1`, as a socket that listens on both families reports an IPv4 client. */
@@ -22,12 +23,27 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /48 that one IPv6 customer may have to move about in; whatever a
- * proxy sends that is none of these counts as one.
+ * What counts as one address: an IPv4 address, or the network that one IPv6 customer may have to move about in; whatever
+ * a proxy sends that is none of these counts as one.
+ * @param bits of that network: a multiple of 16
  */
-export function addressOf(ip: string): string {
+export function addressOf(ip: string, bits = 48): string {
   const address = bare(ip);
-  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : address;
+  return isIP(address) === 6
+    ? `${groupsOf(address)
+        .slice(0, bits / 16)
+        .join(':')}::/${bits}`
+    : address;
+}
+
+/**
+ * The address a request comes from, as Koa's `request.ip` has it: the one that the outermost trusted proxy tells, else
+ * the socket's.
+ * @param trustedProxies how many proxies stand between the visitor and this process
+ */
+export function clientIp({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return forwarded.slice(-trustedProxies)[0]?.trim() || (socket.remoteAddress ?? '');
 }
 
 /** Loopback, and what routers hand out at home and in an office: whole networks of one owner are smaller there. */

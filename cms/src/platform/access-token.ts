@@ -1,0 +1,44 @@
+import jwt from 'jsonwebtoken';
+import { environment } from './environment';
+
+type Claims = { userId: string; sessionId: string; type: string };
+type TokenType = 'access' | 'refresh';
+
+/** What our tokens are signed by, see `config/plugins` and `config/admin`. */
+export const tokenAlgorithm = 'HS256';
+
+function read(token: string, type: TokenType, secret: string, ignoreExpiration: boolean): Claims | null {
+  try {
+    const claims = jwt.verify(token, secret, { algorithms: [tokenAlgorithm], ignoreExpiration }) as Claims;
+    return claims.type === type ? claims : null;
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whose session a token of the content API belongs to; null when it is not ours, of another type, or has run out.
+ * @param options.ignoreExpiration takes a token that has run out as well
+ */
+export function readToken(token: string, type: TokenType, { ignoreExpiration = false } = {}): Claims | null {
+  return read(token, type, environment.secrets.usersJwt, ignoreExpiration);
+}
+
+/** The token of an `Authorization: Bearer …` header; null without one. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^bearer\s+(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
+}
+
+/**
+ * Who has signed in, in the panel or in Strapi's admin, by the signature of their access token alone: it may be of a session
+ * that has ended since. Null for everybody else.
+ */
+export function signedInAs(authorization: string | undefined): string | null {
+  const token = bearerToken(authorization);
+  if (token === null) return null;
+  const owner = readToken(token, 'access');
+  if (owner) return `owner:${owner.userId}`;
+  const operator = read(token, 'access', environment.secrets.adminJwt, false);
+  return operator && `operator:${operator.userId}`;
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { addressOf, clientIp, networkOf } from './client-address';
+
+describe('an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7', '192.0.0.0/8'],
+    ['127.9.8.7', '127.9.8.7', '127.9.8.0/24'],
+    ['192.168.1.20', '192.168.1.20', '192.168.1.0/24'],
+    ['172.18.0.3', '172.18.0.3', '172.18.0.0/24'],
+    ['172.32.0.3', '172.32.0.3', '172.0.0.0/8'],
+    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.0.0/8'],
+    ['192.0.2.7:5081', '192.0.2.7', '192.0.0.0/8'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001::/16'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1::/48', '2001::/16'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1::/48', '2001::/16'],
+    ['fe80::1%eth0', 'fe80:0:0::/48', 'fe80::/16'],
+    ['::1', '0:0:0::/48', '0::/16'],
+    ['unknown', 'unknown', 'unknown'],
+    ['', 'unknown', 'unknown'],
+    ['a'.repeat(3000), 'unknown', 'unknown'],
+  ])('%j counts as %s, of the network %s', (ip, address, network) => {
+    expect([addressOf(ip), networkOf(ip)]).toEqual([address, network]);
+  });
+
+  it('of an IPv6 subscriber is a /64 where that is asked for', () => {
+    expect(addressOf('2001:db8:1:2:3:4:5:6', 64)).toBe('2001:db8:1:2::/64');
+    expect(addressOf('2001:db8:1:2::9', 64)).toBe(addressOf('2001:db8:1:2:ffff::1', 64));
+    expect(addressOf('192.0.2.7', 64)).toBe('192.0.2.7');
+  });
+});
+
+describe("a request's address", () => {
+  const request = (forwarded?: string) =>
+    ({
+      headers: { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: '192.0.2.1' },
+    }) as unknown as IncomingMessage;
+
+  it.each([
+    ['198.51.100.7', 0, '192.0.2.1'],
+    [undefined, 1, '192.0.2.1'],
+    ['198.51.100.7', 1, '198.51.100.7'],
+    ['203.0.113.9, 198.51.100.7', 1, '198.51.100.7'],
+    ['203.0.113.9, 198.51.100.7', 2, '203.0.113.9'],
+    ['198.51.100.7', 2, '198.51.100.7'],
+  ])('behind %j and %i trusted proxies is %s', (forwarded, trusted, ip) => {
+    expect(clientIp(request(forwarded), trusted)).toBe(ip);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { QueueFullError } from '../platform/semaphore';
+import { createVisitorShares, ShareSpentError, type Visitor } from '../platform/visitor-share';
+import { createRenderLine } from './render-line';
+
+const visitor = (name: string): Visitor => ({ name, isSignedIn: false });
+
+function openLine(share = 1_000) {
+  const line = createRenderLine(createVisitorShares(share));
+  const ends: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const begin = (name: string | null, urgency: 'now' | 'later' = 'later') =>
+    line(name === null ? null : visitor(name), urgency, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+    });
+  /** Lets everything that is in line come to its end. */
+  async function finish(all: Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
+    let isOver = false;
+    const outcomes = Promise.allSettled(all).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return outcomes;
+  }
+  return { begin, finish, most: () => most };
+}
+
+it('renders one page at a time', async () => {
+  const { begin, finish, most } = openLine();
+  await finish(['a', 'b', 'c', null].map((name) => begin(name)));
+  expect(most()).toBe(1);
+});
+
+it('has room for some of one visitor, and for others beside', async () => {
+  const { begin, finish } = openLine();
+  const own = Array.from({ length: 10 }, () => begin('a'));
+  const others = ['b', 'c'].map((name) => begin(name));
+  const outcomes = await finish([...own, ...others]);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(4);
+  expect((refused[0] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFullError);
+  expect(outcomes.slice(-2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  // They have left: there is room again.
+  expect((await finish([begin('a')]))[0]?.status).toBe('fulfilled');
+});
+
+it('is full at some length for what strangers can make up, not for the pages that are always there', async () => {
+  const { begin, finish } = openLine();
+  const strangers = Array.from({ length: 60 }, (_, at) => begin(`${at}`));
+  const page = begin('z', 'now');
+  const outcomes = await finish([...strangers, page]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(32);
+  expect(outcomes.at(-1)?.status).toBe('fulfilled');
+});
+
+it('costs a visitor a share', async () => {
+  const { begin, finish } = openLine(2);
+  for (let times = 0; times < 2; times += 1) await finish([begin('a')]);
+  await expect(begin('a')).rejects.toBeInstanceOf(ShareSpentError);
+  expect((await finish([begin('b'), begin(null)])).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
+it('lets what waits for input and output have its turn between one and the next', async () => {
+  const line = createRenderLine(createVisitorShares(1_000));
+  const order: string[] = [];
+  const all = ['a', 'b', 'c'].map((name) =>
+    line(visitor(name), 'later', () => {
+      order.push(name);
+      setImmediate(() => order.push('others'));
+      return Promise.resolve();
+    }),
+  );
+  await Promise.all(all);
+  expect(order.slice(0, 5)).toEqual(['a', 'others', 'b', 'others', 'c']);
+});
