@@ -113,6 +113,7 @@ describe('a public read', () => {
     '/api/gallery-items?pagination[withCount]=false',
     '/api/site-setting?fields=title',
     '/api/gallery-items?sort=order&sort=order',
+    `/api/gallery-items?${'sort=order&'.repeat(60)}`,
     '/api/gallery-cards',
     '/api/gallery-cards?filters[category][$eq]=moda&fields=title',
     '/api/stories?sort=title',

@@ -120,11 +120,15 @@ const parsers: Record<string, Parser> = {
   },
 };
 
+/** Longer than any such query needs (characters): taking apart what somebody made up costs more than a kept answer. */
+const maxSearch = 512;
+
 /**
  * What a plain call asks for, in the order of the site; null for what is no such read, or not valid.
  * @param search with its question mark, or ''
  */
 export function parsePageRead(path: string, search: string): PageRead | null {
+  if (search.length > maxSearch) return null;
   const end = path.lastIndexOf('/') + 1;
   const [folder, rest] = [path.slice(0, end), path.slice(end)];
   const name = rest !== '' && Object.hasOwn(parsers, folder) ? folder : path;
