@@ -7,7 +7,7 @@ import { type RestClient, signInOwner } from '../support/rest-client';
 import { addStory, addTitled } from '../support/stories';
 
 const token = 'a token for who reads the metrics';
-/** Of renderings that have nothing to do with it, such as of a page that a save of before made out of date. */
+/** Renderings of the visitor's own pages, should they be out of date by then. */
 const handful = 5;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const many = <Made>(count: number, make: (at: number) => Made) =>
@@ -68,13 +68,17 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
     return Number(/^portfolio_page_answers_total\{outcome="miss"\} (\d+)$/m.exec(textOf(answer))?.[1] ?? 0);
   };
 
-  /** Has a second address read the kept pages until the first one is through; at least once each. */
+  let strangers = 0;
+
+  /** Has a visitor read the kept pages until a stranger, from an address of its own, is through; at least once each. */
   async function readBeside<Result>(attack: (stranger: AtAddress) => Promise<Result>): Promise<Result> {
-    const visitor = fromAddress(product, '127.0.0.3');
+    strangers += 1;
+    const stranger = fromAddress(product, `127.0.1.${strangers}`);
+    const visitor = fromAddress(product, '127.0.0.2');
     const readAll = () => Promise.all(kept.map((path) => visitor.get(path)));
     const before = await readAll();
     let isOver = false;
-    const attacking = attack(fromAddress(product, '127.0.0.2')).finally(() => {
+    const attacking = attack(stranger).finally(() => {
       isOver = true;
     });
     do {
@@ -85,46 +89,48 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
     return attacking;
   }
 
-  it('renders next to nothing for a thousand made-up names, and has one 404 page for all of them', async () => {
+  it('renders nothing for a thousand made-up names: there is one 404 page for all of them', async () => {
+    const page = await fromAddress(product, '127.0.0.3').get('/moda/nada');
+    expect([page.status, page.headers['content-encoding']]).toEqual([404, 'br']);
     await readBeside(async () => {});
     const before = await rendered();
-    const names = many(
-      1_000,
-      (at) =>
-        [`/moda/k${hex(11)}`, `/moda/${hex(8)}-${at}`, `/publicidade/${hex(8)}/k${hex(11)}`][at % 3] ?? '',
-    );
-    const answers = await readBeside((stranger) => Promise.all(names.map((name) => stranger.get(name))));
-    const [missing, others] = [
-      answers.filter(({ status }) => status === 404),
-      answers.filter(({ status }) => status !== 404),
+    const shapes = [
+      () => `/moda/k${hex(12).slice(1)}`,
+      () => `/moda/ensaio-${hex(8)}`,
+      () => `/moda/barro/k${hex(12).slice(1)}`,
+      () => `/publicidade/${hex(8)}-x`,
     ];
-    expect(others.filter((answer) => !isRefusal(answer))).toEqual([]);
+    const names = many(1_000, (at) => shapes[at % shapes.length]?.() ?? '');
+    const answers = await readBeside((stranger) => Promise.all(names.map((name) => stranger.get(name))));
+    const missing = answers.filter(({ status }) => status === 404);
+    const others = answers.filter(({ status }) => status !== 404);
+    expect(others.filter((answer) => !isRefusal(answer)).map(({ status }) => status)).toEqual([]);
     expectRefusals(others, 'page');
     expect(missing.length).toBeGreaterThan(0);
-    expect(new Set(missing.map(({ headers }) => headers['content-encoding']))).toEqual(new Set(['br']));
-    expect(new Set(missing.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    expect(missing.filter(({ bytes }) => !bytes.equals(page.bytes)).length).toBe(0);
     expect((await rendered()) - before).toBeLessThanOrEqual(handful);
   });
 
-  it.each<[string, (at: number) => string, number[]]>([
-    ['photographs', (at) => photographs[at % photographs.length] ?? '', [200]],
-    ['made-up share pictures', () => `/uploads/share_${hex(16)}_500-500.jpg`, [404]],
+  it.each<[string, (at: number) => string, number]>([
+    ['photographs', (at) => photographs[at % photographs.length] ?? '', 200],
+    ['made-up share pictures', () => `/uploads/share_${hex(16)}_500-500.jpg`, 404],
     [
       'sorted lists',
-      (at) => `/api/gallery-items?sort=title&pagination[pageSize]=100&pagination[page]=${at}`,
-      [200],
+      (at) => `/api/gallery-items?sort=title&pagination[pageSize]=100&pagination[page]=${at + 1}`,
+      200,
     ],
-    ['made-up stories of the API', () => `/api/stories/at/${hex(8)}-x?filters[category][$eq]=moda`, [404]],
-    ['pages of a gallery that are not there', (at) => `/moda/pagina/${at + 1_000}`, [404]],
+    ['made-up stories of the API', () => `/api/stories/at/${hex(8)}-x?filters[category][$eq]=moda`, 404],
+    ['pages of a gallery that are not there', (at) => `/moda/pagina/${at + 1_000}`, 404],
   ])(
     'answers or refuses five hundred %s at once, and keeps nobody from the pages',
-    async (_, pathOf, found) => {
+    async (_, pathOf, usual) => {
       const answers = await readBeside((stranger) =>
-        Promise.all(many(500, (at) => stranger.get(pathOf(at + 1)))),
+        Promise.all(many(500, (at) => stranger.get(pathOf(at)))),
       );
-      const others = answers.filter(({ status }) => !found.includes(status));
+      const others = answers.filter(({ status }) => status !== usual);
       expect(others.filter((answer) => !isRefusal(answer)).map(({ status }) => status)).toEqual([]);
       for (const { headers } of others) expect(headers['retry-after']).toMatch(/^[1-9]\d?$/);
+      expect(others.length).toBeLessThan(answers.length);
     },
   );
 
