@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StepError } from '../steps/command.mjs';
-import { ensureChromium } from '../steps/programs.mjs';
+import { ensureChromium, ensureNginx } from '../steps/programs.mjs';
 import { step } from '../steps/progress.mjs';
 import { measureGrowth } from './parts/growth.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
@@ -14,6 +14,7 @@ import { measurePictures } from './parts/pictures.mjs';
 import { measureSave } from './parts/save.mjs';
 import { measureStart } from './parts/start.mjs';
 import { measureStory } from './parts/story.mjs';
+import { measureStrangers } from './parts/strangers.mjs';
 import { measureTaps } from './parts/taps.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
 import { claimsTable, keepResult, partText, writeNote } from './report.mjs';
@@ -29,12 +30,13 @@ const parts = {
   pictures: measurePictures,
   lighthouse: measureLighthouse,
   throughput: measureThroughput,
+  strangers: measureStrangers,
   save: measureSave,
   growth: measureGrowth,
 };
 /** They start what they need themselves. */
-const apart = new Set(['start', 'memory']);
-const quickParts = /** @type {const} */ (['pages', 'story', 'taps', 'throughput', 'growth']);
+const apart = new Set(['start', 'memory', 'strangers']);
+const quickParts = /** @type {const} */ (['pages', 'story', 'taps', 'throughput', 'strangers', 'growth']);
 
 /** Measures what the command line names, and returns the exit code. */
 export async function runBench() {
@@ -51,6 +53,7 @@ export async function runBench() {
   const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : everyPart;
 
   await ensureChromium();
+  await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   /** @type {import('./world.mjs').World | undefined} */
   let world;

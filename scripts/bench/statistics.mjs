@@ -21,3 +21,9 @@ export function withSpread(values, digits = 0) {
 export function format(value, digits = 0) {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+
+/** The value that a part of all values is not above. @param {number[]} values @param {number} part from 0 to 1 */
+export function quantile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}

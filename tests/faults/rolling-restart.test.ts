@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasNginx } from '../../scripts/steps/nginx.mjs';
 import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
-import { hasNginx } from '../support/nginx';
 import { noteFigure } from '../support/note-figure';
 import { restartInTurn } from './rolling-restart';
 

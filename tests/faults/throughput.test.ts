@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load } from '../../scripts/bench/load.mjs';
+import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
 import { addItem } from '../support/gallery';
-import { hasNginx, type Nginx, startNginx } from '../support/nginx';
 import { noteFigure } from '../support/note-figure';
 import type { Product } from '../support/product';
 import { clientOf, ownerToken } from '../support/rest-client';

@@ -1,4 +1,4 @@
-import { type Nginx, startNginx } from './nginx';
+import { type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { startPostgres } from './postgres';
 import { type Product, startProduct } from './product';
 import { type RestClient, signInOperator, signInOwner } from './rest-client';

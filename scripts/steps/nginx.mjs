@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/steps/free-port.mjs';
-import { root } from '../../scripts/steps/paths.mjs';
-import { findNginx } from '../../scripts/steps/programs.mjs';
+import { freePort } from './free-port.mjs';
+import { root } from './paths.mjs';
+import { findNginx } from './programs.mjs';
 
 const files = join(root, 'deploy/nginx');
 const readyMs = 20_000;
@@ -17,27 +18,28 @@ export const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
 );
 
-/** `http2 on` came with nginx 1.25.1; an older one has the word in `listen`, which a newer one calls deprecated. */
-function forInstalledVersion(server: string): string {
+/**
+ * `http2 on` came with nginx 1.25.1; an older one has the word in `listen`, which a newer one calls deprecated.
+ * @param {string} server
+ */
+function forInstalledVersion(server) {
   const { stderr } = spawnSync(findNginx() ?? 'nginx', ['-v'], { encoding: 'utf8' });
   const [, major, minor, patch] = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(stderr) ?? [];
   if (Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch) >= 1_025_001) return server;
   return server.replace(/^ +http2 on;\n/m, '').replaceAll(' ssl default_server', ' ssl http2 default_server');
 }
 
-/** A real nginx on the files that docker-compose mounts, in front of replicas on this machine. */
-export interface Nginx {
-  /** Its origin, without a trailing slash; with https, under a certificate that nobody vouches for. */
-  readonly url: string;
-  /** The same by IPv6, where this machine has it. */
-  readonly urlByIpv6: string;
-  /** Its access log so far. */
-  accesses(): Promise<string>;
-  stop(): Promise<void>;
-}
+/**
+ * A real nginx on the files that docker-compose mounts, in front of replicas on this machine.
+ * @typedef {object} Nginx
+ * @property {string} url its origin, without a trailing slash; with https, under a certificate that nobody vouches for
+ * @property {string} urlByIpv6 the same by IPv6, where this machine has it
+ * @property {() => Promise<string>} accesses its access log so far
+ * @property {() => Promise<void>} stop
+ */
 
-/** A certificate for localhost, made for the occasion. */
-async function writeCertificate(folder: string): Promise<void> {
+/** A certificate for localhost, made for the occasion. @param {string} folder */
+async function writeCertificate(folder) {
   await mkdir(folder);
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const out = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -52,14 +54,12 @@ async function writeCertificate(folder: string): Promise<void> {
  * Starts nginx on free ports. nginx.conf, site.conf and the server file are the repository's, but for the ports, and
  * for the way an older nginx is told of HTTP/2; where the replicas are differs, as it must without docker's DNS.
  *
- * @param replicas ports on loopback
- * @param limits 'lifted' for a load that comes from one address
+ * @param {string[]} replicas ports on loopback
+ * @param {'http' | 'https'} [scheme]
+ * @param {'kept' | 'lifted'} [limits] 'lifted' for a load that comes from one address
+ * @returns {Promise<Nginx>}
  */
-export async function startNginx(
-  replicas: string[],
-  scheme: 'http' | 'https' = 'http',
-  limits: 'kept' | 'lifted' = 'kept',
-): Promise<Nginx> {
+export async function startNginx(replicas, scheme = 'http', limits = 'kept') {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-nginx-'));
   // Started as root, its workers are somebody else.
   await chmod(folder, 0o755);
@@ -100,7 +100,7 @@ export async function startNginx(
 
   let output = '';
   const settings = `daemon off; pid ${join(folder, 'nginx.pid')};`;
-  const child: ChildProcess = spawn(
+  const child = spawn(
     findNginx() ?? 'nginx',
     ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', settings],
     {
@@ -108,13 +108,13 @@ export async function startNginx(
     },
   );
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       output += text;
     });
   }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise((resolve) => child.once('close', resolve));
 
-  async function stop(): Promise<void> {
+  async function stop() {
     child.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });

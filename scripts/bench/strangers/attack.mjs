@@ -1,0 +1,115 @@
+// @ts-check
+// A process of its own: sends what a stranger would, from addresses of this machine, and counts how it is answered.
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { constants, setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a stranger asks for, none of it kept. @typedef {'names' | 'photographs' | 'shares' | 'lists'} Kind */
+/**
+ * @typedef {object} Attack
+ * @property {string} url
+ * @property {Kind[]} kinds in turns
+ * @property {number} atOnce made-up names at its beginning
+ * @property {number} perSecond of each kind, all addresses together, whatever the answers are
+ * @property {number} seconds
+ * @property {number} addresses how many, from 127.0.0.2 on
+ * @property {string[]} photographs paths
+ */
+/**
+ * @typedef {object} Answers
+ * @property {number} found told what anybody is: the page, the way to it, or that there is none
+ * @property {number} refused told when to come back
+ * @property {number} cut without an answer when the attack was over, or hung up on
+ * @property {number} unsent beyond what a stranger holds open
+ * @property {Record<string, number>} wrong what no visitor should be told, by status
+ */
+
+/** Connections, of all addresses. */
+const maxOpen = 2_000;
+const tickMs = 5;
+/** For the answers that are on their way when the last request has gone (ms). */
+const graceMs = 5_000;
+
+/** @param {number} at */
+function madeUpName(at) {
+  const letters = randomBytes(12).toString('hex');
+  const shapes = [
+    `/moda/k${letters.slice(1)}`,
+    `/moda/ensaio-${letters}`,
+    `/moda/ensaio-1/k${letters.slice(1)}`,
+  ];
+  return shapes[at % shapes.length] ?? '';
+}
+
+/** @type {Record<Kind, (at: number, attack: Attack) => string>} */
+const pathOf = {
+  names: madeUpName,
+  photographs: (at, { photographs }) => photographs[at % photographs.length] ?? '',
+  shares: () => `/uploads/share_${randomBytes(16).toString('hex')}_500-500.jpg`,
+  lists: (at) => `/api/gallery-items?sort=title&pagination[pageSize]=100&pagination[page]=${(at % 50) + 1}`,
+};
+
+/** @param {Attack} attack @returns {Promise<Answers>} */
+async function run(attack) {
+  const { url, kinds, atOnce, perSecond, seconds, addresses } = attack;
+  const agents = Array.from(
+    { length: addresses },
+    (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.0.${at + 2}` }),
+  );
+  /** @type {Answers} */
+  const answers = { found: 0, refused: 0, cut: 0, unsent: 0, wrong: {} };
+  /** @type {Set<import('node:http').ClientRequest>} */
+  const open = new Set();
+  let sentSoFar = 0;
+
+  /** @param {string} path */
+  function send(path) {
+    const agent = agents[sentSoFar % agents.length];
+    sentSoFar += 1;
+    if (open.size >= maxOpen) {
+      answers.unsent += 1;
+      return;
+    }
+    let isAnswered = false;
+    const sent = request(url + path, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      isAnswered = true;
+      const { statusCode = 0, headers } = response;
+      if ([200, 301, 302, 404].includes(statusCode)) answers.found += 1;
+      else if ([429, 503].includes(statusCode) && headers['retry-after']) answers.refused += 1;
+      else answers.wrong[statusCode] = (answers.wrong[statusCode] ?? 0) + 1;
+      // Cut off in its bytes, it has been counted.
+      response.on('error', () => {}).resume();
+    });
+    open.add(sent);
+    sent
+      .on('error', () => {
+        if (!isAnswered) answers.cut += 1;
+      })
+      .once('close', () => open.delete(sent))
+      .end();
+  }
+
+  for (let at = 0; at < atOnce; at += 1) send(madeUpName(at));
+  const start = performance.now();
+  const total = perSecond * kinds.length * seconds;
+  for (let at = 0; at < total; await wait(tickMs)) {
+    const due = Math.min(total, ((performance.now() - start) / 1_000) * perSecond * kinds.length);
+    for (; at < due; at += 1) {
+      const kind = kinds[at % kinds.length] ?? 'names';
+      send(pathOf[kind](Math.floor(at / kinds.length), attack));
+    }
+  }
+  const overAt = performance.now() + graceMs;
+  while (open.size > 0 && performance.now() < overAt) await wait(tickMs);
+  for (const sent of open) sent.destroy();
+  while (open.size > 0) await wait(tickMs);
+  for (const agent of agents) agent.destroy();
+  return answers;
+}
+
+setPriority(constants.priority.PRIORITY_LOW);
+process.once('message', async (/** @type {Attack} */ attack) => {
+  process.send?.(await run(attack));
+  process.disconnect();
+});

@@ -1,0 +1,106 @@
+// @ts-check
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cms, root } from '../../steps/paths.mjs';
+import { openPostgres } from '../../steps/postgres.mjs';
+import { runOrFail } from '../../steps/run.mjs';
+import { makePhotos } from '../photos.mjs';
+import { productEnv, readyItems, signIn, startProduct, upload } from '../product.mjs';
+import { groupItems, growTo } from '../seed.mjs';
+
+const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
+const fileIn = (/** @type {NodeJS.ProcessEnv} */ env) => join(env.DATA_DIR ?? '', 'portfolio.db');
+
+/**
+ * A stopped product with content: its variables, pages that are kept ready, and paths of its photographs.
+ * @typedef {{ env: NodeJS.ProcessEnv & { PORT: string }, pages: string[], photographs: string[] }} Site
+ */
+
+/** @param {NodeJS.ProcessEnv} env @returns {Pick<Site, 'pages' | 'photographs'>} */
+function addressesOf(env) {
+  const database = new Database(fileIn(env), { readonly: true });
+  try {
+    const story = database.prepare('select slug from stories order by id').pluck().get();
+    const photographs = database
+      .prepare(
+        `select '/moda/' || coalesce(story.slug || '/', '') || item.document_id from gallery_items item
+         left join gallery_items_story_lnk link on link.gallery_item_id = item.id
+         left join stories story on story.id = link.story_id where item.category = 'moda' order by item."order"`,
+      )
+      .pluck()
+      .all();
+    return { pages: ['/', '/moda', '/about', `/moda/${story}`], photographs };
+  } finally {
+    database.close();
+  }
+}
+
+/** Ten items without files of their own, three of them in a story. @param {string} folder @returns {Promise<Site>} */
+export async function makeSmallSite(folder) {
+  const env = await productEnv(folder);
+  const product = await startProduct(env);
+  try {
+    const headers = { ...(await signIn(product.url)), 'content-type': 'application/json' };
+    const create = async (/** @type {string} */ path, /** @type {object} */ data) => {
+      const body = JSON.stringify({ data });
+      const response = await fetch(`${product.url}/api/${path}`, { method: 'POST', headers, body });
+      if (response.status !== 201) throw new Error(`${path} refuses: ${await response.text()}`);
+      return (await response.json()).data;
+    };
+    const itemIds = [];
+    for (let at = 0; at < 10; at += 1) {
+      const item = {
+        title: `Projeto ${at + 1}`,
+        category: 'moda',
+        imageUrl: `/images/moda-${(at % 4) + 1}.jpg`,
+      };
+      itemIds.push((await create('gallery-items', item)).documentId);
+    }
+    await create('stories', { title: 'Barro e silêncio', category: 'moda', itemIds: itemIds.slice(0, 3) });
+  } finally {
+    await product.stop();
+  }
+  return { env, ...addressesOf(env) };
+}
+
+/** 5,000 items with uploaded pictures, most of them in 600 stories. @param {string} folder @returns {Promise<Site>} */
+export async function makeLargeSite(folder) {
+  const env = await productEnv(folder);
+  const product = await startProduct(env);
+  try {
+    await upload(product.url, await makePhotos(3, 1080));
+    await readyItems(product.url);
+  } finally {
+    await product.stop();
+  }
+  growTo(fileIn(env), 5_000);
+  groupItems(fileIn(env), { stories: 600, size: 7, names: 3_000 });
+  return { env, ...addressesOf(env) };
+}
+
+/**
+ * The same site on PostgreSQL, by way of an archive.
+ * @param {Site} site
+ * @param {string} folder
+ * @returns {Promise<Site & { remove: () => Promise<void> }>}
+ */
+export async function moveToPostgres(site, folder) {
+  mkdirSync(folder);
+  const postgres = await openPostgres();
+  try {
+    const env = { ...site.env, DATA_DIR: join(folder, 'product'), DATABASE_URL: postgres.url };
+    const archive = join(folder, 'site.zip');
+    const run = (/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ of) =>
+      runOrFail(`bench-${args[0]}`, process.execPath, [join(cms, 'server.mjs'), ...args], {
+        cwd: root,
+        env: of,
+      });
+    await run(['backup', archive], site.env);
+    await run(['restore', archive, '--yes'], env);
+    return { ...site, env, remove: postgres.remove };
+  } catch (error) {
+    await postgres.remove();
+    throw error;
+  }
+}
