@@ -24,6 +24,8 @@ export async function productEnv(folder) {
     DATA_DIR: join(folder, 'product'),
     DATABASE_URL: '',
     CLOUDINARY_URL: '',
+    // The load of a part comes from one address: what one may have made is a part of its own.
+    VISITOR_SHARE: '1000000',
     OWNER_EMAIL: 'owner@bench.test',
     OWNER_PASSWORD: password,
     OPERATOR_EMAIL: 'operator@bench.test',

@@ -43,7 +43,7 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
   let photographs: string[];
   beforeAll(async () => {
     database = await open();
-    product = await startProduct({ ...database.env, METRICS_TOKEN: token });
+    product = await startProduct({ ...database.env, METRICS_TOKEN: token, VISITOR_SHARE: '' });
     owner = await signInOwner(product);
     const ids = Object.values(
       await addTitled(

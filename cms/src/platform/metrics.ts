@@ -25,7 +25,7 @@ const uploadDuration = new Histogram({
 
 export const pageAnswers = new Counter({
   name: 'portfolio_page_answers_total',
-  help: 'Pages by where they came from: ready (hit), rendered for it (miss), or the last good one (kept)',
+  help: 'Pages by where they came from: ready (hit), rendered for all who asked (miss), or shown while none can be (kept)',
   labelNames: ['outcome'] as const,
   registers: [registry],
 });

@@ -54,7 +54,7 @@ const maxAttempts = 3;
  * @param options.urgencyOf how soon a page is wanted
  * @param options.version the content's; read before rendering begins, so that a save in the middle makes the result out of
  *   date
- * @param options.count told where each answer came from
+ * @param options.count told of each answer that was there, and of each rendering
  * @param options.now the clock, in ms
  */
 export function createPageCache(options: {
@@ -136,6 +136,7 @@ export function createPageCache(options: {
     if (current && (currentVersion === null || currentVersion === version.current())) return current.outcome;
     let startVersion: number | null = null;
     const outcome = line(visitor, urgencyOf(path), () => {
+      count('miss');
       startVersion = version.current();
       return run(path, startVersion);
     });
@@ -175,8 +176,6 @@ export function createPageCache(options: {
           count('kept');
           return fallback;
         }
-        count('miss');
-
         // What a save overtook is made again at nobody's cost.
         const outcome = await attempt(path, attempts === 1 ? visitor : null).catch((error: unknown) => {
           const isRefused = error instanceof QueueFullError || error instanceof ShareSpentError;

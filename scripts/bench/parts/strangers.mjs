@@ -100,7 +100,7 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
  */
 async function attackAll(where, site, { plans, isBehindNginx = false }) {
   const outcomes = [];
-  const env = isBehindNginx ? { ...site.env, TRUST_PROXY: '1' } : site.env;
+  const env = { ...site.env, VISITOR_SHARE: '', ...(isBehindNginx && { TRUST_PROXY: '1' }) };
   for (const [attack, plan] of Object.entries(plans)) {
     const product = await startProduct(env);
     /** @type {import('../../steps/nginx.mjs').Nginx | undefined} */
