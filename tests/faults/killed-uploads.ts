@@ -120,8 +120,8 @@ export function describeKilledUploads(database: 'SQLite' | 'PostgreSQL', { kills
       await product.stop();
       await makeOlder(product, postgres, 2 * 60 * 60 * 1000);
       await product.restart();
-      // So many kills leave more than a start takes by itself.
-      if (kills > 10) await runArchives(product.env, 'sweep');
+      // Nothing here has a row any more: that is the wrong database, as far as a start can tell.
+      await runArchives(product.env, 'sweep');
       await expect.poll(() => mediaFiles(product), { timeout: sweptMs }).toEqual([]);
       noteFigure(
         `${kills} × kill -9 in uploads, ${database}`,

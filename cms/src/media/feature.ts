@@ -24,7 +24,7 @@ export const mediaFeature: Feature = {
     schedule(strapi, {
       name: 'Sweeping the media',
       rule: '0 * * * *',
-      run: async (isStopped) => void (await sweepMedia(strapi, environment.dataDir, { isStopped })),
+      run: async (isStopped) => void (await sweepMedia(strapi, environment, { isStopped })),
     });
   },
   destroy: (strapi) => mediaOf(strapi).stop(),

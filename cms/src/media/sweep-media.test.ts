@@ -1,95 +1,288 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readOwned, sweepUnowned } from './sweep-media';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectNames, type MediaKind, mediaFolders } from './media-names';
+import { sweepFiles } from './sweep-media';
+import { putBack } from './swept-files';
 
-type Row = { id: number; hash: string; ext: string; url: string; provider_metadata?: object };
-type Find = { where?: { id: { $gt: number } }; offset?: number; limit: number };
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
-/** A library whose first row is deleted once somebody has read a page of it. */
-function libraryThatShrinks(rows: Row[]) {
-  const findMany = ({ where, offset = 0, limit }: Find) => {
-    const page = rows.filter(({ id }) => id > (where?.id.$gt ?? 0)).slice(offset, offset + limit);
-    rows.shift();
-    return Promise.resolve(page);
-  };
-  return { db: { query: () => ({ findMany }) } } as unknown as Parameters<typeof readOwned>[0];
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sweep-'));
+  for (const folder of Object.values(mediaFolders))
+    await mkdir(path.join(dataDir, folder), { recursive: true });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(dataDir, { recursive: true });
+});
+
+const pathOf = (kind: MediaKind, name: string) => path.join(dataDir, mediaFolders[kind], name);
+
+/** Lays a file down that is two hours old. */
+async function lay(kind: MediaKind, name: string, content = `${kind} ${name}`): Promise<void> {
+  await writeFile(pathOf(kind, name), content);
+  const then = (Date.now() - 2 * hourMs) / 1000;
+  await utimes(pathOf(kind, name), then, then);
+}
+async function layMany(kind: MediaKind, names: string[]): Promise<void> {
+  for (const name of names) await lay(kind, name);
 }
 
-describe('readOwned', () => {
-  it('misses no row while others are deleted', async () => {
-    const rows = Array.from({ length: 1_600 }, (_, at) => ({
-      id: at + 1,
-      hash: `h${at + 1}`,
-      ext: '.jpg',
-      url: `/uploads/h${at + 1}.jpg`,
-    }));
-    const { owned } = await readOwned(libraryThatShrinks([...rows]), 'uploads');
-    expect(rows.filter(({ hash }) => !owned.has(`${hash}.jpg`))).toEqual([]);
+/** Names `p0.jpg`, `p1.jpg` … */
+const pictures = (count: number) => Array.from({ length: count }, (_, at) => `p${at}.jpg`);
+/** Rows of pictures whose original has the name of the public file, and of what they had before. */
+const rowsOf = (names: string[], former: string[] = []) =>
+  names.map((name) => ({
+    hash: name.replace('.jpg', ''),
+    ext: '.jpg',
+    width: 40,
+    size: 0.01,
+    provider_metadata: {
+      picture: {
+        original: { name, width: 40, height: 50 },
+        former: [{ names: former, until: '2020-01-01T00:00:00.000Z' }],
+      },
+    },
+  }));
+type Rows = ReturnType<typeof rowsOf>;
+
+async function* stream(rows: Rows) {
+  yield* rows;
+}
+const namesOf = (rows: Rows) => collectNames(stream(rows));
+
+function sweep(rows: Rows, { isConfirmed = false, databaseUrl = null as string | null } = {}) {
+  return sweepFiles({ dataDir, databaseUrl }, { readNames: () => namesOf(rows), isConfirmed });
+}
+const undo = async (rows: Rows) => putBack(dataDir, await namesOf(rows), { isOwnedAlone: false });
+
+/** What lies in the data folder, by path, without the names that sweeps give their folders. */
+async function contents(): Promise<Record<string, string>> {
+  const found: [string, string][] = [];
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const shown = path.relative(dataDir, file).replace(/\d{8}T\d{6}Z-\w+/, '*');
+    found.push([shown, await readFile(file, 'utf8')]);
+  }
+  return Object.fromEntries(found.sort());
+}
+const sweptFiles = async () => Object.keys(await contents()).filter((name) => name.startsWith('swept/'));
+
+describe('the wrong database', () => {
+  const seven = pictures(7);
+  beforeEach(async () => {
+    await layMany('uploads', [...seven, ...seven.map((name) => `small_${name}`)]);
+    await layMany('originals', seven);
   });
 
-  it('tells what a picture had before from what it has', async () => {
-    const former = [
-      { names: ['b.jpg'], until: '2020-01-01T00:00:00.000Z' },
-      { names: ['c.jpg'], until: '9999-01-01T00:00:00.000Z' },
-    ];
-    const row = { id: 1, hash: 'a', ext: '.jpg', url: '', provider_metadata: { picture: { former } } };
-    const { owned, over } = await readOwned(libraryThatShrinks([row]), 'uploads');
-    expect(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => owned.has(name))).toEqual([true, false, true]);
-    expect(over.has('b.jpg')).toBe(true);
+  it('takes nothing of a small site, whether it is empty or knows other files', async () => {
+    const before = await contents();
+    expect((await sweep([])).refusal).toMatch(/^21 of the 21 files in .*uploads and .*originals have no row/);
+    await lay('uploads', 'z.jpg');
+    await lay('originals', 'z.jpg');
+    expect((await sweep(rowsOf(['z.jpg']))).refusal).toMatch(/^21 of the 23 files/);
+    expect(await contents()).toMatchObject(before);
+    expect(await readdir(dataDir)).not.toContain('swept');
+  });
+
+  it('is named, a PostgreSQL without its password', async () => {
+    expect((await sweep([])).refusal).toContain(path.join(dataDir, 'portfolio.db'));
+    const databaseUrl = 'postgres://stylist:muito-secreto@db.example:5433/outro?password=muito-secreto';
+    const { refusal } = await sweep([], { databaseUrl });
+    expect(refusal).toContain('db.example:5433/outro');
+    expect(refusal).not.toMatch(/secreto|stylist/);
+  });
+
+  it('takes no originals alone, however many other files it knows', async () => {
+    await layMany(
+      'uploads',
+      Array.from({ length: 90 }, (_, at) => `v${at}.mp4`),
+    );
+    const films = Array.from({ length: 90 }, (_, at) => ({
+      ...rowsOf(['x'])[0],
+      hash: `v${at}`,
+      ext: '.mp4',
+    }));
+    const known = [...films, ...seven.map((name) => ({ ...rowsOf([name])[0] }))].map((row) => ({
+      ...row,
+      provider_metadata: {},
+      formats: { small: { hash: `small_${row.hash}`, ext: '.jpg' } },
+    })) as unknown as Rows;
+    expect((await sweep(known)).refusal).toMatch(/^7 of the 111 files/);
+  });
+
+  it('removes nothing for good of what was swept before', async () => {
+    const [one = ''] = seven;
+    await sweep(rowsOf(seven.slice(1)), { isConfirmed: true });
+    vi.useFakeTimers({ now: Date.now() + 30 * dayMs, toFake: ['Date'] });
+    await sweep([]);
+    expect(await sweptFiles()).toContain(`swept/originals/*/${one}`);
   });
 });
 
-describe('sweepUnowned', () => {
-  let home: string;
-  beforeEach(async () => {
-    home = await mkdtemp(path.join(tmpdir(), 'sweep-'));
-    await mkdir(path.join(home, 'uploads'));
-  });
-  afterEach(() => rm(home, { recursive: true }));
-
-  /** Fills the folder with files of two hours ago, the first ones owned and the next ones once owned, and sweeps it. */
-  async function sweep(files: number, owned: number, { isConfirmed = false, over = 0 } = {}) {
-    const folder = path.join(home, 'uploads');
-    const then = Date.now() / 1000 - 2 * 60 * 60;
-    const names = Array.from({ length: files }, (_, at) => `f${at}`);
-    for (const name of names) {
-      await writeFile(path.join(folder, name), name);
-      await utimes(path.join(folder, name), then, then);
-    }
-    const swept = await sweepUnowned(folder, {
-      readOwned: () =>
-        Promise.resolve({
-          owned: new Set(names.slice(0, owned)),
-          over: new Set(names.slice(owned, owned + over)),
-        }),
-      aside: path.join(home, 'swept'),
-      isConfirmed,
+describe('what a crash left', () => {
+  it('is taken out of both folders up to a tenth of both', async () => {
+    await layMany('uploads', pictures(9));
+    await layMany('originals', [...pictures(9), 'lost.jpg', 'lost-too.jpg']);
+    expect(await sweep(rowsOf(pictures(9)))).toMatchObject({ taken: 2, refusal: null });
+    expect(await sweptFiles()).toEqual(['swept/originals/*/lost-too.jpg', 'swept/originals/*/lost.jpg']);
+    await layMany('uploads', ['x.jpg', 'y.jpg']);
+    await lay('originals', 'x.jpg');
+    expect(await sweep(rowsOf(pictures(9)))).toMatchObject({
+      taken: 0,
+      refusal: expect.stringMatching(/^3 of the 21/),
     });
-    return { ...swept, left: (await readdir(folder)).length };
+  });
+
+  it('stays on a small site until somebody confirms it', async () => {
+    await layMany('uploads', ['p0.jpg', 'lost.jpg']);
+    expect(await sweep(rowsOf(['p0.jpg']))).toMatchObject({
+      taken: 0,
+      refusal: expect.stringMatching(/^1 of the 2/),
+    });
+    expect(await sweep(rowsOf(['p0.jpg']), { isConfirmed: true })).toMatchObject({ taken: 1, refusal: null });
+    expect(await sweep(rowsOf(['p0.jpg']))).toMatchObject({ taken: 0, refusal: null });
+  });
+
+  it('is left alone while it is younger than an hour, as are .gitkeep and folders without a file', async () => {
+    expect(await sweep([])).toEqual({ back: 0, taken: 0, refusal: null });
+    await lay('uploads', '.gitkeep');
+    await writeFile(pathOf('uploads', 'young.jpg'), '');
+    expect(await sweep([], { isConfirmed: true })).toEqual({ back: 0, taken: 0, refusal: null });
+    expect(await readdir(dataDir)).not.toContain('swept');
+  });
+
+  it('does not count files whose time is over, which go however many they are', async () => {
+    const over = Array.from({ length: 50 }, (_, at) => `before-${at}.jpg`);
+    await layMany('uploads', ['p0.jpg', ...over, 'share_p0_1-2.jpg', 'lost.jpg']);
+    const rows = rowsOf(['p0.jpg'], over);
+    expect(await sweep(rows)).toMatchObject({ taken: 52, refusal: null });
+    expect(await readdir(pathOf('uploads', ''))).toEqual(['p0.jpg']);
+  });
+});
+
+describe('what was swept', () => {
+  it('keeps the folders apart, and what had the same name on another day', async () => {
+    for (const day of [1, 2]) {
+      await lay('uploads', 'a.jpg', `public, day ${day}`);
+      await lay('originals', 'a.jpg', `original, day ${day}`);
+      vi.useFakeTimers({ now: Date.now() + day * 1000, toFake: ['Date'] });
+      await sweep([], { isConfirmed: true });
+      vi.useRealTimers();
+    }
+    const kept = await readdir(path.join(dataDir, 'swept'), { recursive: true, withFileTypes: true });
+    const files = kept.filter((entry) => entry.isFile());
+    const told = files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8'));
+    expect((await Promise.all(told)).sort()).toEqual([
+      'original, day 1',
+      'original, day 2',
+      'public, day 1',
+      'public, day 2',
+    ]);
+  });
+
+  it('is put back as it was, but not over what is there now', async () => {
+    await layMany('uploads', ['a.jpg', 'b.jpg']);
+    await layMany('originals', ['a.jpg']);
+    await mkdir(pathOf('uploads', 'folder'));
+    await lay('uploads', 'folder/inside.jpg');
+    await utimes(pathOf('uploads', 'folder'), 1, 1);
+    const before = await contents();
+    await sweep([], { isConfirmed: true });
+    await lay('uploads', 'b.jpg', 'of today');
+    expect(await undo([])).toEqual({
+      back: ['public/uploads/a.jpg', 'public/uploads/folder', 'originals/a.jpg'],
+      left: [{ file: expect.stringMatching(/^swept\/uploads\/.*\/b\.jpg$/), why: 'a file is there' }],
+    });
+    expect(await contents()).toEqual({
+      ...before,
+      'public/uploads/b.jpg': 'of today',
+      'swept/uploads/*/b.jpg': 'uploads b.jpg',
+    });
+    expect(await undo([])).toMatchObject({ back: [], left: [{}] });
+  });
+
+  it('is put back by itself where a row of the database has it', async () => {
+    await layMany('uploads', pictures(3));
+    await layMany('originals', pictures(3));
+    const before = await contents();
+    expect(await sweep([], { isConfirmed: true })).toMatchObject({ taken: 6 });
+    expect(await sweep(rowsOf(['p0.jpg', 'p1.jpg']))).toMatchObject({ back: 4, refusal: null });
+    expect(await sweptFiles()).toEqual(['swept/originals/*/p2.jpg', 'swept/uploads/*/p2.jpg']);
+    expect(await sweep(rowsOf(pictures(3)))).toMatchObject({ back: 2 });
+    expect(await contents()).toEqual(before);
+  });
+
+  it('goes for good a week after it was swept, whatever its own times say', async () => {
+    await layMany('uploads', [...pictures(10), 'lost.jpg']);
+    await sweep(rowsOf(pictures(10)));
+    const now = Date.now();
+    vi.useFakeTimers({ now: now + 6 * dayMs, toFake: ['Date'] });
+    await sweep(rowsOf(pictures(10)));
+    expect(await sweptFiles()).toEqual(['swept/uploads/*/lost.jpg']);
+    // A backup's link, for one, moves a file's times on.
+    const [sweepOf = ''] = await readdir(path.join(dataDir, 'swept/uploads'));
+    await link(path.join(dataDir, 'swept/uploads', sweepOf, 'lost.jpg'), path.join(dataDir, 'held'));
+    vi.setSystemTime(now + 8 * dayMs);
+    await sweep(rowsOf(pictures(10)));
+    expect(await sweptFiles()).toEqual([]);
+  });
+
+  it('is taken by two sweeps at once without losing any', async () => {
+    await layMany('uploads', pictures(40));
+    const both = await Promise.all([1, 2].map(() => sweep([], { isConfirmed: true })));
+    expect(both.reduce((sum, { taken }) => sum + taken, 0)).toBe(40);
+    expect(await sweptFiles()).toHaveLength(40);
+  });
+});
+
+describe('what a version before swept, all in one folder', () => {
+  async function sweptBefore(): Promise<Record<string, string>> {
+    // Ten bytes are the size that the rows tell.
+    await lay('uploads', 'p0.jpg', 'public, p0');
+    await lay('originals', 'p1.jpg', 'the original of p1');
+    await lay('originals', 'p2.jpg', 'the original of p2');
+    await lay('uploads', 'stray.jpg', 'of nobody');
+    const before = await contents();
+    await mkdir(path.join(dataDir, 'swept'));
+    for (const [file, name] of Object.keys(before).map((file) => [file, path.basename(file)])) {
+      await rename(path.join(dataDir, file ?? ''), path.join(dataDir, 'swept', name ?? ''));
+    }
+    return before;
   }
 
-  it('takes what a crash left, however small the folder', async () => {
-    expect(await sweep(50, 0)).toMatchObject({ taken: 50, left: 0 });
+  it('is put back where rows tell its folder, and no original gets into the public one', async () => {
+    const { 'public/uploads/stray.jpg': stray, ...owned } = await sweptBefore();
+    await layMany('uploads', ['p1.jpg', 'p2.jpg']);
+    const rows = rowsOf(pictures(3));
+    expect(await undo(rows)).toEqual({
+      back: expect.arrayContaining(Object.keys(owned)),
+      left: [{ file: expect.stringMatching(/stray\.jpg$/), why: 'no row tells its folder' }],
+    });
+    expect(await contents()).toMatchObject({ ...owned, 'swept/unsorted/*/stray.jpg': stray });
   });
 
-  it('takes up to a tenth of a large folder', async () => {
-    expect(await sweep(600, 540)).toMatchObject({ taken: 60, left: 540 });
+  it('is put back by the next sweep with the right database, and the rest goes after a week', async () => {
+    const { 'public/uploads/stray.jpg': stray, ...owned } = await sweptBefore();
+    const then = Date.now() / 1000 - 365 * 24 * 60 * 60;
+    await utimes(path.join(dataDir, 'swept/stray.jpg'), then, then);
+    expect(await sweep(rowsOf(pictures(3)))).toMatchObject({ back: 3, refusal: null });
+    expect(await contents()).toEqual({ ...owned, 'swept/unsorted/*/stray.jpg': stray });
+    vi.useFakeTimers({ now: Date.now() + 8 * dayMs, toFake: ['Date'] });
+    await sweep(rowsOf(pictures(3)));
+    expect(await contents()).toEqual(owned);
   });
 
-  it('takes nothing where it would be more than 50 and more than a tenth', async () => {
-    expect(await sweep(600, 539)).toEqual({ taken: 0, refused: 61, files: 600, left: 600 });
-    expect(await readdir(home)).toEqual(['uploads']);
-  });
-
-  it('takes however many there are of what pictures had before', async () => {
-    expect(await sweep(600, 300, { over: 250 })).toMatchObject({ taken: 300, left: 300 });
-    expect(await sweep(600, 300, { over: 239 })).toMatchObject({ taken: 0, refused: 61 });
-  });
-
-  it('takes as many as there are once somebody confirms it', async () => {
-    expect(await sweep(51, 0, { isConfirmed: true })).toMatchObject({ taken: 51, refused: 0, left: 0 });
-    expect(await readdir(path.join(home, 'swept'))).toHaveLength(51);
+  it('stays while nothing here has a row in the database', async () => {
+    await sweptBefore();
+    vi.useFakeTimers({ now: Date.now() + 30 * dayMs, toFake: ['Date'] });
+    await sweep([]);
+    await sweep([]);
+    expect(await sweptFiles()).toHaveLength(4);
   });
 });

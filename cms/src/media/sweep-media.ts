@@ -1,82 +1,113 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { databaseName, type Environment } from '../platform/environment';
 import { ifMissing } from '../platform/outage/disk-errors';
 import { removeUnused } from './entry-files';
-import { fileNamesOf, formerNamesOf, type StoredNames } from './local/local-storage';
-import { shareNameOf } from './pictures/share-picture';
+import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
 import { fileUid, findByRecord, type LibraryFile } from './stored-file';
+import { emptySwept, putAside, putBack, sweptFolder } from './swept-files';
 
 /** Younger than this, a file may belong to something that is still under way (ms). */
 const graceMs = 60 * 60 * 1000;
-/** What was swept aside is kept so long (ms), for the day it turns out that the wrong database was connected. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
-/** A crash leaves few files: more than so many, and more than this share of the folder, look like the wrong database. */
-const mostUnasked = { files: 50, share: 0.1 };
+/** A crash leaves few files: where more than one in so many has no row, it is rather the wrong database. */
+const oneIn = 10;
 
-/** Names inside a folder that rows own, and those that rows had until their time was over: these are no crash's. */
-export type OwnedNames = { owned: ReadonlySet<string>; over: ReadonlySet<string> };
+type MediaPlace = Pick<Environment, 'dataDir' | 'databaseUrl'>;
 
-/** What became of the files of a folder that nothing owns: taken away, or left because they were too many. */
-type Swept = { taken: number; refused: number; files: number };
+type ListedFile = { name: string; isOld: boolean };
 
-async function listOld(folder: string, olderThanMs: number, time: 'mtimeMs' | 'ctimeMs'): Promise<string[]> {
+async function listFiles(folder: string): Promise<ListedFile[]> {
   const names = await readdir(folder).catch(ifMissing([]));
-  const old: string[] = [];
+  const files: ListedFile[] = [];
   for (const name of names) {
-    const stats = await stat(path.join(folder, name)).catch(ifMissing(null));
-    if (stats && Date.now() - stats[time] > olderThanMs) old.push(name);
+    const stats = name === '.gitkeep' ? null : await stat(path.join(folder, name)).catch(ifMissing(null));
+    if (stats) files.push({ name, isOld: Date.now() - stats.mtimeMs > graceMs });
   }
-  return old;
+  return files;
 }
 
 /** Removes what lies in the temporary folder longer than any request takes. */
 async function sweepTemporary(folder: string): Promise<number> {
-  const old = await listOld(folder, graceMs, 'mtimeMs');
-  for (const name of old) await rm(path.join(folder, name), { recursive: true, force: true });
+  const old = (await listFiles(folder)).filter(({ isOld }) => isOld);
+  for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
   return old.length;
 }
 
+/** What lies in a media folder, as far as the rows of this database tell. */
+type Folder = {
+  kind: MediaKind;
+  files: number;
+  owned: number;
+  /** Old enough, and rows had them until their time was over. */
+  over: string[];
+  /** Old enough, and nothing is known of them. */
+  unknown: string[];
+};
+
+function sortFiles(kind: MediaKind, files: readonly ListedFile[], names: MediaNames): Folder {
+  const old = files.filter(({ name, isOld }) => isOld && !names.isOwned(kind, name)).map(({ name }) => name);
+  const over = old.filter((name) => names.isOver(kind, name));
+  const unknown = old.filter((name) => !names.isOver(kind, name));
+  const owned = files.filter(({ name }) => names.isOwned(kind, name)).length;
+  return { kind, files: files.length, owned, over, unknown };
+}
+
+function countAll(folders: readonly Folder[]): { unknown: number; files: number } {
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+  return {
+    unknown: sum(folders.map(({ unknown }) => unknown.length)),
+    files: sum(folders.map(({ files }) => files)),
+  };
+}
+
 /**
- * Takes the files of a folder away that nothing owns, unless they are too many to be what a crash left.
+ * Whether this may be the database that the files belong to: of all of them together few are unknown to it, and it knows
+ * files in each folder where some are. What `unknown` names is then what a crash left.
+ */
+function isRightDatabase(folders: readonly Folder[]): boolean {
+  const { unknown, files } = countAll(folders);
+  return unknown * oneIn <= files && folders.every(({ unknown, owned }) => unknown.length === 0 || owned > 0);
+}
+
+/** What became of the files of both folders. */
+type Swept = { back: number; taken: number; refusal: string | null };
+
+/**
+ * Puts files aside that nothing owns, out of both folders or of neither: where they are too many to be what a crash left,
+ * nothing is taken, and nothing of what was taken before is removed. What was taken and has an owner is put back.
  *
- * @param options.readOwned tells the names that have an owner, or had; asked after the folder was listed, so that none is
- *   missed
- * @param options.aside where they go
+ * @param options.readNames asked after the folders were listed, so that no row is missed
  * @param options.isConfirmed takes however many there are
  */
-export async function sweepUnowned(
-  folder: string,
-  {
-    readOwned,
-    aside,
-    isConfirmed,
-  }: { readOwned: () => Promise<OwnedNames>; aside: string; isConfirmed: boolean },
+export async function sweepFiles(
+  place: MediaPlace,
+  { readNames, isConfirmed }: { readNames: () => Promise<MediaNames>; isConfirmed: boolean },
 ): Promise<Swept> {
-  const old = await listOld(folder, graceMs, 'mtimeMs');
-  if (old.length === 0) return { taken: 0, refused: 0, files: 0 };
-  const files = (await readdir(folder)).length;
-  const { owned, over } = await readOwned();
-  const unowned = old.filter((name) => !owned.has(name) && name !== '.gitkeep');
-  const unknown = unowned.filter((name) => !over.has(name)).length;
-  const isMany = unknown > mostUnasked.files && unknown > mostUnasked.share * files;
-  if (isMany && !isConfirmed) return { taken: 0, refused: unknown, files };
-  if (unowned.length > 0) await mkdir(aside, { recursive: true });
-  for (const name of unowned) {
-    // A file that went meanwhile was somebody's business after all.
-    await rename(path.join(folder, name), path.join(aside, name)).catch(ifMissing(undefined));
+  const { dataDir } = place;
+  const kinds = Object.keys(mediaFolders) as MediaKind[];
+  const listed = await Promise.all(
+    kinds.map(async (kind) => ({ kind, files: await listFiles(path.join(dataDir, mediaFolders[kind])) })),
+  );
+  const names = await readNames();
+  const { back } = await putBack(dataDir, names, { isOwnedAlone: true });
+  const folders = listed.map(({ kind, files }) => sortFiles(kind, files, names));
+  if (!isConfirmed && !isRightDatabase(folders)) {
+    return { back: back.length, taken: 0, refusal: refusalOf(place, folders) };
   }
-  return { taken: unowned.length, refused: 0, files };
+  let taken = 0;
+  for (const { kind, over, unknown } of folders)
+    taken += await putAside(dataDir, kind, [...over, ...unknown]);
+  // A database that knows nothing here is no reason to remove anything for good.
+  if (isConfirmed || folders.some(({ owned }) => owned > 0)) await emptySwept(dataDir);
+  return { back: back.length, taken, refusal: null };
 }
 
-/** Removes for good what was put aside a week ago. */
-async function emptyAside(aside: string): Promise<void> {
-  for (const name of await listOld(aside, keptMs, 'ctimeMs')) {
-    await rm(path.join(aside, name), { recursive: true, force: true });
-  }
+function refusalOf(place: MediaPlace, folders: readonly Folder[]): string {
+  const { unknown, files } = countAll(folders);
+  const where = folders.map(({ kind }) => path.join(place.dataDir, mediaFolders[kind])).join(' and ');
+  return `${unknown} of the ${files} files in ${where} have no row in this database, ${databaseName(place)}: too many for what a crash leaves, so all of them stay. If it is the right database, \`npm run sweep\` puts them aside`;
 }
-
-const rowsAtOnce = 500;
 
 /** Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. */
 async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise<number> {
@@ -93,32 +124,6 @@ async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise
 }
 
 /**
- * Names of all files that rows of the media library own, or owned. Read by id: a row that is deleted meanwhile would move those
- * behind it past an offset, and their files would seem to be nobody's.
- */
-export async function readOwned(
-  strapi: Pick<Core.Strapi, 'db'>,
-  kind: 'uploads' | 'originals',
-): Promise<OwnedNames> {
-  const owned = new Set<string>();
-  const over = new Set<string>();
-  for (let last = 0; ; ) {
-    const rows: (StoredNames & { id: number; url: string })[] = await strapi.db
-      .query(fileUid)
-      .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
-    for (const row of rows) {
-      for (const name of fileNamesOf(row)[kind]) owned.add(name);
-      if (kind === 'originals') continue;
-      for (const name of [shareNameOf(row), ...formerNamesOf(row, Date.now())]) owned.add(name);
-      for (const name of formerNamesOf(row, 0)) over.add(name);
-    }
-    const next = rows.at(-1)?.id;
-    if (next === undefined) return { owned, over };
-    last = next;
-  }
-}
-
-/**
  * Clears away what crashes left: temporary files, files that no row of the media library owns, and rows that no entry
  * shows though they were made for one. Nothing younger than an hour is touched.
  * @param options.isStopped asked between one step and the next
@@ -127,34 +132,24 @@ export async function readOwned(
  */
 export async function sweepMedia(
   strapi: Core.Strapi,
-  dataDir: string,
+  place: MediaPlace,
   { isStopped = (): boolean => false, isConfirmed = false } = {},
 ): Promise<number> {
-  const aside = path.join(dataDir, 'swept');
+  const { dataDir } = place;
   const temporary = await sweepTemporary(path.join(dataDir, 'tmp'));
   const rows = await sweepRows(strapi, isStopped);
-  let taken = 0;
-  for (const [name, kind] of [
-    ['public/uploads', 'uploads'],
-    ['originals', 'originals'],
-  ] as const) {
-    if (isStopped()) return taken;
-    const folder = path.join(dataDir, name);
-    const swept = await sweepUnowned(folder, {
-      readOwned: () => readOwned(strapi, kind),
-      aside,
-      isConfirmed,
-    });
-    taken += swept.taken;
-    if (swept.refused === 0) continue;
-    strapi.log.error(
-      `${swept.refused} of the ${swept.files} files in ${folder} have no row in this database: too many for what a crash leaves, so they stay. If it is the right database, \`npm run sweep\` puts them aside`,
+  if (isStopped()) return 0;
+  const swept = await sweepFiles(place, { readNames: () => readNames(strapi), isConfirmed });
+  const { back, taken, refusal } = swept;
+  if (refusal !== null) strapi.log.error(refusal);
+  if (back > 0) {
+    strapi.log.warn(
+      `Put back ${back} swept files, for rows of this database have them: ${databaseName(place)}`,
     );
   }
-  await emptyAside(aside);
   if (temporary + rows + taken > 0) {
     strapi.log.info(
-      `Swept ${temporary} temporary files, ${rows} files of entries that are gone, and ${taken} files without a row (kept in ${aside} for a week)`,
+      `Swept ${temporary} temporary files, ${rows} files of entries that are gone, and ${taken} files without a row (kept in ${sweptFolder(dataDir)} for a week)`,
     );
   }
   return taken;

@@ -283,6 +283,13 @@ export function readEnvironment(
   return { environment, problems };
 }
 
+/** Which database is used, for the operator and without its password: the SQLite file, or host and name. */
+export function databaseName({ databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === null) return path.join(dataDir, 'portfolio.db');
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
 /** The repository's folder, seen from `cms/dist/src`, where this file runs. */
 export const repositoryRoot = path.resolve(__dirname, '../../../..');
 

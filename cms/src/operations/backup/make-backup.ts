@@ -34,7 +34,7 @@ type MadeBackup = { file: string; bytes: number; manifest: Manifest };
 /** Another process is making a backup. */
 export class BackupRunningError extends Error {}
 
-const mediaTable = 'files';
+export const mediaTable = 'files';
 /** Inside DATA_DIR: links reach it, and what is encrypted in the archive lies in the clear only where it does anyway. */
 const workPrefix = '.backup-';
 /** A file that goes between the database's moment and its own is in the next moment's database no more. */

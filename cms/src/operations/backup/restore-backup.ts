@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { StoredNames } from '../../media/local/local-storage';
+import { collectNames } from '../../media/media-names';
+import { putBack } from '../../media/swept-files';
 import { readArchive } from './archive/archive';
 import type { Manifest } from './archive/manifest';
+import { readRows } from './database/fill-rows';
 import { connectPostgres, fillPostgres, readPostgresTables } from './database/postgres';
 import { damagedFolder, fillSqlite, sqliteDamage } from './database/sqlite';
-import { type BackupSettings, makeBackup } from './make-backup';
+import { type BackupSettings, makeBackup, mediaTable } from './make-backup';
 import { placeMedia } from './media/local-files';
 
 const workPrefix = '.restore-';
@@ -74,6 +78,14 @@ async function keepPresent(
   say(`What was there is kept: ${file}`);
 }
 
+/** Files that the archive names and lacks may have been swept before it was made. @returns their paths in the data folder */
+async function putSweptBack(manifest: Manifest, folder: string, dataDir: string): Promise<string[]> {
+  const table = manifest.tables.find(({ name }) => name === mediaTable);
+  if (!table) return [];
+  const names = await collectNames(readRows(folder, table) as AsyncGenerator<StoredNames>);
+  return (await putBack(dataDir, names, { isOwnedAlone: true })).back;
+}
+
 /**
  * Puts an archive in the place of what is installed. Nothing is touched before all of the archive has been checked and
  * what is there has been kept; the database changes in one transaction. Where it fails, a damaged database is put back.
@@ -109,6 +121,9 @@ export async function restoreBackup(
     await options.prepareTables();
     // Files first: rows without files would be shown, files without rows are not.
     await placeMedia(folder, dataDir);
+    for (const file of await putSweptBack(manifest, folder, dataDir)) {
+      options.say(`Put back out of what was swept, for the archive lacks it: ${file}`);
+    }
     if (databaseUrl === null) await fillSqlite(path.join(dataDir, 'portfolio.db'), manifest, folder);
     else await fillPostgres(databaseUrl, manifest, folder);
     const kept = await keepDamaged(dataDir);

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { readNames } from '../../media/media-names';
 import { sweepMedia } from '../../media/sweep-media';
-import { environment, StartError } from '../../platform/environment';
+import { putBack, sweptFolder } from '../../media/swept-files';
+import { databaseName, environment, StartError } from '../../platform/environment';
 import { resetPassword, showOwner } from './account-commands';
 import { emptyGallery, fillGallery } from './sample-gallery';
 
@@ -16,17 +18,32 @@ const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) =>
   'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, { role: 'owner', email }),
   'operator reset-password': (strapi, say, email) => resetPassword(strapi, say, { role: 'operator', email }),
   sweep: (strapi, say) => sweep(strapi, say),
+  'sweep --undo': (strapi, say) => undoSweep(strapi, say),
   routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
 };
 
 /** Puts the files aside that no row owns, however many they are: the operator knows that the database is the right one. */
 async function sweep(strapi: Strapi, say: Say): Promise<void> {
-  const { dataDir } = environment;
-  const taken = await sweepMedia(strapi, dataDir, { isConfirmed: true });
+  const taken = await sweepMedia(strapi, environment, { isConfirmed: true });
   say(
-    `${taken} files without a row were put aside, in ${path.join(dataDir, 'swept')}, and stay there for a week.`,
+    `${taken} files without a row were put aside, in ${sweptFolder(environment.dataDir)}, and stay there for a week. The database asked was ${databaseName(environment)}; if it was the wrong one, \`npm run sweep -- --undo\` puts them back.`,
   );
 }
+
+/** Puts back whatever was swept and is still kept, and tells of each file that has to stay aside. */
+async function undoSweep(strapi: Strapi, say: Say): Promise<void> {
+  const { back, left } = await putBack(environment.dataDir, await readNames(strapi), { isOwnedAlone: false });
+  say(
+    `Put back: ${back.length} of ${back.length + left.length} swept files. Those without a row are judged anew by the next sweep.`,
+  );
+  for (const { file, why } of left) say(`Left where it is: ${file} (${leftWhy[why]})`);
+}
+
+const leftWhy = {
+  'a file is there': 'a file of its name is there, and is not written over',
+  'no row tells its folder':
+    'a version before swept it, and no row of this database tells where it came from: move it by hand',
+} as const;
 
 type MountedRoute = { methods: string[]; path: string };
 

@@ -1,7 +1,9 @@
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNamesOf, type StoredNames } from '../../../media/local/local-storage';
+import { mediaFolders } from '../../../media/media-names';
 import { pictureRecordOf } from '../../../media/stored-file';
+import { listSwept } from '../../../media/swept-files';
 import { ifMissing } from '../../../platform/outage/disk-errors';
 import type { Row } from '../database/snapshot';
 
@@ -9,7 +11,7 @@ import type { Row } from '../database/snapshot';
  * Where the folders of an archive's `media` belong in the data folder. What came from Cloudinary is still there: its copy
  * is for the day it is not, and nothing serves it.
  */
-const folders = { uploads: 'public/uploads', originals: 'originals', hosted: 'hosted' } as const;
+const folders = { ...mediaFolders, hosted: 'hosted' } as const;
 const linkedKinds = ['uploads', 'originals'] as const;
 
 /** Names of a row's files that have to be there; further variants may still be on their way. */
@@ -29,7 +31,8 @@ function linkOrCopy(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Keeps hold of the files of these rows, whatever is deleted from now on.
+ * Keeps hold of the files of these rows, whatever is deleted from now on. One that was swept by mistake is in the backup
+ * all the same.
  *
  * @param rows of the media library, those of this machine's disk
  * @param folder gets `media/uploads` and `media/originals`
@@ -44,17 +47,22 @@ export async function linkMedia(
   for (const kind of linkedKinds) {
     await mkdir(path.join(folder, 'media', kind), { recursive: true });
   }
+  const swept = new Map<string, string>();
+  for (const { kind, name, filepath } of (await listSwept(dataDir)).reverse()) {
+    swept.set(`${kind}/${name}`, filepath);
+  }
   for (const row of rows) {
     const file = row as StoredNames;
     const required = requiredOf(file);
     const names = fileNamesOf(file);
     for (const kind of linkedKinds) {
       for (const name of names[kind].map((given) => path.basename(given))) {
-        const isThere = await linkOrCopy(
-          path.join(dataDir, folders[kind], name),
-          path.join(folder, 'media', kind, name),
-        );
-        if (isThere) paths.push(`media/${kind}/${name}`);
+        const held = path.join(folder, 'media', kind, name);
+        const aside = swept.get(`${kind}/${name}`);
+        const isHeld =
+          (await linkOrCopy(path.join(dataDir, folders[kind], name), held)) ||
+          (aside !== undefined && (await linkOrCopy(aside, held)));
+        if (isHeld) paths.push(`media/${kind}/${name}`);
         else if (required.has(`${kind}/${name}`)) missing.push(`${kind}/${name}`);
       }
     }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { collectNames, readNames } from './media-names';
+
+type Row = { id: number; hash: string; ext: string; url: string };
+type Find = { where?: { id: { $gt: number } }; offset?: number; limit: number };
+
+/** A library whose first row is deleted once somebody has read a page of it. */
+function libraryThatShrinks(rows: Row[]) {
+  const findMany = ({ where, offset = 0, limit }: Find) => {
+    const page = rows.filter(({ id }) => id > (where?.id.$gt ?? 0)).slice(offset, offset + limit);
+    rows.shift();
+    return Promise.resolve(page);
+  };
+  return { db: { query: () => ({ findMany }) } } as unknown as Parameters<typeof readNames>[0];
+}
+
+async function* stream<Each>(rows: Each[]): AsyncGenerator<Each> {
+  yield* rows;
+}
+
+it('misses no row while others are deleted', async () => {
+  const rows = Array.from({ length: 1_600 }, (_, at) => ({
+    id: at + 1,
+    hash: `h${at + 1}`,
+    ext: '.jpg',
+    url: `/uploads/h${at + 1}.jpg`,
+  }));
+  const names = await readNames(libraryThatShrinks([...rows]));
+  expect(rows.filter(({ hash }) => !names.isOwned('uploads', `${hash}.jpg`))).toEqual([]);
+});
+
+describe('names of a picture', () => {
+  const picture = {
+    original: { name: 'a.jpg', width: 400, height: 500 },
+    former: [
+      { names: ['b.jpg', 'share_b_500-500.jpg'], until: '2020-01-01T00:00:00.000Z' },
+      { names: ['c.jpg'], until: '9999-01-01T00:00:00.000Z' },
+    ],
+  };
+  const row = { hash: 'a', ext: '.jpg', width: 400, size: 12.34, provider_metadata: { picture } };
+  const read = () => collectNames(stream([row]));
+
+  it('tell what it had before from what it has', async () => {
+    const names = await read();
+    const told = (name: string) => [names.isOwned('uploads', name), names.isOver('uploads', name)];
+    expect(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg'].map(told)).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect(names.isOver('originals', 'b.jpg')).toBe(false);
+  });
+
+  it('know share pictures of earlier focal points, of these files and of those before', async () => {
+    const names = await read();
+    expect(names.isOwned('uploads', 'share_a_500-500.jpg')).toBe(true);
+    const shares = ['share_a_100-500.jpg', 'share_b_500-500.jpg', 'share_b_1-2.jpg', 'share_d_500-500.jpg'];
+    expect(shares.map((name) => names.isOver('uploads', name))).toEqual([true, true, true, false]);
+  });
+
+  it('tell a public JPEG from its original, which has the same name, by its size', async () => {
+    const names = await read();
+    expect([names.folderOf('a.jpg', 12_340), names.folderOf('a.jpg', 99_999)]).toEqual([
+      'uploads',
+      'originals',
+    ]);
+    expect([names.folderOf('c.jpg', 1), names.folderOf('b.jpg', 1), names.folderOf('d.jpg', 1)]).toEqual([
+      'uploads',
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backUp, runArchives } from '../support/archives';
+import { mediaFiles, namesIn } from '../support/disk';
+import { picture } from '../support/pictures';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { type Product, startProduct } from '../support/product';
+import { type LibraryFile, openUploads } from '../support/uploads';
+
+const polling = { timeout: 60_000, interval: 100 };
+const databaseFiles = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'];
+
+/** Every media file and its content. */
+async function contents({ dataDir }: Product): Promise<Record<string, string>> {
+  const files = await mediaFiles({ dataDir });
+  const read = files.map(async (name) => [name, await readFile(join(dataDir, name), 'base64')] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Uploads pictures, waits for all their files, stops the site and makes the files look as if they had been there for hours. */
+async function fill(product: Product, count: number): Promise<Record<string, string>> {
+  const uploads = await openUploads(product);
+  for (let at = 0; at < count; at += 1) {
+    await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg') });
+  }
+  const isDone = (file: LibraryFile) => file.provider_metadata?.picture?.state === 'done';
+  await vi.waitFor(async () => expect((await uploads.inLibrary()).every(isDone)).toBe(true), polling);
+  await product.stop();
+  const then = Date.now() / 1000 - 3 * 60 * 60;
+  for (const name of await mediaFiles(product)) await utimes(join(product.dataDir, name), then, then);
+  return contents(product);
+}
+
+const waitForLog = (product: Product, text: string) =>
+  expect.poll(() => product.logs().includes(text), polling).toBe(true);
+
+describe('media on SQLite', () => {
+  let product: Product;
+  let before: Record<string, string>;
+  let original: string;
+  beforeAll(async () => {
+    product = await startProduct();
+    before = await fill(product, 3);
+    original = Object.keys(before).find((name) => name.startsWith('originals/')) ?? '';
+  });
+  afterAll(() => product?.remove());
+
+  async function moveDatabase(from: string, to: string): Promise<void> {
+    await mkdir(to, { recursive: true });
+    const there = await readdir(from);
+    for (const name of databaseFiles.filter((name) => there.includes(name))) {
+      await rename(join(from, name), join(to, name));
+    }
+  }
+
+  it('all stay where the database is an empty one, which the log names', async () => {
+    await moveDatabase(product.dataDir, join(product.dataDir, 'kept'));
+    await product.restart();
+    const count = Object.keys(before).length;
+    const uploads = join(product.dataDir, 'public/uploads');
+    await waitForLog(product, `${count} of the ${count} files in ${uploads} and `);
+    await waitForLog(product, `have no row in this database, ${join(product.dataDir, 'portfolio.db')}:`);
+    expect(await contents(product)).toEqual(before);
+    expect(await readdir(product.dataDir)).not.toContain('swept');
+  });
+
+  it('are put back, each in its folder, where a command took them with that database all the same', async () => {
+    const swept = await runArchives(product.env, 'sweep');
+    expect([swept.code, swept.output]).toEqual([
+      0,
+      expect.stringContaining('files without a row were put aside'),
+    ]);
+    expect(swept.output).toContain(join(product.dataDir, 'portfolio.db'));
+    expect(await mediaFiles(product)).toEqual([]);
+    const kept = (await namesIn(join(product.dataDir, 'swept'))).map((name) => basename(name));
+    // A JPEG and its original have the same name.
+    expect(kept.filter((name) => name === basename(original))).toHaveLength(2);
+
+    await product.stop();
+    await moveDatabase(join(product.dataDir, 'kept'), product.dataDir);
+    const count = Object.keys(before).length;
+    const undone = await runArchives(product.env, 'sweep', '--undo');
+    expect([undone.code, undone.output]).toEqual([
+      0,
+      expect.stringContaining(`Put back: ${count} of ${count} swept files`),
+    ]);
+    expect(await contents(product)).toEqual(before);
+  });
+
+  it('come back with a restore that knows them, where a version before had swept them', async () => {
+    await mkdir(join(product.dataDir, 'swept'), { recursive: true });
+    await rename(join(product.dataDir, original), join(product.dataDir, 'swept', basename(original)));
+    const archive = await backUp(product);
+    expect((await runArchives(product.env, 'inspect', archive)).code).toBe(0);
+    const { code, output } = await runArchives(product.env, 'restore', archive, '--yes');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining(`Put back out of what was swept, for the archive lacks it: ${original}`),
+    ]);
+    expect(await contents(product)).toEqual(before);
+  });
+});
+
+describe('media on PostgreSQL', () => {
+  let postgres: Postgres;
+  let product: Product;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    product = await startProduct({ DATABASE_URL: postgres.url });
+  });
+  afterAll(async () => {
+    await product?.remove();
+    await postgres?.remove();
+  });
+
+  it('stay where it is another database, which the log names, and come back by themselves with theirs', async () => {
+    const before = await fill(product, 2);
+    await postgres.query('create database outro');
+    const other = new URL(postgres.url);
+    other.pathname = '/outro';
+    await product.restart({ DATABASE_URL: other.href });
+    await waitForLog(product, `have no row in this database, ${other.host}/outro:`);
+    expect(await contents(product)).toEqual(before);
+
+    const { output } = await runArchives(product.env, 'sweep');
+    expect(output).toContain(`${other.host}/outro`);
+    expect(output).not.toContain(`:${other.password}@`);
+    expect(await mediaFiles(product)).toEqual([]);
+    await product.restart({ DATABASE_URL: postgres.url });
+    await expect.poll(() => contents(product)).toEqual(before);
+  });
+});
