@@ -12,11 +12,21 @@ export async function hydrate(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until React has taken over what the server sent. */
+/** Waits until React has taken over what the server sent, and has run its effects: they begin what a clock then drives. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const link = document.querySelector('header a');
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
+  });
+  // They come in tasks of React's own scheduler, one message each; a clock that stands still leaves messages alone.
+  await page.evaluate(async () => {
+    for (let tasks = 0; tasks < 5; tasks += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    }
   });
 }
 
