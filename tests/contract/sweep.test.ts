@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp, runArchives } from '../support/archives';
+import { runSql } from '../support/database-of';
 import { mediaFiles, namesIn } from '../support/disk';
 import { picture } from '../support/pictures';
 import { type Postgres, startPostgres } from '../support/postgres';
@@ -98,6 +99,18 @@ describe('media on SQLite', () => {
       0,
       expect.stringContaining(`Put back out of what was swept, for the archive lacks it: ${original}`),
     ]);
+    expect(await contents(product)).toEqual(before);
+  });
+
+  it('all stay where most rows have lost their items, as those of a database that was half filled', async () => {
+    for (const statement of [
+      `update files set created_at = created_at - ${3 * 60 * 60 * 1000}`,
+      'delete from files_related_mph',
+      'delete from gallery_items',
+    ])
+      await runSql(product, statement);
+    await product.restart();
+    await waitForLog(product, '3 of the 3 files that came with items are shown by none in this database');
     expect(await contents(product)).toEqual(before);
   });
 });

@@ -39,7 +39,7 @@ export async function withStoredFiles<Result>(
  * A file, as its row is now, that came with content that is gone: no entry holds it, and no address points at it. Null for
  * any other. Work in the background may have given it new files since it was read.
  */
-async function findLeft(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<LibraryFile | null> {
+export async function findLeft(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<LibraryFile | null> {
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: { related: true } });
   if (!file || !isOwnedByEntry(file) || file.related?.length > 0) return null;
   const urls = [url, file.url];

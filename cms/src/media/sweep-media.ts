@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { databaseName, type Environment } from '../platform/environment';
 import { ifMissing } from '../platform/outage/disk-errors';
-import { removeUnused } from './entry-files';
+import { findLeft, removeUnused } from './entry-files';
 import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
 import { fileUid, findByRecord, type LibraryFile } from './stored-file';
 import { emptySwept, putAside, putBack, sweptFolder } from './swept-files';
@@ -109,17 +109,33 @@ function refusalOf(place: MediaPlace, folders: readonly Folder[]): string {
   return `${unknown} of the ${files} files in ${where} have no row in this database, ${databaseName(place)}: too many for what a crash leaves, so all of them stay. If it is the right database, \`npm run sweep\` puts them aside`;
 }
 
-/** Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. */
-async function sweepRows(strapi: Core.Strapi, isStopped: () => boolean): Promise<number> {
-  let removed = 0;
-  for (const id of await findByRecord(strapi, 'isOwnedByEntry')) {
-    if (isStopped()) break;
+/**
+ * Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. They are removed
+ * for good: a database of which most files are shown by nothing has rather lost its entries, and keeps them.
+ */
+async function sweepRows(
+  strapi: Core.Strapi,
+  place: MediaPlace,
+  { isStopped, isConfirmed }: { isStopped: () => boolean; isConfirmed: boolean },
+): Promise<number> {
+  const left: LibraryFile[] = [];
+  const ids = await findByRecord(strapi, 'isOwnedByEntry');
+  for (const id of ids) {
+    if (isStopped()) return 0;
     const file: (LibraryFile & { createdAt: string }) | null = await strapi.db
       .query(fileUid)
       .findOne({ where: { id } });
-    if (!file || Date.now() - Date.parse(file.createdAt) < graceMs) continue;
-    removed += await removeUnused(strapi, [file]);
+    const isOld = file && Date.now() - Date.parse(file.createdAt) >= graceMs;
+    if (isOld && (await findLeft(strapi, file))) left.push(file);
   }
+  if (!isConfirmed && left.length * 2 > ids.length) {
+    strapi.log.error(
+      `${left.length} of the ${ids.length} files that came with items are shown by none in this database, ${databaseName(place)}: too many for what a crash leaves, so they stay. If it is the right database, \`npm run sweep\` removes them`,
+    );
+    return 0;
+  }
+  let removed = 0;
+  for (const file of left) if (!isStopped()) removed += await removeUnused(strapi, [file]);
   return removed;
 }
 
@@ -137,7 +153,7 @@ export async function sweepMedia(
 ): Promise<number> {
   const { dataDir } = place;
   const temporary = await sweepTemporary(path.join(dataDir, 'tmp'));
-  const rows = await sweepRows(strapi, isStopped);
+  const rows = await sweepRows(strapi, place, { isStopped, isConfirmed });
   if (isStopped()) return 0;
   const swept = await sweepFiles(place, { readNames: () => readNames(strapi), isConfirmed });
   const { back, taken, refusal } = swept;
