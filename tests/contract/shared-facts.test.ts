@@ -10,12 +10,14 @@ import { orderVersion } from '../../frontend/src/contract/order-version';
 import { slugMaxLength, storyKinds, storyMaxItems, storyWords } from '../../frontend/src/contract/story';
 import { gatherBlocks } from '../../frontend/src/contract/story-blocks';
 import { freeSlug, slugOf, slugProblem } from '../../frontend/src/contract/story-slug';
+import { plainText, plainTexts } from '../../frontend/src/lib/plain-text';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { createRandom } from '../support/random';
 
 /** What the built server says of the same thing, which can import nothing of the site's. */
 const load = createRequire(import.meta.url);
 const built = (path: string) => load(join(cms, 'dist/src/content', path));
+const { plain } = load(join(cms, 'dist/src/platform/plain-text.js'));
 const server = {
   ...built('stories/slug.js'),
   ...built('stories/serializer.js'),
@@ -73,6 +75,16 @@ it('what is typed is a slug, reserved or none on both sides, and never an item t
     expect([text, slugProblem(text)]).toEqual([text, problem || null]);
     if (isItemId(text) && server.isSlug(text)) expect([text, server.isReserved(text)]).toEqual([text, true]);
   }
+});
+
+it('a text is plain in one way, in the panel and on the server', () => {
+  const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+  const odd = ['\ud800', '\udfff', '\ud83d\ude00', '\ufdd0', '\ufffe', '\u{1ffff}', 'a\r\nb\tc'];
+  for (const text of [...characters, ...odd, ...texts]) {
+    expect([text, plainText(text)]).toEqual([text, plain(text)]);
+    expect(plain(text).isWellFormed()).toBe(true);
+  }
+  expect(plainTexts({ a: ['\u0000b', 1, null] })).toEqual({ a: ['b', 1, null] });
 });
 
 it('kinds, roles and limits are the same', () => {

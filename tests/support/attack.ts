@@ -31,7 +31,7 @@ export function bodies(owner: Account, password: string): { type: string; body: 
     },
     {
       type: 'application/json; charset=utf-8',
-      body: `{"identifier":"x@y.zz","deviceId":"a","identifier":${JSON.stringify(owner.email)},"password":${JSON.stringify(password)}}`,
+      body: `{"identifier":"x@y.zz","identifier":${JSON.stringify(owner.email)},"password":${JSON.stringify(password)}}`,
     },
   ];
 }

@@ -14,6 +14,7 @@ import { keepGalleryPlaces } from './gallery/keep-places';
 import { renumberDoubled } from './gallery/order';
 import { indexLists } from './gallery/shown-order';
 import { checkContentOnSave } from './saves/check-content';
+import { cleanStored } from './saves/clean-stored';
 import { makeVersionsGrow, queueSavesOfDocuments } from './saves/document-versions';
 import { ownGalleryFiles } from './saves/own-files';
 import { keepStories } from './stories/keep-stories';
@@ -40,6 +41,7 @@ export const contentFeature: Feature = {
   },
   async bootstrap(strapi) {
     await prepareContentVersion(strapi);
+    await cleanStored(strapi);
     await strapi.db.transaction(() => seedDefaultContent(strapi));
     await indexLists(strapi);
     await renumberDoubled(strapi);

@@ -11,17 +11,26 @@ function isUnseen(text: string): boolean {
   return /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u.test(text);
 }
 
-/** A text of one line: what cannot be seen is a space, and spaces stand alone. */
+/** A text of one line: tabs and ends of lines are spaces, and spaces stand alone. */
 export function tidyLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A text of several lines, without other controls. */
+/** A text of several lines, which all end alike. */
 export function tidyLines(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+  return withLineFeeds(text)
+    .replace(/[\u2028\u2029]/g, '\n')
     .trim();
+}
+
+/** A text as it was typed, on whatever machine. */
+export function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** A text as it was typed, but on one line. */
+export function onOneLine(text: string): string {
+  return /[\t\n\r]/.test(text) ? tidyLine(text) : text;
 }
 
 /**
@@ -32,7 +41,7 @@ export function tidyLines(text: string): string {
 export function checkText(
   field: string,
   value: unknown,
-  { most, isLong = false }: { most: number; isLong?: boolean },
+  { most = Number.POSITIVE_INFINITY, isLong = false }: { most?: number; isLong?: boolean },
 ): string | null {
   if (isEmpty(value)) return null;
   if (typeof value !== 'string') return refuse(field, strings.textInvalid);
@@ -63,4 +72,23 @@ export function checkTitle(value: unknown, most: number): string {
   if (isUnseen(title)) refuse('title', strings.titleRequired);
   if (title.length > most) refuse('title', strings.titleTooLong(most));
   return title;
+}
+
+/** A day, which begins at midnight UTC, or a time with its offset. */
+const momentForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** @returns null for what is no moment, or not one of the years, which PostgreSQL writes otherwise beyond these */
+export function readMoment(text: string, { from = 1, to = 9999 } = {}): Date | null {
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  return momentForm.test(text) && year >= from && year <= to ? date : null;
+}
+
+/**
+ * When something was, as ISO 8601, in a year that photographs are of.
+ * @throws ValidationError naming the field
+ */
+export function checkMoment(field: string, value: unknown): string {
+  const moment = typeof value === 'string' ? readMoment(value, { from: 1800, to: 2199 }) : null;
+  return (moment ?? refuse(field, strings.dateInvalid)).toISOString();
 }

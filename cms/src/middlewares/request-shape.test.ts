@@ -27,6 +27,18 @@ describe('the shape of a body', () => {
   });
 });
 
+it.each([
+  [{ data: { contact: { email: 'a\0' } } }, 'contact.email'],
+  [{ data: { services: [{}, { title: '\ud83d' }] } }, 'services.1.title'],
+  [{ data: 'a\x7f' }, 'data'],
+  [{ password: '\u0085' }, 'password'],
+  [{ data: { 'a\0b': 1 } }, 'ab'],
+])('the field of %j is named', (body, field) => {
+  expect(() => checkBody(body)).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ code: `invalid/${field}` }) }),
+  );
+});
+
 describe('an address', () => {
   it.each([
     ['/api/gallery-items', 'filters[category][$eq]=moda&sort=order'],

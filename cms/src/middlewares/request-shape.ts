@@ -1,5 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Middleware } from 'koa';
+import { isPlain, plain } from '../platform/plain-text';
+import { refuseOddTexts, refuseParameter } from '../platform/requests';
 import { strings } from '../platform/strings';
 
 /** Deeper than anything Strapi's admin sends. */
@@ -14,13 +16,9 @@ function refuse(): never {
   throw new errors.ValidationError(strings.requestInvalid, { code: 'request/invalid' });
 }
 
-/** PostgreSQL has no character for it, and fails. */
-function checkText(text: string): void {
-  if (text.includes('\0')) refuse();
-}
-
 /**
- * Refuses bodies that no client of ours sends, without recursion: they may be nested half a million levels deep.
+ * Refuses bodies that no client of ours sends, without recursion: they may be nested half a million levels deep. What is
+ * left is looked through for texts that cannot be stored.
  * @throws ValidationError
  */
 export function checkBody(body: unknown): void {
@@ -30,16 +28,13 @@ export function checkBody(body: unknown): void {
     const { value, depth } = next;
     count += 1;
     if (depth > maxDepth || count + pending.length > maxValues) refuse();
-    if (typeof value === 'string') checkText(value);
     if (typeof value !== 'object' || value === null) continue;
     for (const key of Object.keys(value)) {
-      if (!Array.isArray(value)) {
-        if (prototypeKeys.has(key)) refuse();
-        checkText(key);
-      }
+      if (!Array.isArray(value) && prototypeKeys.has(key)) refuse();
       pending.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
     }
   }
+  refuseOddTexts(body);
 }
 
 /** What cannot be decoded stands for itself, as the parser of queries has it. */
@@ -57,11 +52,11 @@ function decoded(text: string): string {
  * @throws ValidationError
  */
 export function checkAddress(path: string, query: string): void {
-  checkText(decoded(path));
-  if (query.length > maxQueryLength) refuse();
-  const text = query.split('&').map(decoded).join('&');
-  checkText(text);
-  if (encodedKey.test(text)) refuse();
+  if (!isPlain(decoded(path)) || query.length > maxQueryLength) refuse();
+  const parameters = query.split('&').map(decoded);
+  const odd = parameters.find((parameter) => !isPlain(parameter));
+  if (odd !== undefined) refuseParameter(plain(odd.split('=')[0] ?? ''));
+  if (encodedKey.test(parameters.join('&'))) refuse();
 }
 
 /** Looks at the form of a request before anybody looks at what it means. */

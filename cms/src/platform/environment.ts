@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isPlain } from './plain-text';
 
 /** A reason not to start, told in one line that names the variable to mend. */
 export class StartError extends Error {}
@@ -145,10 +146,10 @@ export function readEnvironment(
     const password = source[`${role}_PASSWORD`] || null;
     if (password !== null) {
       const fits = password.length >= minPasswordLength && Buffer.byteLength(password) <= maxPasswordBytes;
-      if (!fits || placeholder.test(password.trim())) {
+      if (!fits || !isPlain(password) || placeholder.test(password.trim())) {
         refuseSecret(
           `${role}_PASSWORD`,
-          `a password of at least ${minPasswordLength} characters and at most ${maxPasswordBytes} bytes, or left empty to have one generated`,
+          `a password of at least ${minPasswordLength} characters and at most ${maxPasswordBytes} bytes without control characters, or left empty to have one generated`,
           password,
         );
       }

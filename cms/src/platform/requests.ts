@@ -1,12 +1,26 @@
 import { errors } from '@strapi/utils';
+import { findOdd } from './plain-text';
 import { strings } from './strings';
 
-/** Refuses a save: 400 in the REST API, a red message beside the field in Strapi's admin. */
-export function refuse(field: string, message: string): never {
+/**
+ * Refuses a save: 400 in the REST API, a red message beside the field in Strapi's admin.
+ * @param field its name, or the way to it through lists and parts of an entry
+ */
+export function refuse(field: string | readonly string[], message: string): never {
+  const path = [field].flat();
   throw new errors.ValidationError(message, {
-    code: `invalid/${field}`,
-    errors: [{ path: [field], message, name: 'ValidationError' }],
+    code: `invalid/${path.join('.')}`,
+    errors: [{ path, message, name: 'ValidationError' }],
   });
+}
+
+/**
+ * Refuses what is sent where a text in it, however deep, cannot be stored.
+ * @throws ValidationError naming the field
+ */
+export function refuseOddTexts(sent: unknown): void {
+  const path = findOdd(sent);
+  if (path) refuse(path[0] === 'data' && path.length > 1 ? path.slice(1) : path, strings.textOdd);
 }
 
 /** Refuses a query, naming the parameter that is wrong in it. */
@@ -41,10 +55,23 @@ export function parseFields(value: unknown, names: readonly string[]): string[] 
   return unknownName === undefined ? asked : refuseParameter(`fields: ${unknownName}`);
 }
 
-/** @throws ValidationError naming the first field that is none of these */
-export function onlyFields(data: Record<string, unknown>, allowed: readonly string[]): void {
+/**
+ * @param path where the data stand in what was sent
+ * @throws ValidationError naming the first field that is none of these
+ */
+export function onlyFields(data: object, allowed: readonly string[], path: readonly string[] = []): void {
   const unknownName = Object.keys(data).find((name) => !allowed.includes(name));
-  if (unknownName !== undefined) refuse(unknownName, strings.fieldUnknown(unknownName));
+  if (unknownName !== undefined) refuse([...path, unknownName], strings.fieldUnknown(unknownName));
+}
+
+/**
+ * The fields of a body that has no envelope; empty without one.
+ * @throws ValidationError naming the first field that is none of these
+ */
+export function bodyFields(body: unknown, allowed: readonly string[]): Record<string, unknown> {
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  onlyFields(fields, allowed);
+  return fields as Record<string, unknown>;
 }
 
 /** What an entry is told by, whatever else is asked for. */
@@ -67,14 +94,15 @@ export function parseEntryQuery(query: Record<string, unknown>, names: readonly 
 }
 
 /**
- * The `data` object of a request's JSON body.
- * @throws ValidationError when there is none
+ * The `data` object of a request's JSON body, which has nothing else.
+ * @throws ValidationError when there is none, and for what stands beside it
  */
 export function requestData(body: unknown): Record<string, unknown> {
   const data = typeof body === 'object' && body !== null ? (body as { data?: unknown }).data : undefined;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new errors.ValidationError(strings.dataRequired);
+    refuse('data', strings.dataRequired);
   }
+  onlyFields(body as object, ['data']);
   return data as Record<string, unknown>;
 }
 

@@ -4,10 +4,10 @@ const listed = new Intl.ListFormat('pt-BR');
 export const strings = {
   titleRequired: 'O título é obrigatório.',
   titleTooLong: (limit: number) => `O título pode ter no máximo ${limit} caracteres.`,
-  orderInvalid: 'A ordem deve ser um número inteiro a partir de 1.',
+  orderInvalid: (most: number) => `A ordem deve ser um número inteiro de 1 a ${most}.`,
   focalPointInvalid: 'O ponto focal deve ter x e y de 0 a 100.',
   focalPointWithoutFile: 'Só imagens enviadas têm ponto focal.',
-  durationInvalid: 'A duração deve ser um número de segundos, zero ou mais.',
+  durationInvalid: (most: number) => `A duração deve ser um número de segundos, de zero a ${most}.`,
   hiddenInvalid: 'Oculta deve ser sim ou não (true ou false).',
   categoryInvalid: 'A categoria deve ser moda ou publicidade.',
   fileTypeInvalid: 'O tipo de arquivo deve ser image ou video.',
@@ -24,6 +24,8 @@ export const strings = {
   orderListInvalid: 'A nova ordem deve ter a categoria e a lista dos itens.',
   orderStale: 'A galeria mudou enquanto isso. Atualize a lista e tente novamente.',
   textInvalid: 'O valor deve ser um texto.',
+  textOdd:
+    'O texto tem caracteres invisíveis que não podem ser guardados. Apague-os ou digite o texto de novo.',
   textTooLong: (limit: number) => `O texto pode ter no máximo ${limit} caracteres.`,
   webAddressInvalid: 'O endereço deve começar com http:// ou https://.',
   settings: {
@@ -116,7 +118,8 @@ export const strings = {
   shuttingDown: 'O servidor está sendo reiniciado. Tente de novo em alguns segundos.',
   multipartRefused: 'Envio de arquivos não é aceito neste endereço.',
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
-  dateInvalid: 'A data deve estar no formato ISO 8601.',
+  dateInvalid: 'A data deve estar no formato ISO 8601, por exemplo 2026-03-31.',
+  rowIdInvalid: 'O id deve ser o que a resposta tem, ou faltar.',
   renderFailed: 'O site volta em instantes.',
   /** In the place of a page that it is not the visitor's turn to get. */
   retryPage: {

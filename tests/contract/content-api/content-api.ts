@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startProduct } from '../../support/product';
 import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
+import { describeBadValues } from './bad-values';
 import { describeCredits } from './credits';
 import { describeGalleryWrites } from './gallery-writes';
 import { describeHiddenItems } from './hidden-items';
@@ -55,6 +56,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('stories', () => describeStories(current));
     describe('the order of stories', () => describeStoryOrder(current));
     describe('credits', () => describeCredits(current));
+    describe('bad values', () => describeBadValues(current));
     describe('what pages say to machines', () => describeMachineWords(current));
     describe('single types', () => describeSingleTypes(current));
     describe('a restart', () => describeRestart(current));

@@ -122,7 +122,7 @@ export function describeStories(running: () => Running): void {
         issue: 'nº 12',
         month: '2026-03',
         link: 'https://exemplo.com/a?b=c#d',
-        text: 'Uma linha\r\noutra\u0007 linha \n\nقصة 🌵',
+        text: 'Uma linha\r\noutra linha \n\nقصة 🌵',
         rights: '© أنا',
       };
       const { data } = (await create({ ...words, itemIds: [documentId] })).body;

@@ -134,7 +134,7 @@ export function describeDiagnostic(product: () => Product): void {
     ['uploadedAt', { ...record, uploadedAt: 'ontem' }],
     ['media', { ...record, media: 1 }],
     ['title', {}],
-    ['title', { data: [] }],
+    ['data', { data: [] }],
   ])('refuses a record for its %s', async (field, body) => {
     const { status, body: answer } = await owner.send<Refusal>('POST', '/api/images', body);
     expect(status).toBe(400);

@@ -67,11 +67,11 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
     it('answers 400 without a cookie, 401 with one that is not ours, and takes no token from the body', async () => {
       const session = await signedIn();
       const refreshToken = session.cookies.split('=')[1]?.split(';')[0];
-      const none = await session.call('POST', '/api/auth/refresh', {
-        cookies: false,
-        body: { refreshToken },
-      });
+      const ask = (body: unknown) => session.call('POST', '/api/auth/refresh', { cookies: false, body });
+      const none = await ask({});
       expect([none.status, none.body.error.details]).toEqual([400, { code: 'session/missing' }]);
+      const told = await ask({ refreshToken });
+      expect([told.status, told.body.error.details.code]).toEqual([400, 'invalid/refreshToken']);
       const forged = session.cookies.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`);
       expect((await session.refresh(forged)).status).toBeGreaterThanOrEqual(400);
       expect((await session.refresh()).status).toBe(200);

@@ -129,14 +129,15 @@ export function describeAudit(product: () => Product): void {
     await operator.send('POST', `${items}/actions/bulkDelete`, { documentIds: ids });
 
     // What nobody reads of a body does not keep a change out of the log.
-    const odd = { data: { subtitle: 'FASHION STYLIST' }, ids: [{ toString: 1 }, 'a'] };
-    expect((await owner.send('PUT', '/api/site-setting', odd)).status).toBe(200);
+    const settings = '/content-manager/single-types/api::site-setting.site-setting';
+    const odd = { subtitle: 'FASHION STYLIST', ids: [{ toString: 1 }, 'a'] };
+    expect((await operator.send('PUT', settings, odd)).status).toBe(200);
 
     const events = await latest(100);
     const removed = events.find(({ what }) => what === 'collection-types.bulkDelete');
     expect(removed?.title?.split(', ').sort()).toEqual(['Dois', 'Um']);
     const found = events.map(({ what, target }) => [what, target]);
-    expect(found).toContainEqual(['site-setting.update', 'PUT /api/site-setting (1): a']);
+    expect(found).toContainEqual(['single-types.createOrUpdate', `PUT ${settings} (1): a`]);
     expect(found).toContainEqual(['password change refused', null]);
     expect(found).toContainEqual(['operator password change refused', null]);
     expect(found.filter(([what]) => what === 'sign-in: too many tries')).toHaveLength(1);

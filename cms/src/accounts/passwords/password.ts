@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { compare, getRounds, hash } from 'bcrypt';
 import { maxPasswordBytes, minPasswordLength } from '../../platform/environment';
+import { isPlain } from '../../platform/plain-text';
 import { createSemaphore } from '../../platform/semaphore';
 import { strings } from '../../platform/strings';
 
@@ -8,6 +9,7 @@ export type PasswordProblem = { code: string; message: string };
 
 /** What is wrong with a new password by itself; null when it will do. */
 export function passwordProblem(password: string): PasswordProblem | null {
+  if (!isPlain(password)) return { code: 'password/odd', message: strings.textOdd };
   if (password.length < minPasswordLength) {
     return { code: 'password/too-short', message: strings.passwordTooShort(minPasswordLength) };
   }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { bodyFields, refuseQuery } from '../../platform/requests';
 import { recordEvent } from '../audit/audit-log';
 import { accountOf } from '../guessing/counters';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password';
@@ -76,7 +77,9 @@ async function openUnchanged(
  * guesses at one that many know would count at an account, and so tell its e-mail from others.
  */
 export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
+  refuseQuery(ctx.query);
   const [email, password] = credentialsOf(ctx.request.body, 'identifier');
+  bodyFields(ctx.request.body, ['identifier', 'password']);
   if (!emailShape.test(email)) {
     throw new errors.ValidationError('Please provide a valid email address', { code: 'auth/invalid-email' });
   }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, ParameterizedContext } from 'koa';
 import { bearerToken, readToken } from '../../platform/access-token';
+import { bodyFields, refuseQuery } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { isOfPanelRole } from '../permissions';
 import { changePassword } from './change-password';
@@ -10,6 +11,12 @@ import { endSession, endSessionsOf, findSession } from './session-store';
 import { signIn } from './sign-in';
 
 type Action = (ctx: Context) => unknown;
+
+/** A session goes by its cookie or its token, and by nothing else. @throws ValidationError naming the first field */
+function refuseWords(ctx: Context): void {
+  refuseQuery(ctx.query);
+  bodyFields(ctx.request.body, []);
+}
 
 /**
  * The actions of users-permissions' sign-in that the product changes. None of them takes a refresh token from
@@ -22,6 +29,7 @@ export function createAuthActions(
     callback: (ctx) => signIn(strapi, ctx),
 
     async refresh(ctx) {
+      refuseWords(ctx);
       const refreshToken = readRefreshCookie(strapi, ctx);
       if (refreshToken === undefined) return ctx.badRequest(strings.notSignedIn, { code: 'session/missing' });
       const tokens = await renewSession(strapi, refreshToken);
@@ -32,6 +40,7 @@ export function createAuthActions(
 
     /** Ends whatever session the request can prove to be its own: by the cookie, or by an access token of any age. */
     async logout(ctx) {
+      refuseWords(ctx);
       const refreshToken = readRefreshCookie(strapi, ctx);
       const bearer = bearerToken(ctx.get('authorization'));
       const claims = [
@@ -48,6 +57,8 @@ export function createAuthActions(
     },
 
     async changePassword(ctx) {
+      refuseQuery(ctx.query);
+      bodyFields(ctx.request.body, ['currentPassword', 'password', 'passwordConfirmation']);
       const { user, session } = ctx.state;
       // An API token is nobody's session.
       if (!user || !session) return ctx.unauthorized();

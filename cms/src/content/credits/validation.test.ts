@@ -3,7 +3,7 @@ import { checkCredits, checkGarments, checkHandle, foldedName, kindFor } from '.
 
 describe('a ficha técnica that is sent', () => {
   it('is read line by line, those of one role as one', () => {
-    const ana = { name: ' Ana \u0007 Souza ', instagram: '@Ana' };
+    const ana = { name: ' Ana \t Souza ', instagram: '@Ana' };
     expect(
       checkCredits([
         { role: ' Modelo ', names: [ana, { documentId: 'x' }] },

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/requests';
+import { onlyFields, refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { checkText, checkWebAddress, isEmpty, tidyLine } from '../texts';
 import { type NameKind, nameKinds } from './serializer';
@@ -54,18 +54,20 @@ export type SentName = { documentId: string } | { name: string; instagram: strin
 export type SentCredit = { role: string; names: SentName[] };
 export type SentGarment = { description: string; brand: SentName | null };
 
-function entryIn(field: string, value: unknown, known: readonly string[]): Input {
+/** @param path where it stands in what was sent */
+function entryIn(path: readonly string[], value: unknown, known: readonly string[]): Input {
   const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isEntry) return refuse(field, strings.credits.listInvalid);
-  const unknownName = Object.keys(value).find((name) => !known.includes(name));
-  return unknownName === undefined ? (value as Input) : refuse(field, strings.fieldUnknown(unknownName));
+  if (!isEntry) return refuse(path[0] ?? '', strings.credits.listInvalid);
+  onlyFields(value, known, path);
+  return value as Input;
 }
 
 /** A name may be sent as it is answered; its kind and site are its own. */
 const nameFields = ['documentId', 'name', 'instagram', 'kind', 'site'];
 
-function checkSentName(field: string, value: unknown): SentName | null {
-  const { documentId, name, instagram } = entryIn(field, value, nameFields);
+function checkSentName(path: readonly string[], value: unknown): SentName | null {
+  const [field = ''] = path;
+  const { documentId, name, instagram } = entryIn(path, value, nameFields);
   if (typeof documentId === 'string') return { documentId };
   if (!isEmpty(documentId)) refuse(field, strings.credits.nameUnknown);
   const handle = checkHandle(instagram);
@@ -86,10 +88,13 @@ function listIn(field: string, value: unknown): unknown[] {
  */
 export function checkCredits(value: unknown): SentCredit[] {
   const lines = new Map<string, SentName[]>();
-  for (const line of listIn('credits', value)) {
-    const { role, names } = entryIn('credits', line, ['role', 'names']);
+  for (const [at, line] of listIn('credits', value).entries()) {
+    const path = ['credits', String(at)];
+    const { role, names } = entryIn(path, line, ['role', 'names']);
     const text = checkText('credits', role, { most: roleMaxLength });
-    const sent = listIn('credits', names).flatMap((name) => checkSentName('credits', name) ?? []);
+    const sent = listIn('credits', names).flatMap(
+      (name, index) => checkSentName([...path, 'names', String(index)], name) ?? [],
+    );
     if (sent.length === 0) continue;
     if (text === null) return refuse('credits', strings.credits.roleRequired);
     const known = knownRole(text);
@@ -105,10 +110,11 @@ export function checkCredits(value: unknown): SentCredit[] {
  * @throws ValidationError in Portuguese
  */
 export function checkGarments(value: unknown): SentGarment[] {
-  return listIn('garments', value).flatMap((garment) => {
-    const { description, brand } = entryIn('garments', garment, ['description', 'brand']);
+  return listIn('garments', value).flatMap((garment, at) => {
+    const path = ['garments', String(at)];
+    const { description, brand } = entryIn(path, garment, ['description', 'brand']);
     const text = checkText('garments', description, { most: garmentMaxLength });
-    const sent = isEmpty(brand) ? null : checkSentName('garments', brand);
+    const sent = isEmpty(brand) ? null : checkSentName([...path, 'brand'], brand);
     if (text === null) return sent ? refuse('garments', strings.credits.garmentRequired) : [];
     return [{ description: text, brand: sent }];
   });

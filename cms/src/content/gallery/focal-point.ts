@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { type FocalPoint, fileUid, isFocalPoint } from '../../media/stored-file';
-import { refuse, requestData } from '../../platform/requests';
+import { onlyFields, refuse, requestData } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
@@ -15,6 +15,7 @@ export function takeFocalPoint(ctx: Context): FocalPoint | undefined {
   const { focalPoint, ...data } = requestData(ctx.request.body);
   if (focalPoint === undefined) return undefined;
   if (!isFocalPoint(focalPoint)) refuse('focalPoint', strings.focalPointInvalid);
+  onlyFields(focalPoint, ['x', 'y'], ['focalPoint']);
   ctx.request.body = { ...ctx.request.body, data };
   return { x: focalPoint.x, y: focalPoint.y };
 }

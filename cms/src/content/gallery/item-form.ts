@@ -44,7 +44,7 @@ export function createItemFromForm(
     const file = await check(strapi, files.file, galleryMedia);
     const poster = files.poster && (await check(strapi, files.poster, posterImage));
     if (!fields.title?.trim()) throw refusal('media/title-required', strings.media.titleRequired);
-    const order = fields.order ? Number(fields.order) : undefined;
+    const order = fields.order ? placeIn(fields.order) : undefined;
     const texts = checkGalleryItem({ ...fields, order }, { isNew: true });
     // Asked again when it is saved: this spares the files' way to their host.
     await checkKindAccepted(strapi, (fields.category || 'moda') as GalleryCategory, file.facts.kind);
@@ -98,6 +98,11 @@ export function updateItemFromForm(
       return { item: await items.saveOver(documentId, base, data), warnings: [] };
     });
   });
+}
+
+/** A form has texts alone: what is no number is none here either. */
+function placeIn(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 type Checked = Omit<NewFile, 'title'>;

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import { inLockedTransaction, type Transaction } from '../../platform/locks';
+import { bodyFields, refuse } from '../../platform/requests';
 import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { touch } from '../saves/touch';
 import { gatherBlocks, rearrangedStories } from '../stories/gather-blocks';
 import { shownOrder } from './shown-order';
+import { maxOrder } from './validation';
 
 /** Works on a category's list while nobody else changes it, in one transaction. */
 export function withCategoryLocked<Result>(
@@ -56,13 +57,11 @@ type GalleryOrder = { category: GalleryCategory; ids: string[] };
  * @throws ValidationError for anything but a category and a list of document ids
  */
 export function parseGalleryOrder(body: unknown): GalleryOrder {
-  const { category: name, ids, ...rest } = (body ?? {}) as Record<string, unknown>;
+  const { category: name, ids } = bodyFields(body, ['category', 'ids']);
   const category = galleryCategories.find((known) => known === name);
+  if (!category) return refuse('category', strings.orderListInvalid);
   const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string');
-  if (!category || !isList || Object.keys(rest).length > 0) {
-    throw new errors.ValidationError(strings.orderListInvalid, { code: 'gallery/order-invalid' });
-  }
-  return { category, ids };
+  return isList ? { category, ids } : refuse('ids', strings.orderListInvalid);
 }
 
 const table = 'gallery_items';
@@ -145,14 +144,17 @@ export async function makeRoom(
   await (from === null ? later : later.where('order', '<', from)).increment('order', 1);
 }
 
-/** Numbers the galleries from 1 in which two items have one number, as older versions let them; each keeps its place. */
+/**
+ * Numbers the galleries from 1 in which two items have one number, or one has a number that nobody may give, as older
+ * versions let them; each keeps its place.
+ */
 export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
   const doubled: { category: GalleryCategory }[] = await strapi.db
     .getConnection(table)
     .distinct('category')
     .whereNotNull('order')
     .groupBy('category', 'order')
-    .havingRaw('count(*) > 1');
+    .havingRaw('count(*) > 1 or max(??) > ?', ['order', maxOrder]);
   for (const { category } of doubled) {
     await withCategoryLocked(strapi, category, async (trx) => {
       await numberFromOne(trx, await readOrder(trx, category));

@@ -11,6 +11,7 @@ import {
   readDocumentId,
   type Sort,
 } from '../list-query';
+import { readMoment } from '../texts';
 import { type GalleryItemBody, optionalWords } from './serializer';
 
 /** What items may be filtered by: fields that every visitor is told, by what makes sense of each. */
@@ -26,14 +27,6 @@ export type FilterField = keyof typeof galleryFilters;
 export type GalleryCondition = Condition<FilterField>;
 
 const maxTitleLength = 200;
-/** A day, which begins at midnight UTC, or a time with its offset. */
-const dateForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
-
-function readDate(text: string): Date | null {
-  const date = new Date(text);
-  return dateForm.test(text) && !Number.isNaN(date.getTime()) ? date : null;
-}
-
 export const readCategory = only((text) => galleryCategories.some((name) => name === text));
 
 const readers: Record<FilterField, Reader> = {
@@ -41,7 +34,7 @@ const readers: Record<FilterField, Reader> = {
   documentId: readDocumentId,
   fileType: only((text) => text === 'image' || text === 'video'),
   title: only((text) => text !== '' && text.length <= maxTitleLength),
-  uploadedAt: readDate,
+  uploadedAt: (text) => readMoment(text),
 };
 
 /** What a call may ask for by name. */

@@ -6,17 +6,22 @@ import { refuse } from '../../platform/requests';
 import { type GalleryCategory, galleryCategories, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
-import { checkText, isEmpty } from '../texts';
+import { checkMoment, checkText, checkTitle, isEmpty } from '../texts';
 
 const titleMaxLength = 200;
 const altMaxLength = 500;
 const fileTypes = ['image', 'video'];
+/** More than any gallery has, and far from what the column of PostgreSQL can count to. */
+export const maxOrder = 1_000_000;
+/** Seconds: a day. The column of PostgreSQL holds a thousand times as many. */
+export const maxDuration = 86_400;
 
 /** What a save sends for a gallery item; a key that is absent stays as it is. */
 export type GalleryItemInput = Record<string, unknown>;
 
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+/** Whether something lasts as long as a film may, in seconds. */
+export function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= maxDuration;
 }
 
 /**
@@ -26,19 +31,16 @@ function isNumber(value: unknown): value is number {
 export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: boolean }): GalleryItemInput {
   const item = { ...input };
 
-  if (isNew || 'title' in item) {
-    const title = typeof item.title === 'string' ? item.title.trim() : '';
-    if (title === '') refuse('title', strings.titleRequired);
-    if (title.length > titleMaxLength) refuse('title', strings.titleTooLong(titleMaxLength));
-    item.title = title;
-  }
+  if (isNew || 'title' in item) item.title = checkTitle(item.title, titleMaxLength);
+  if ('description' in item) item.description = checkText('description', item.description, { isLong: true });
   if (!isEmpty(item.order)) {
-    if (!Number.isInteger(item.order) || (item.order as number) < 1) refuse('order', strings.orderInvalid);
+    const isPlace = Number.isInteger(item.order) && (item.order as number) >= 1;
+    if (!isPlace || (item.order as number) > maxOrder) refuse('order', strings.orderInvalid(maxOrder));
   } else if ('order' in item) {
     item.order = null;
   }
   if (!isEmpty(item.duration)) {
-    if (!isNumber(item.duration) || item.duration < 0) refuse('duration', strings.durationInvalid);
+    if (!isDuration(item.duration)) refuse('duration', strings.durationInvalid(maxDuration));
   } else if ('duration' in item) {
     item.duration = null;
   }
@@ -52,6 +54,11 @@ export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: bo
     if (typeof item.hidden !== 'boolean') refuse('hidden', strings.hiddenInvalid);
   } else if ('hidden' in item) {
     item.hidden = false;
+  }
+  if (!isEmpty(item.uploadedAt)) {
+    item.uploadedAt = checkMoment('uploadedAt', item.uploadedAt);
+  } else if ('uploadedAt' in item) {
+    item.uploadedAt = null;
   }
   if ('alt' in item) item.alt = checkText('alt', item.alt, { most: altMaxLength, isLong: true });
   if (!isEmpty(item.imageUrl)) {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { MediaKind } from '../../media/checks/media-types';
 import { fileRecordOf, fileUid } from '../../media/stored-file';
+import { refuseOddTexts } from '../../platform/requests';
 import {
   aboutPageUid,
   creditNameUid,
@@ -16,6 +17,7 @@ import {
   checkKindAccepted,
   checkSomethingToShow,
   type GalleryItemInput,
+  isDuration,
   mediaIdOf,
 } from '../gallery/validation';
 import { checkSiteSetting } from '../settings/validation';
@@ -33,6 +35,8 @@ type Save = { data?: Record<string, unknown>; documentId?: string };
 export function checkContentOnSave(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const params = context.params as Save;
+    // Requests are looked through already; commands are not.
+    if (context.uid.startsWith('api::')) refuseOddTexts(params.data);
     if (context.uid === aboutPageUid && (context.action === 'create' || context.action === 'update')) {
       params.data = checkAboutPage(params.data ?? {});
     }
@@ -124,5 +128,5 @@ async function factsOf(strapi: Core.Strapi, media: number | null): Promise<Galle
   if (!file) return {};
   if (!String(file.mime).includes('video')) return { fileType: 'image', duration: null };
   const { duration } = fileRecordOf(file);
-  return { fileType: 'video', ...(duration !== undefined && { duration }) };
+  return { fileType: 'video', ...(isDuration(duration) && { duration }) };
 }

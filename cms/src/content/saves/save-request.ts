@@ -1,9 +1,17 @@
 import type { Core, UID } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import { contentTypes, errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { parseEntryQuery, pickFields, refuseQuery, requestData } from '../../platform/requests';
+import {
+  onlyFields,
+  parseEntryQuery,
+  pickFields,
+  refuse,
+  refuseQuery,
+  requestData,
+} from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
+import { onOneLine, withLineFeeds } from '../texts';
 import { StaleSave } from './save-over';
 
 /**
@@ -35,6 +43,48 @@ export function idempotencyKeyOf(ctx: Context): string | null {
   return value;
 }
 
+type Entry = Record<string, unknown>;
+type Attribute = { type?: string; component?: UID.Component };
+
+/** The largest id that PostgreSQL takes. */
+const maxId = 2 ** 31 - 1;
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * An entry, or a part of one, with the fields that it offers and no others, and texts of one line on one line. A part may
+ * say which row it is.
+ * @param path where it stands in what was sent
+ * @throws ValidationError naming the field
+ */
+function fieldsOf(strapi: Core.Strapi, uid: UID.Schema, entry: Entry, path: readonly string[] = []): Entry {
+  const model = strapi.getModel(uid);
+  const attributes = model.attributes as Record<string, Attribute>;
+  const offered = contentTypes.getVisibleAttributes(model);
+  const isPart = path.length > 0;
+  onlyFields(entry, isPart ? [...offered, 'id'] : offered, path);
+  if (isPart && entry.id !== undefined) {
+    const isId = Number.isInteger(entry.id) && (entry.id as number) >= 1 && (entry.id as number) <= maxId;
+    if (!isId) refuse([...path, 'id'], strings.rowIdInvalid);
+  }
+  const tidied = (value: unknown, { type, component }: Attribute, at: readonly string[]): unknown => {
+    if (typeof value === 'string') return type === 'string' ? onOneLine(value) : withLineFeeds(value);
+    if (component === undefined) return value;
+    if (Array.isArray(value)) {
+      return value.map((part, index) => tidied(part, { component }, [...at, String(index)]));
+    }
+    return isEntry(value) ? fieldsOf(strapi, component, value, at) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      tidied(value, attributes[name] ?? {}, [...path, name]),
+    ]),
+  );
+}
+
 /**
  * What a write sends, as far as the sender may send it.
  * @throws ValidationError for an unknown attribute, a missing `data` or a query
@@ -45,7 +95,7 @@ export async function checkedInput(
   ctx: Context,
 ): Promise<Record<string, unknown>> {
   refuseQuery(ctx.query);
-  const data = requestData(ctx.request.body);
+  const data = fieldsOf(strapi, uid, requestData(ctx.request.body));
   const options = { auth: ctx.state.auth, route: ctx.state.route, strictParams: true };
   const contentType = strapi.contentType(uid);
   await strapi.contentAPI.validate.input(data, contentType, options);

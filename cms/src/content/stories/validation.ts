@@ -6,7 +6,8 @@ import { storyKinds, storyWordNames, storyWords } from './serializer';
 import { isSlug, slugMaxLength } from './slug';
 
 const titleMaxLength = 200;
-const monthForm = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** From the century of the first photographs on. */
+const monthForm = /^(?:1[89]|2[01])\d\d-(?:0[1-9]|1[0-2])$/;
 
 type Input = Record<string, unknown>;
 

@@ -89,7 +89,8 @@ export function withEnding(name: string, mime: string, { types }: Accepted): str
 
 const maxNameBytes = 255;
 // What no file system takes, and what makes a name read other than it is: controls and direction marks.
-const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+const unsafe =
+  /[<>:"/\\|?*\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**

@@ -19,9 +19,13 @@ type RefusalCode =
   | 'media/unexpected-field'
   | 'media/unexpected-file';
 
-/** The error of a refused file: 400 in the REST API and a message in Strapi's admin. */
-export function refusal(code: RefusalCode, message: string): Error {
-  return new errors.ValidationError(message, { code });
+/**
+ * The error of a refused file: 400 in the REST API and a message in Strapi's admin.
+ * @param field of the form, where one is to blame
+ */
+export function refusal(code: RefusalCode, message: string, field?: string): Error {
+  const named = field !== undefined && { errors: [{ path: [field], message, name: 'ValidationError' }] };
+  return new errors.ValidationError(message, { code, ...named });
 }
 
 /** One byte more than the kind may have (§5): 413. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { refuseOddTexts } from '../../platform/requests';
 import { pluginAdminRouter, type SentFile, uploadService } from '../../platform/strapi/internals';
 import { checkFile } from '../checks/check-file';
 import { galleryMedia } from '../checks/media-types';
@@ -23,11 +24,21 @@ function unwrap<Value>(values: Value[]): Value | Value[] {
   return values.length === 1 ? (values[0] as Value) : values;
 }
 
+/** What Strapi will make of a text; null of one that is no JSON, which it refuses itself. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a form in the place of Strapi's body parser, which does so before it knows who sends it. */
 async function receiveForm(ctx: Context, next: Next, fileFields: FileFields): Promise<unknown> {
   if (!ctx.is('multipart')) return next();
   const { fields, files, dispose } = await readMultipart(ctx.req, fileFields);
   try {
+    for (const text of fields.fileInfo ?? []) refuseOddTexts({ fileInfo: readJson(text) });
     ctx.request.body = Object.fromEntries(Object.entries(fields).map(([name, all]) => [name, unwrap(all)]));
     Object.assign(ctx.request, { files: files.files?.length ? { files: unwrap(files.files) } : {} });
     return await next();
@@ -57,6 +68,8 @@ export function storeLibraryUploads(strapi: Core.Strapi): void {
   const service = uploadService(strapi);
 
   service.upload = async ({ data, files }, { user } = {}) => {
+    // A file that Strapi fetched from an address is called as the address ends.
+    refuseOddTexts({ fileInfo: data.fileInfo, files: [files].flat().map((file) => file.originalFilename) });
     const checked: [SentFile, FileFacts][] = [];
     for (const file of [files].flat()) checked.push([file, await checkFile(strapi, file, galleryMedia)]);
     const stored: unknown[] = [];

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from 'koa';
+import { refuseOddTexts } from '../../platform/requests';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../checks/media-types';
@@ -78,7 +79,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     const files = received.files[field] ?? [];
     received.files[field] = files;
     if (!rule || files.length === rule.atMost) {
-      throw refusal('media/unexpected-file', strings.media.unexpectedFile(field));
+      throw refusal('media/unexpected-file', strings.media.unexpectedFile(field), field);
     }
     const name = rule.completesNames ? withEnding(given, declared, rule.accepted) : given;
     const type = typeOf(name, rule.accepted);
@@ -103,14 +104,16 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     // A form sends an empty part for a file that nobody chose.
     if (name === '' && counter.bytes === 0) return;
     if (!type) throw typeNotAllowed(rule.accepted);
-    if (!isKept) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed);
+    if (!isKept) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed, field);
     if (counter.bytes === 0) throw refusal('media/empty', strings.media.empty);
   }
 
   try {
     await readParts(request, {
       onField(field, value) {
-        received.fields[field] = [...(received.fields[field] ?? []), value];
+        refuseOddTexts({ [field]: value });
+        // A browser ends the lines of a form with CRLF, whatever was typed.
+        received.fields[field] = [...(received.fields[field] ?? []), value.replace(/\r\n?/g, '\n')];
       },
       onFile(part) {
         const write = keep(part);
@@ -170,7 +173,7 @@ export async function withMultipart<Result>(
     for (const [name, values] of Object.entries(received.fields)) {
       const [value] = values;
       if (!textFields.includes(name) || values.length !== 1 || value === undefined) {
-        throw refusal('media/unexpected-field', strings.media.unexpectedField(name));
+        throw refusal('media/unexpected-field', strings.media.unexpectedField(name), name);
       }
       form.fields[name] = value;
     }

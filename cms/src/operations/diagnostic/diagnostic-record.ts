@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isImageAddress } from '../../content/images/image-address';
-import { refuse, refuseQuery } from '../../platform/requests';
+import { checkMoment, checkTitle } from '../../content/texts';
+import { bodyFields, refuse, refuseQuery, requestData } from '../../platform/requests';
 import {
   diagnosticRecordUid,
   type GalleryCategory,
@@ -38,20 +39,13 @@ export function parseCategory({ category, ...rest }: Record<string, unknown>): G
  */
 export function parseRecord(query: Record<string, unknown>, body: unknown): DiagnosticRecord {
   refuseQuery(query);
-  const outer = (body ?? {}) as Record<string, unknown>;
-  const record = (outer.data ?? outer) as Record<string, unknown>;
-  const { title, imageUrl, uploadedAt } = record;
-
-  const unknownField = Object.keys(record).find((key) => !fields.includes(key));
-  if (unknownField !== undefined) refuse(unknownField, strings.fieldUnknown(unknownField));
-  if (typeof title !== 'string' || title.trim() === '') refuse('title', strings.titleRequired);
-  if (title.length > maxTitleLength) refuse('title', strings.titleTooLong(maxTitleLength));
+  const isWrapped = typeof body === 'object' && body !== null && 'data' in body;
+  const record = bodyFields(isWrapped ? requestData(body) : body, fields);
+  const title = checkTitle(record.title, maxTitleLength);
   const category = categoryOf(record.category);
+  const { imageUrl } = record;
   if (typeof imageUrl !== 'string' || !isImageAddress(imageUrl)) refuse('imageUrl', strings.imageUrlInvalid);
-  if (typeof uploadedAt !== 'string' || Number.isNaN(Date.parse(uploadedAt))) {
-    refuse('uploadedAt', strings.dateInvalid);
-  }
-  return { title, category, imageUrl, uploadedAt: new Date(uploadedAt).toISOString() };
+  return { title, category, imageUrl, uploadedAt: checkMoment('uploadedAt', record.uploadedAt) };
 }
 
 /** A run takes seconds: a record older than this, in ms, is what one that was cut off left behind. */

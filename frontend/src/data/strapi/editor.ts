@@ -4,6 +4,7 @@ import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import { orderVersion } from '../../contract/order-version';
 import type { SiteSettings } from '../../contract/site-settings';
 import type { ListedStory } from '../../contract/story';
+import { plainText, plainTexts } from '../../lib/plain-text';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
 import type { ItemUpload, SiteEditor, UploadedItem, Versioned } from '../site-editor';
@@ -47,7 +48,7 @@ export function createStrapiEditor(
         schema,
         await requestJson(path, options, {
           method,
-          body,
+          ...(body !== undefined && { body: plainTexts(body) }),
           headers: {
             authorization: `Bearer ${token}`,
             ...ifMatch(version),
@@ -82,7 +83,7 @@ export function createStrapiEditor(
   ): Promise<UploadedItem> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
-      form.append(name, value);
+      form.append(name, plainText(value));
     }
     if (poster) {
       form.append('poster', poster, 'poster.jpg');

@@ -6,6 +6,7 @@ import {
   parseRecord,
   removeLeftovers,
 } from '../../../operations/diagnostic/diagnostic-record';
+import { refuseQuery } from '../../../platform/requests';
 import { diagnosticRecordUid, galleryItemUid } from '../../../platform/strapi/content-types';
 import type { GalleryPage } from '../../gallery-item/services/gallery-item';
 
@@ -47,6 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async delete(ctx: Context) {
+    refuseQuery(ctx.query);
     const { documentId } = ctx.params;
     const { entries } = await strapi.documents(diagnosticRecordUid).delete({ documentId });
     return entries.length > 0 ? ctx.send(null, 204) : ctx.notFound();

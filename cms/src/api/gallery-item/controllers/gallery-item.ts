@@ -12,7 +12,7 @@ import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
 import { orderVersion, parseGalleryOrder, withGalleriesLocked } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
-import { ownFilesOnly } from '../../../content/gallery/validation';
+import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
 import { isMultipart } from '../../../media/receive/read-multipart';
 import { parseEntryQuery, pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
@@ -27,9 +27,14 @@ function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 /** @throws ValidationError for what is not an item's to say: which story it is in, and where in it, says the story */
-async function inputOf(strapi: Core.Strapi, ctx: Context): Promise<Record<string, unknown>> {
+async function inputOf(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { isNew }: { isNew: boolean },
+): Promise<Record<string, unknown>> {
   if ('story' in requestData(ctx.request.body)) refuse('story', strings.stories.itemsElsewhere);
-  return ownFilesOnly(strapi, await checkedInput(strapi, galleryItemUid, ctx));
+  const input = checkGalleryItem(await checkedInput(strapi, galleryItemUid, ctx), { isNew });
+  return ownFilesOnly(strapi, input);
 }
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
@@ -53,15 +58,13 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   },
 
   async create(ctx: Context) {
+    refuseQuery(ctx.query);
     const idempotencyKey = idempotencyKeyOf(ctx);
     // Before it is known whether the item is there already: what is refused is refused each time it is sent.
     const credits = isMultipart(ctx) ? {} : takeCredits(ctx);
-    const input = isMultipart(ctx) ? null : await inputOf(strapi, ctx);
+    const input = isMultipart(ctx) ? null : await inputOf(strapi, ctx, { isNew: true });
     const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
-      if (input === null) {
-        refuseQuery(ctx.query);
-        return createItemFromForm(strapi, ctx, idempotencyKey);
-      }
+      if (input === null) return createItemFromForm(strapi, ctx, idempotencyKey);
       // What it must hold is checked on every save, from wherever it comes.
       const make = async () => {
         const data = { ...input, idempotencyKey, ...(await toStoredCredits(strapi, credits)) };
@@ -87,7 +90,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       }
       const focalPoint = takeFocalPoint(ctx);
       const credits = takeCredits(ctx);
-      const data = await inputOf(strapi, ctx);
+      const data = await inputOf(strapi, ctx, { isNew: false });
       const item = await strapi
         .service(galleryItemUid)
         .saveOver(documentId, baseVersion(ctx), data, { focalPoint, ...credits });

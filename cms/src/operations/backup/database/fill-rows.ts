@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { plainValue } from '../../../platform/plain-text';
 import { type ArchivedTable, DamagedArchiveError, type Manifest } from '../archive/manifest';
 import type { Row, Table } from './snapshot';
 
 /** An archive is whole and still does not fit: another version of the product made it. */
 export class UnfitArchiveError extends Error {}
 
-/** The rows of a table of an unpacked archive. */
+/** The rows of a table of an unpacked archive. Older versions stored texts that PostgreSQL has no characters for. */
 export async function* readRows(folder: string, table: ArchivedTable): AsyncGenerator<Row> {
   const input = createReadStream(path.join(folder, table.path));
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield JSON.parse(line) as Row;
+    yield plainValue(JSON.parse(line)) as Row;
   }
 }
 

@@ -58,14 +58,28 @@ export function toPortable(value: unknown, kind: ColumnKind): unknown {
   }
 }
 
-/** A value of an archive as one of the databases stores it. */
+/** The largest whole number of PostgreSQL's columns, and the first number that has too many digits for the others. */
+const maxInteger = 2 ** 31 - 1;
+const tooLarge = 10 ** 8;
+/** Years beyond these have a sign before them, and PostgreSQL takes none. */
+const instantForm = /^\d{4}-/;
+
+/**
+ * A value of an archive as one of the databases stores it. Older versions let SQLite have numbers and times that
+ * PostgreSQL has no room for: a place at the end stays one, of the others nothing is left.
+ */
 export function fromPortable(value: unknown, kind: ColumnKind, database: 'sqlite' | 'postgres'): unknown {
   if (value === null) return null;
   switch (kind) {
     case 'boolean':
       return database === 'sqlite' ? Number(value) : value;
     case 'instant':
+      if (!instantForm.test(value as string) || (value as string).startsWith('0000')) return null;
       return database === 'sqlite' ? Date.parse(value as string) : new Date(value as string);
+    case 'integer':
+      return Math.min(value as number, maxInteger);
+    case 'number':
+      return Math.abs(value as number) < tooLarge ? value : null;
     case 'json':
       return JSON.stringify(value);
     default:

@@ -1,0 +1,37 @@
+/**
+ * What no text of the product holds: halves of surrogate pairs, characters that are none, and controls. Tabs and the ends
+ * of lines are no controls here. PostgreSQL has no NUL, XML has none of them, and nobody sees any.
+ */
+const odd = /[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\r]/u;
+const everyOdd = new RegExp(odd, 'gu');
+
+/** Whether a text can be stored by either database, and shown. */
+export function isPlain(text: string): boolean {
+  return !odd.test(text);
+}
+
+/** A text without what cannot be stored. */
+export function plain(text: string): string {
+  return text.replace(everyOdd, '');
+}
+
+/** Where in a value, however deep, a text or a key cannot be stored; null where all of it can. */
+export function findOdd(value: unknown): string[] | null {
+  if (typeof value === 'string') return isPlain(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = isPlain(key) ? findOdd(inner) : [];
+    if (path) return [plain(key), ...path];
+  }
+  return null;
+}
+
+/** The same value with all of its texts as they can be stored; the value itself where they are. */
+export function plainValue(value: unknown): unknown {
+  if (findOdd(value) === null) return value;
+  if (typeof value === 'string') return plain(value);
+  if (Array.isArray(value)) return value.map(plainValue);
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, inner]) => [plain(key), plainValue(inner)]),
+  );
+}

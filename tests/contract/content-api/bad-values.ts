@@ -1,0 +1,462 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whenAdmitted } from '../../support/attack';
+import {
+  badMoments,
+  badNumbers,
+  badRows,
+  badTexts,
+  leavesOf,
+  notTexts,
+  objectsOf,
+  type Path,
+  toBody,
+  unknownFields,
+  unknownRow,
+  withValue,
+} from '../../support/bad-values';
+import { addItem, clearGallery } from '../../support/gallery';
+import { type FormParts, sendForm } from '../../support/multipart';
+import { photo } from '../../support/photos';
+import type { Refusal } from '../../support/rest-client';
+import { restoreDefaults } from '../../support/single-types';
+import { addStory, clearStories } from '../../support/stories';
+import { routeTable } from '../route-table';
+import type { Running } from './running';
+
+/** What there is to write to. */
+interface Known {
+  item: string;
+  other: string;
+  story: string;
+  name: string;
+  record: string;
+  photo: Uint8Array;
+}
+
+/** What a route takes: a body of all its fields, each with a value that is good. */
+interface Write {
+  route: string;
+  /** Which of what there is its path names. */
+  of?: keyof Omit<Known, 'photo'>;
+  body?: (known: Known) => unknown;
+  /** Where it takes a form, beside a body or in its place. */
+  form?: (known: Known) => FormParts;
+  /** Its good body would end a session, or take something away. */
+  isUntried?: true;
+  /** Its parts may say which rows they are. */
+  hasRows?: true;
+}
+
+const address = 'https://exemplo.com/a';
+const moment = '2025-01-01T00:00:00.000Z';
+const credits = [{ role: 'Luz', names: [{ name: 'Ana', instagram: 'ana' }] }];
+const garments = [{ description: 'Vestido', brand: { name: 'Casa', instagram: 'casa' } }];
+const item = {
+  title: 'Projeto',
+  description: 'Uma linha',
+  order: 1,
+  duration: 3,
+  category: 'moda',
+  uploadedAt: moment,
+  hidden: false,
+  alt: 'Uma modelo',
+  credits,
+  garments,
+};
+const story = ({ item }: Known) => ({
+  title: 'Ensaio',
+  slug: 'ensaio',
+  category: 'moda',
+  kind: 'editorial',
+  client: 'Vogue',
+  issue: '12',
+  month: '2026-03',
+  link: address,
+  text: 'Uma linha',
+  rights: '© Ana',
+  cover: item,
+  credits,
+  itemIds: [item],
+});
+const name = { name: 'Bia', kind: 'pessoa', instagram: 'bia', site: address };
+const about = {
+  profileImage: '/images/profile.jpg',
+  title: 'Sobre',
+  paragraphs: [{ text: 'Um' }, { text: 'Dois' }],
+  services: [{ serviceId: 'aaaaaaaa', title: 'Styling', description: 'Tudo' }],
+  contact: { email: 'a@exemplo.com', phone: '1', location: 'SP', instagram: '@a', whatsapp: '+55' },
+};
+const settings = ({ item }: Known) => ({
+  title: 'Nome',
+  subtitle: 'STYLIST',
+  logoText: 'Nome',
+  seoDescription: 'Uma linha',
+  socialMedia: [{ platform: 'instagram', url: address, icon: 'instagram' }],
+  watermark: true,
+  modaAccepts: 'both',
+  publicidadeAccepts: 'both',
+  licensePage: address,
+  hashtags: '#moda',
+  homePicture: item,
+});
+const file = (known: Known): FormParts => [['file', { name: 'foto.jpg', bytes: known.photo }]];
+const words: FormParts = [
+  ['title', 'Projeto'],
+  ['description', 'Uma linha'],
+];
+
+/** Every route of the API that writes. One that is new fails the test until it has a row. */
+const writes: readonly Write[] = [
+  { route: 'PUT /api/about-page', body: () => ({ data: about }), hasRows: true },
+  { route: 'POST /api/about-page/profile-image', form: file },
+  {
+    route: 'POST /api/gallery-items',
+    body: () => ({ data: { ...item, imageUrl: '/images/moda-1.jpg', fileType: 'image' } }),
+    form: (known) => [...words, ['category', 'moda'], ['order', '1'], ...file(known)],
+  },
+  {
+    route: 'PUT /api/gallery-items/order',
+    body: (known) => ({ category: 'moda', ids: [known.item, known.other] }),
+    // The row before this one has added to the list.
+    isUntried: true,
+  },
+  {
+    route: 'PUT /api/gallery-items/:documentId',
+    of: 'item',
+    body: () => ({ data: { ...item, focalPoint: { x: 10, y: 20 } } }),
+    form: (known) => [...words, ...file(known)],
+  },
+  { route: 'DELETE /api/gallery-items/:documentId', of: 'item' },
+  { route: 'POST /api/stories', body: (known) => ({ data: story(known) }), isUntried: true },
+  { route: 'PUT /api/stories/:documentId', of: 'story', body: (known) => ({ data: story(known) }) },
+  { route: 'DELETE /api/stories/:documentId', of: 'story' },
+  { route: 'POST /api/credit-names', body: () => ({ data: name }) },
+  { route: 'PUT /api/credit-names/:documentId', of: 'name', body: () => ({ data: name }) },
+  { route: 'DELETE /api/credit-names/:documentId', of: 'name' },
+  {
+    route: 'POST /api/credit-names/:documentId/merge',
+    of: 'name',
+    body: () => ({ data: { merged: 'x' } }),
+    isUntried: true,
+  },
+  {
+    route: 'POST /api/images',
+    body: () => ({ title: 'Teste', category: 'moda', imageUrl: '/images/moda-1.jpg', uploadedAt: moment }),
+  },
+  { route: 'DELETE /api/images/:documentId', of: 'record' },
+  { route: 'PUT /api/site-setting', body: (known) => ({ data: settings(known) }), hasRows: true },
+  {
+    route: 'POST /api/auth/local',
+    body: () => ({ identifier: 'nobody@exemplo.com', password: 'not the password' }),
+    isUntried: true,
+  },
+  { route: 'POST /api/auth/refresh', body: () => ({}), isUntried: true },
+  { route: 'POST /api/auth/logout', body: () => ({}), isUntried: true },
+  {
+    route: 'POST /api/auth/change-password',
+    body: () => ({
+      currentPassword: 'not the password',
+      password: 'another password',
+      passwordConfirmation: 'another password',
+    }),
+    isUntried: true,
+  },
+];
+
+/** Where Strapi's own admin writes the same. */
+const adminWrites: readonly Write[] = [
+  {
+    route: 'POST /content-manager/collection-types/api::gallery-item.gallery-item',
+    body: () => ({
+      title: 'Projeto',
+      imageUrl: '/images/moda-1.jpg',
+      description: 'a',
+      order: 1,
+      duration: 3,
+    }),
+  },
+  {
+    route: 'PUT /content-manager/collection-types/api::story.story/:documentId',
+    of: 'story',
+    body: () => ({ title: 'Ensaio', client: 'a', text: 'a', credits: [{ role: 'Luz' }] }),
+  },
+  { route: 'POST /content-manager/collection-types/api::credit-name.credit-name', body: () => name },
+  { route: 'PUT /content-manager/single-types/api::about-page.about-page', body: () => about },
+  {
+    route: 'PUT /content-manager/single-types/api::site-setting.site-setting',
+    body: () => ({ title: 'Nome', socialMedia: [{ platform: 'instagram', url: address }] }),
+  },
+];
+
+/** The envelope names nothing: what is in it does. */
+const fieldOf = (path: Path) => (path[0] === 'data' && path.length > 1 ? path.slice(1) : path).join('.');
+
+/** No way of writing takes what one of the databases cannot hold, or what is no field: 400, which names it (§7). */
+export function describeBadValues(running: () => Running): void {
+  let known: Known;
+  beforeAll(async () => {
+    const { product, owner } = running();
+    await clearStories(owner);
+    await clearGallery(owner);
+    const bytes = await photo(400, 300);
+    const form: FormParts = [
+      ['title', 'Projeto'],
+      ['file', { name: 'foto.jpg', bytes }],
+    ];
+    const sent = await sendForm(product, 'POST /api/gallery-items', form, owner.token);
+    const first = (sent.body.data as { documentId: string }).documentId;
+    const made = async (path: string, body: unknown) =>
+      (await owner.send<{ data: { documentId: string } }>('POST', path, body)).body.data.documentId;
+    known = {
+      item: first,
+      other: (await addItem(owner, {})).documentId,
+      story: (await addStory(owner, { itemIds: [first] })).documentId,
+      name: await made('/api/credit-names', { data: { name: 'Ana' } }),
+      record: await made(
+        '/api/images',
+        writes.find(({ route }) => route === 'POST /api/images')?.body?.(known),
+      ),
+      photo: bytes,
+    };
+  });
+  afterAll(async () => {
+    const { owner } = running();
+    await clearStories(owner);
+    await clearGallery(owner);
+    await restoreDefaults(owner);
+  });
+
+  it('has a row for every route that writes', () => {
+    const routes = routeTable.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
+    expect(writes.map(({ route }) => route).sort()).toEqual(routes.sort());
+  });
+
+  const pathOf = ({ route, of }: Write) => route.replace(':documentId', of ? known[of] : '').split(' ');
+
+  /** A picture's files get other names by and by: with its smaller sizes, and with its credits. */
+  const ofFiles = new Set(['image', 'imageUrl', 'storagePath']);
+  const withoutFiles = (key: string, value: unknown) => (ofFiles.has(key) ? null : value);
+
+  /** Everything that is stored, as its owner and the operator see it. */
+  const stored = async () => {
+    const { owner, operator } = running();
+    const of = async (path: string) => (await owner.send('GET', path)).body;
+    const rowsOf = async (path: string) =>
+      (await operator.send<{ results: { id: number }[] }>('GET', `${path}?pageSize=100`)).body.results;
+    const records = await rowsOf('/content-manager/collection-types/api::diagnostic.diagnostic-record');
+    const content = [
+      await of('/api/gallery-items'),
+      await of('/api/stories'),
+      await of('/api/credit-names'),
+      await of('/api/about-page'),
+      await of('/api/site-setting'),
+      (await rowsOf('/upload/files')).map(({ id }) => id),
+    ];
+    return { content: JSON.stringify(content, withoutFiles), records: records.map(({ id }) => id) };
+  };
+
+  const expectStored = async (before: Awaited<ReturnType<typeof stored>>) => {
+    const after = await stored();
+    expect(after.content).toBe(before.content);
+    // They are removed after a minute.
+    expect(before.records).toEqual(expect.arrayContaining(after.records));
+  };
+
+  const send = async (write: Write, body: unknown, query = '') => {
+    const { product, owner, operator } = running();
+    const [method = '', path = ''] = pathOf(write);
+    const { token } = path.startsWith('/api/') ? owner : operator;
+    const answer = await whenAdmitted(() =>
+      fetch(product.url + path + query, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        ...(method !== 'DELETE' && { body: toBody(body ?? {}) }),
+      }),
+    );
+    const text = await answer.text();
+    return { status: answer.status, text, error: text ? (JSON.parse(text) as Refusal).error : undefined };
+  };
+
+  type Sent = { status: number; text: string; error?: Refusal['error'] | undefined };
+  /** What is wrong with a refusal; nothing where it is 400 and names the field. */
+  const faultOf = (what: string, field: string | null, { status, text, error }: Sent): string[] => {
+    const named = error?.details.errors?.[0]?.path.join('.') ?? (error?.details as { key?: string })?.key;
+    const isNamed = field === null || named === field;
+    return status === 400 && isNamed ? [] : [`${what}: ${status} ${text.slice(0, 300)}`];
+  };
+
+  const badBodies = (write: Write): { what: string; body: unknown; field: string | null }[] => {
+    const good = write.body?.(known);
+    const tried = (kind: string, path: Path, value: unknown) => ({
+      what: `${kind} in ${path.join('.')}`,
+      body: withValue(good, path, value),
+      field: fieldOf(path),
+    });
+    const leaves = leavesOf(good);
+    const texts = leaves.filter(({ value }) => typeof value === 'string');
+    const numbers = leaves.filter(({ value }) => typeof value === 'number');
+    const moments = texts.flatMap(({ path }) => {
+      const bad = badMoments[String(path.at(-1))] ?? [];
+      return bad.map((moment) => tried(moment, path, moment));
+    });
+    return [
+      ...moments,
+      ...texts.flatMap(({ path }) => Object.entries(badTexts).map(([kind, text]) => tried(kind, path, text))),
+      ...numbers.flatMap(({ path }) =>
+        badNumbers.map((number) => ({
+          ...tried(`the number ${JSON.stringify(number)}`, path, number),
+          field: fieldOf(path.slice(0, 2)),
+        })),
+      ),
+    ];
+  };
+
+  const typesAndFields = (write: Write): ReturnType<typeof badBodies> => {
+    const good = write.body?.(known);
+    const texts = leavesOf(good).filter(({ value }) => typeof value === 'string');
+    const top: Path = typeof good === 'object' && good && 'data' in good ? ['data'] : [];
+    return [
+      ...texts.flatMap(({ path }) =>
+        notTexts.map((value) => ({
+          what: `${JSON.stringify(value)} in ${path.join('.')}`,
+          body: withValue(good, path, value),
+          field: null,
+        })),
+      ),
+      ...objectsOf(good).flatMap((path) =>
+        unknownFields.map((field) => ({
+          what: `the field ${field} in ${path.join('.')}`,
+          body: withValue(good, [...path, field], 'x'),
+          field: fieldOf([...path, field]),
+        })),
+      ),
+      ...(write.hasRows ? objectsOf(good) : [])
+        .filter((path) => path.length > top.length + 1)
+        .flatMap((path) =>
+          badRows.map((id) => ({
+            what: `row ${id} in ${path.join('.')}`,
+            body: withValue(good, [...path, 'id'], id),
+            field: id === unknownRow ? null : fieldOf([...path, 'id']),
+          })),
+        ),
+      ...['id', 'documentId'].map((field) => ({
+        what: `the field ${field}`,
+        body: withValue(good, [...top, field], 'x'),
+        field,
+      })),
+    ];
+  };
+
+  const tryAll = async (write: Write, bodies: ReturnType<typeof badBodies>) => {
+    const before = await stored();
+    const faults: string[] = [];
+    for (const { what, body, field } of bodies) faults.push(...faultOf(what, field, await send(write, body)));
+    expect(faults.join('\n')).toBe('');
+    await expectStored(before);
+  };
+
+  describe.each(writes)('$route', (write) => {
+    if (write.body && !write.isUntried) {
+      it('takes what is good', async () => {
+        const { status, text } = await send(write, write.body?.(known));
+        expect([status < 300, text]).toEqual([true, expect.any(String)]);
+      });
+    }
+
+    if (write.body) {
+      it('refuses bad texts and numbers', () => tryAll(write, badBodies(write)), 240_000);
+
+      it('refuses what is no text and what is no field', () => tryAll(write, typesAndFields(write)), 240_000);
+    }
+
+    it('refuses a locale, a status and any other query', async () => {
+      const before = await stored();
+      const faults: string[] = [];
+      for (const query of ['locale=pt', 'status=draft', 'populate=*', 'nobody=1', 'a%00=1'])
+        faults.push(...faultOf(query, null, await send(write, write.body?.(known), `?${query}`)));
+      expect(faults.join('\n')).toBe('');
+      await expectStored(before);
+    });
+
+    if (!write.form) return;
+    it('refuses the same in a form', async () => {
+      const { product, owner } = running();
+      const good = write.form?.(known) ?? [];
+      const [method, path] = pathOf(write);
+      const before = await stored();
+      const faults: string[] = [];
+      const tryForm = async (what: string, field: string, parts: FormParts) => {
+        const { status, body } = await sendForm(product, `${method} ${path}`, parts, owner.token);
+        faults.push(
+          ...faultOf(what, field, { status, text: JSON.stringify(body), error: body.error as never }),
+        );
+      };
+      const bytesCannotBe = /pair/;
+      for (const [kind, text] of Object.entries(badTexts).filter(([kind]) => !bytesCannotBe.test(kind))) {
+        for (const [at, [field, value]] of good.entries()) {
+          const bad = typeof value === 'string' ? text : { ...value, name: `${text}.jpg` };
+          await tryForm(`${kind} in ${field}`, field, good.with(at, [field, bad]));
+        }
+      }
+      for (const number of ['0', '-1', '1.5', '99999999999', '1e300', 'NaN', 'Infinity', 'x', '0x10']) {
+        const at = good.findIndex(([field]) => field === 'order');
+        if (at >= 0) await tryForm(`order ${number}`, 'order', good.with(at, ['order', number]));
+      }
+      for (const field of unknownFields) await tryForm(field, field, [[field, 'x'], ...good]);
+      expect(faults.join('\n')).toBe('');
+      await expectStored(before);
+    }, 240_000);
+  });
+
+  it("refuses them in what Strapi's media library is told of a file", async () => {
+    const { product, operator } = running();
+    const before = await stored();
+    const faults: string[] = [];
+    for (const [kind, text] of Object.entries(badTexts)) {
+      const fileInfo = JSON.stringify({ name: 'foto.jpg', caption: text, alternativeText: null }).replace(
+        /[^ -~]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      const parts: FormParts = [
+        ['fileInfo', fileInfo],
+        ['files', { name: 'foto.jpg', bytes: known.photo }],
+      ];
+      const { status, body } = await sendForm(product, 'POST /upload', parts, operator.token);
+      const sent = { status, text: JSON.stringify(body), error: body.error as never };
+      faults.push(...faultOf(kind, 'fileInfo.caption', sent));
+    }
+    expect(faults.join('\n')).toBe('');
+    await expectStored(before);
+  });
+
+  it('takes headers and cookies of odd bytes for what they are', async () => {
+    const { product, owner } = running();
+    const odd = '\u0080\u0085\u009fÿ';
+    const call = async (method: string, path: string, headers: Record<string, string>, body: unknown) => {
+      const answer = await whenAdmitted(() =>
+        fetch(product.url + path, {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      );
+      return answer.status;
+    };
+    const authorization = `Bearer ${owner.token}`;
+    const { email: identifier, password } = product.owner;
+    const change = { data: { title: 'Projeto' } };
+    const path = `/api/gallery-items/${known.other}`;
+    const statuses = [
+      await call('POST', '/api/auth/local', { 'user-agent': odd }, { identifier, password }),
+      await call('POST', '/api/auth/refresh', { cookie: `portfolio_refresh=${odd}` }, {}),
+      await call('PUT', path, { authorization: `Bearer ${odd}` }, change),
+      await call('PUT', path, { authorization, 'if-match': `"${odd}"` }, { data: { title: 'Outro' } }),
+      await call('POST', '/api/gallery-items', { authorization, 'idempotency-key': odd }, change),
+    ];
+    expect(statuses).toEqual([200, 401, 401, 409, 400]);
+  });
+
+  describe.each(adminWrites)("Strapi's admin: $route", (write) => {
+    it('refuses bad texts and numbers', () => tryAll(write, badBodies(write)), 240_000);
+  });
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AboutPage } from '../../frontend/src/contract/about-page';
+import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { backUp, runArchives } from '../support/archives';
+import { runSql } from '../support/database-of';
+import { addItem } from '../support/gallery';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { type Product, startProduct } from '../support/product';
+import { clientOf, signInOwner } from '../support/rest-client';
+import { addStory } from '../support/stories';
+
+const marker = "key = 'core_site_clean_values'";
+const told = 'What older versions stored';
+
+/** What SQLite let older versions store and PostgreSQL has no room for. */
+describe('what older versions stored', () => {
+  let product: Product;
+  let postgres: Postgres;
+  let archive: string;
+  const others: Product[] = [];
+  beforeAll(async () => {
+    [product, postgres] = await Promise.all([startProduct(), startPostgres({ isEmpty: true })]);
+    const owner = await signInOwner(product);
+    const first = await addItem(owner, { title: 'Primeiro' });
+    await addItem(owner, { title: 'Segundo', fileType: 'video', imageUrl: 'https://exemplo.com/a.mp4' });
+    await addStory(owner, { title: 'Ensaio', itemIds: [first.documentId] });
+    await product.stop();
+    const sql = (statement: string, ...values: unknown[]) => runSql(product, statement, ...values);
+    await sql('update gallery_items set title = ? where title = ?', 'Pri\u0000mei\u0007ro', 'Primeiro');
+    await sql('update gallery_items set description = ?', 'Uma linha\r\ne\u000b outra\uffff');
+    await sql(
+      'update gallery_items set "order" = 99999999999, duration = 1e300 where file_type = ?',
+      'video',
+    );
+    await sql('update components_about_paragraphs set text = ?', '\u001bUm\u0000');
+    await sql('update stories set title = ?, old_slugs = ?', '\u0000', '["a\\u0000b\\ud800"]');
+    await sql(`delete from strapi_core_store_settings where ${marker}`);
+    archive = await backUp(product);
+  });
+  afterAll(async () => {
+    await Promise.all([product, ...others].map((one) => one?.remove()));
+    await postgres?.remove();
+  });
+
+  async function expectClean({ url }: Product): Promise<void> {
+    const visitor = clientOf({ url } as Product);
+    const read = async <Body>(path: string) => (await visitor.send<{ data: Body }>('GET', path)).body.data;
+    const items = await read<GalleryItem[]>('/api/gallery-items');
+    expect(items).toMatchObject([
+      { title: 'Primeiro', order: 1, description: 'Uma linha\r\ne outra' },
+      { title: 'Segundo', order: 2, duration: null },
+    ]);
+    const { paragraphs } = await read<{ paragraphs: { text: string }[] } & Omit<AboutPage, 'paragraphs'>>(
+      '/api/about-page',
+    );
+    expect(new Set(paragraphs.map(({ text }) => text))).toEqual(new Set(['Um']));
+    // A title there has to be, though nothing was seen of it.
+    expect(await read('/api/stories')).toMatchObject([{ title: '?' }]);
+  }
+
+  it('is cleaned at the first start, and not looked for at the next one', async () => {
+    await product.restart();
+    await expectClean(product);
+    const [story] = await runSql<{ old_slugs: string }>(product, 'select old_slugs from stories');
+    expect(JSON.parse(story?.old_slugs ?? '')).toEqual(['ab']);
+    const lines = () => product.logs().split(told).length - 1;
+    expect(lines()).toBe(1);
+
+    await runSql(product, 'update gallery_items set description = ?', 'a\u0007');
+    await product.restart();
+    expect(lines()).toBe(1);
+  });
+
+  it.each(['SQLite', 'PostgreSQL'])(
+    'is cleaned where its archive is restored, on %s',
+    async (database) => {
+      const changes = database === 'SQLite' ? {} : { DATABASE_URL: postgres.url };
+      const other = await startProduct(changes, { isEmpty: true });
+      others.push(other);
+      await other.stop();
+      const { code, output } = await runArchives(other.env, 'restore', archive, '--yes');
+      expect([code, output]).toEqual([0, expect.stringContaining('Restored as of')]);
+      await other.restart();
+      await expectClean(other);
+    },
+    240_000,
+  );
+});
