@@ -61,11 +61,11 @@ test.describe('pages', () => {
         'public',
         'max-age=0',
         'must-revalidate',
-        's-maxage=10',
-        'stale-while-revalidate=300',
+        's-maxage=5',
+        'stale-if-error=55',
       ]),
     );
-    expect(headers['cdn-cache-control']).toBe('public, max-age=10, stale-while-revalidate=300');
+    expect(headers['cdn-cache-control']).toBe('public, max-age=10, stale-while-revalidate=45');
     expect((await rawGet(`${product.url}/healthz`, {})).headers['cache-control']).toBe('no-store');
   });
 
