@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ describe('readOwned', () => {
       ext: '.jpg',
       url: `/uploads/h${at + 1}.jpg`,
     }));
-    const { owned } = await readOwned(libraryThatShrinks([...rows]), 'uploads');
-    expect(rows.filter(({ hash }) => !owned.has(`${hash}.jpg`))).toEqual([]);
+    const { uploads } = await readOwned(libraryThatShrinks([...rows]));
+    expect(rows.filter(({ hash }) => !uploads.has(`${hash}.jpg`))).toEqual([]);
   });
 
   it('tells what a picture had before from what it has', async () => {
@@ -35,9 +35,9 @@ describe('readOwned', () => {
       { names: ['c.jpg'], until: '9999-01-01T00:00:00.000Z' },
     ];
     const row = { id: 1, hash: 'a', ext: '.jpg', url: '', provider_metadata: { picture: { former } } };
-    const { owned, over } = await readOwned(libraryThatShrinks([row]), 'uploads');
-    expect(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => owned.has(name))).toEqual([true, false, true]);
-    expect(over.has('b.jpg')).toBe(true);
+    const { uploads, former: before } = await readOwned(libraryThatShrinks([row]));
+    expect(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => uploads.has(name))).toEqual([true, false, false]);
+    expect([...before]).toEqual(former.map(({ names, until }) => [names[0], until]));
   });
 });
 
@@ -49,24 +49,19 @@ describe('sweepUnowned', () => {
   });
   afterEach(() => rm(home, { recursive: true }));
 
-  /** Fills the folder with files of two hours ago, the first ones owned and the next ones once owned, and sweeps it. */
-  async function sweep(files: number, owned: number, { isConfirmed = false, over = 0 } = {}) {
+  /** Fills the folder with files, the first ones owned and the next ones once owned, and sweeps it. */
+  async function sweep(files: number, owned: number, { isConfirmed = false, before = 0 } = {}) {
     const folder = path.join(home, 'uploads');
-    const then = Date.now() / 1000 - 2 * 60 * 60;
     const names = Array.from({ length: files }, (_, at) => `f${at}`);
-    for (const name of names) {
-      await writeFile(path.join(folder, name), name);
-      await utimes(path.join(folder, name), then, then);
-    }
-    const swept = await sweepUnowned(folder, {
-      readOwned: () =>
-        Promise.resolve({
-          owned: new Set(names.slice(0, owned)),
-          over: new Set(names.slice(owned, owned + over)),
-        }),
-      aside: path.join(home, 'swept'),
-      isConfirmed,
-    });
+    for (const name of names) await writeFile(path.join(folder, name), name);
+    const known = names
+      .slice(owned, owned + before)
+      .map((name, at) => [name, at % 2 ? null : 'former/x'] as const);
+    const swept = await sweepUnowned(
+      { name: 'uploads', owned: new Set(names.slice(0, owned)), known: new Map(known) },
+      names,
+      { dataDir: home, isConfirmed },
+    );
     return { ...swept, left: (await readdir(folder)).length };
   }
 
@@ -83,9 +78,10 @@ describe('sweepUnowned', () => {
     expect(await readdir(home)).toEqual(['uploads']);
   });
 
-  it('takes however many there are of what pictures had before', async () => {
-    expect(await sweep(600, 300, { over: 250 })).toMatchObject({ taken: 300, left: 300 });
-    expect(await sweep(600, 300, { over: 239 })).toMatchObject({ taken: 0, refused: 61 });
+  it('moves what pictures had before to where it ends, however many there are, and whatever else is refused', async () => {
+    expect(await sweep(600, 300, { before: 250 })).toMatchObject({ taken: 50, left: 300 });
+    expect(await readdir(path.join(home, 'former/x'))).toHaveLength(125);
+    expect(await sweep(600, 300, { before: 200 })).toMatchObject({ taken: 0, refused: 100, left: 400 });
   });
 
   it('takes as many as there are once somebody confirms it', async () => {
