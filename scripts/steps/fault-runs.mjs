@@ -39,6 +39,7 @@ export const guarded = {
   'lost-commits': whole,
   'mixed-load': whole,
   'mutated-files': media,
+  'taken-away': [...whole, 'deploy/nginx'],
   'terminated-uploads': [...media, 'cms/src/operations'],
   trust: accounts,
 };

@@ -94,7 +94,7 @@ export async function startNginx(replicas, scheme = 'http', limits = 'kept') {
       .replace(/^ +resolver .*\n/m, '')
       .replace(/^ +server cms:.*$/m, servers.join('\n'))
       .replace('/dev/stdout', accessLog)
-      .replace('/var/cache/nginx/pages', join(folder, 'pages')),
+      .replaceAll('/var/cache/nginx/', `${folder}/`),
   );
   if (scheme === 'https') await writeCertificate(join(folder, 'tls'));
 

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasIpv6, hasNginx, startNginx } from '../../scripts/steps/nginx.mjs';
+import { hasIpv6, hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { restartInTurn } from '../faults/rolling-restart';
 import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
 import { talkTo } from '../support/raw-connection';
@@ -24,6 +24,73 @@ const told = {
 /** nginx counts in whole seconds. */
 const keptMs = 2_000;
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
+
+describe.skipIf(!hasNginx)('what nginx keeps of the replicas', () => {
+  /** As they tell nginx, with another time for an outage (s). */
+  const keptFor = (seconds: number) => ({
+    'cache-control': `public, max-age=0, must-revalidate, s-maxage=5, stale-if-error=${seconds}`,
+    'x-accel-expires': '1',
+  });
+  /** Whether the replica has gone through everything, and answers what went wrong. */
+  let isBroken = false;
+  let asked: string[] = [];
+  const answers: Record<string, (response: ServerResponse) => void> = {
+    '/moda': (response) => response.writeHead(200, keptFor(55)).end('shown'),
+    '/about': (response) => response.writeHead(200, keptFor(1)).end('shown'),
+    '/publicidade': (response) => response.writeHead(200, { 'cache-control': 'no-store' }).end('shown'),
+    '/moda/former': (response) =>
+      response.writeHead(301, { 'cache-control': 'public, max-age=3600', location: '/moda' }).end(),
+    '/moda/nothing': (response) => response.writeHead(404, { 'cache-control': 'no-store' }).end(),
+  };
+  const replica = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    if (isBroken) response.writeHead(500).end();
+    else (answers[url] ?? ((other: ServerResponse) => other.writeHead(200).end()))(response);
+  });
+  let nginx: Nginx;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => replica.listen(0, '127.0.0.1', resolve));
+    nginx = await startNginx([String((replica.address() as AddressInfo).port)]);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    replica.closeAllConnections();
+    replica.close();
+  });
+
+  const statusOf = async (path: string) => {
+    const answer = await fetch(nginx.url + path, { redirect: 'manual' });
+    await answer.arrayBuffer();
+    expect(answer.headers.get('x-accel-expires')).toBeNull();
+    return answer.status;
+  };
+
+  it('is no address that leads elsewhere, and none that is not there, whatever their Cache-Control says', async () => {
+    asked = [];
+    const paths = ['/moda/former', '/moda/nothing', '/publicidade'];
+    for (const path of [...paths, ...paths]) await statusOf(path);
+    expect(asked).toEqual([...paths, ...paths]);
+  });
+
+  it('gives way to what a replica answers itself', async () => {
+    expect(await statusOf('/moda')).toBe(200);
+    isBroken = true;
+    await expect.poll(() => statusOf('/moda')).toBe(500);
+    isBroken = false;
+    expect(await statusOf('/moda')).toBe(200);
+  });
+
+  it('is shown while no replica answers, for as long as they said and no longer', async () => {
+    expect([await statusOf('/moda'), await statusOf('/about')]).toEqual([200, 200]);
+    replica.closeAllConnections();
+    await new Promise((resolve) => replica.close(resolve));
+    expect(await statusOf('/moda')).toBe(200);
+    expect(await statusOf('/publicidade')).toBe(503);
+    await expect.poll(() => statusOf('/about')).toBe(503);
+    // Each by its own time.
+    expect(await statusOf('/moda')).toBe(200);
+  });
+});
 
 describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', () => {
   let set: BehindNginx;
@@ -269,7 +336,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
 
   it('shows the last pages while no replica is there, and says so where it has none', async () => {
     expect((await get('/moda')).status).toBe(200);
-    await Promise.all(set.replicas.map((replica) => replica.stop()));
+    await Promise.all(set.replicas.map((replica) => replica.kill('SIGKILL')));
     const page = await get('/moda');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('</html>');

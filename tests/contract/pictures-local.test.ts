@@ -231,6 +231,7 @@ describe('the share picture of an item', () => {
 
     await owner.send('DELETE', `/api/gallery-items/${item.documentId}`);
     for (const url of [first, second]) expect((await get(url)).status).toBe(404);
+    expect(await files('shares')).toEqual([]);
   });
 
   it('is asked for by many at once, and made once', async () => {
@@ -238,7 +239,8 @@ describe('the share picture of an item', () => {
     const url = await shareOf(body.data);
     const answers = await Promise.all(Array.from({ length: 20 }, () => sharePicture(url)));
     expect(new Set(answers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
-    expect((await files('public/uploads')).filter((name) => name.startsWith('share_'))).toHaveLength(1);
+    const made = await readdir(join(product.dataDir, 'shares'), { recursive: true });
+    expect(made.filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
   });
 
   it('is light enough of noise, and large enough of a small picture', async () => {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import { namesIn } from '../support/disk';
 import { addItem, clearGallery } from '../support/gallery';
 import { groupAtOnce } from '../support/group-at-once';
 import { photo } from '../support/photos';
@@ -84,6 +85,45 @@ describe('two replicas with one PostgreSQL and one folder', () => {
   it('keep one order of stories in one piece while the owner groups and reorders at both', async () => {
     await clearGallery(owner);
     await groupAtOnce(owner, await signInOwner(other));
+  });
+
+  it('keep nothing of a photograph that is deleted while one of them makes its share picture', {
+    timeout: 300_000,
+  }, async () => {
+    const uploads = await openUploads(one);
+    const bytes = await photo(500, 350);
+    type Around = { meta: { shareImage?: { url: string } } };
+    const add = async () => {
+      const { documentId } = (await uploads.toGallery({ name: 'a.jpg', bytes })).body.data;
+      const path = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`;
+      const { body } = await owner.send<Around>('GET', path);
+      return { documentId, share: body.meta.shareImage?.url ?? '' };
+    };
+    const shares: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const { documentId, share } = await add();
+      shares.push(share);
+      // Asked for ahead of the deletion, which comes a little later each time.
+      const asked = fetch(other.url + share);
+      await new Promise((resolve) => setTimeout(resolve, round * 30));
+      await owner.send('DELETE', `/api/gallery-items/${documentId}`);
+      await (await asked).arrayBuffer();
+    }
+    for (const share of shares) {
+      const answers = await Promise.all([one, other].map(({ url }) => fetch(url + share)));
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    // Variants that were on their way are as late.
+    const hashes = shares.map((share) => /share_([0-9a-f]{32})/.exec(share)?.[1] ?? '');
+    const left = async () => {
+      const folders = ['public/uploads', 'shares', 'originals'].map((name) =>
+        namesIn(join(one.dataDir, name)),
+      );
+      const names = (await Promise.all(folders)).flat();
+      // An empty folder may be left, for the sweep.
+      return names.filter((name) => name.includes('.') && hashes.some((hash) => name.includes(hash)));
+    };
+    await expect.poll(left, polling).toEqual([]);
   });
 
   describe('new watermarks', () => {

@@ -5,6 +5,7 @@ import { keepMediaAtCloudinary } from './cloudinary/hosted-media';
 import { keepMediaLocally } from './local/local-media';
 import { mediaOf, mediaService } from './media-store';
 import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
+import { indexHashes } from './stored-file';
 import { sweepMedia } from './sweep-media';
 import { onWatermarkChange } from './watermarks/watermark-text';
 
@@ -18,7 +19,10 @@ export const mediaFeature: Feature = {
     receiveLibraryUploads(strapi);
     storeLibraryUploads(strapi);
   },
-  bootstrap: syncUploadSettings,
+  async bootstrap(strapi) {
+    await syncUploadSettings(strapi);
+    await indexHashes(strapi);
+  },
   listening(strapi) {
     mediaOf(strapi).start();
     schedule(strapi, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formerFolderFor } from './local/public-places';
 import { collectNames, readNames } from './media-names';
 
 type Row = { id: number; hash: string; ext: string; url: string };
@@ -30,11 +31,12 @@ it('misses no row while others are deleted', async () => {
 });
 
 describe('names of a picture', () => {
+  const ends = '9999-01-01T00:00:00.000Z';
   const picture = {
     original: { name: 'a.jpg', width: 400, height: 500 },
     former: [
       { names: ['b.jpg', 'share_b_500-500.jpg'], until: '2020-01-01T00:00:00.000Z' },
-      { names: ['c.jpg'], until: '9999-01-01T00:00:00.000Z' },
+      { names: ['c.jpg'], until: ends },
     ],
   };
   const row = { hash: 'a', ext: '.jpg', width: 400, size: 12.34, provider_metadata: { picture } };
@@ -42,21 +44,23 @@ describe('names of a picture', () => {
 
   it('tell what it had before from what it has', async () => {
     const names = await read();
-    const told = (name: string) => [names.isOwned('uploads', name), names.isOver('uploads', name)];
+    const told = (name: string) => [names.isOwned('uploads', name), names.leftPlace('uploads', name)];
     expect(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg'].map(told)).toEqual([
-      [true, false],
-      [true, false],
-      [false, true],
-      [false, false],
+      [true, undefined],
+      [false, formerFolderFor(ends, Date.now())],
+      [false, null],
+      [false, undefined],
     ]);
-    expect(names.isOver('originals', 'b.jpg')).toBe(false);
+    expect(names.leftPlace('originals', 'b.jpg')).toBeUndefined();
+    expect(['a.jpg', 'c.jpg', 'b.jpg'].map(names.isFormer)).toEqual([false, true, false]);
   });
 
-  it('know share pictures of earlier focal points, of these files and of those before', async () => {
+  it('know the share picture of the focal point, and that none lies among the uploads', async () => {
     const names = await read();
-    expect(names.isOwned('uploads', 'share_a_500-500.jpg')).toBe(true);
-    const shares = ['share_a_100-500.jpg', 'share_b_500-500.jpg', 'share_b_1-2.jpg', 'share_d_500-500.jpg'];
-    expect(shares.map((name) => names.isOver('uploads', name))).toEqual([true, true, true, false]);
+    const shareOf = (hash: string, focus: string) => `share_${hash.repeat(32)}_${focus}.jpg`;
+    const shares = [shareOf('a', '500-500'), shareOf('a', '1-2'), shareOf('b', '500-500')];
+    expect(shares.map((name) => names.leftPlace('uploads', name))).toEqual([null, null, null]);
+    expect([names.isShare('share_a_500-500.jpg'), names.isShare('share_a_1-2.jpg')]).toEqual([true, false]);
   });
 
   it('tell a public JPEG from its original, which has the same name, by its size', async () => {
@@ -65,10 +69,6 @@ describe('names of a picture', () => {
       'uploads',
       'originals',
     ]);
-    expect([names.folderOf('c.jpg', 1), names.folderOf('b.jpg', 1), names.folderOf('d.jpg', 1)]).toEqual([
-      'uploads',
-      null,
-      null,
-    ]);
+    expect(['b.jpg', 'c.jpg', 'd.jpg'].map((name) => names.folderOf(name, 1))).toEqual([null, null, null]);
   });
 });

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { fileNamesOf, formerNamesOf, type StoredNames } from './local/local-storage';
+import { fileNamesOf, type StoredNames } from './local/local-storage';
+import { formerFolderFor, originalsFolder, uploadsFolder } from './local/public-places';
 import { sizeOf, uploadUrl } from './pictures/public-files';
 import { sharedHash, shareNameOf } from './pictures/share-picture';
-import { fileUid } from './stored-file';
+import { fileUid, pictureRecordOf } from './stored-file';
 
 /** The folders of media on this machine's disk, inside the data folder. */
-export const mediaFolders = { uploads: 'public/uploads', originals: 'originals' } as const;
+export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder } as const;
 
 export type MediaKind = keyof typeof mediaFolders;
 
@@ -14,10 +15,17 @@ type NamingRow = StoredNames & { focalPoint?: unknown; size?: number | null };
 
 /** Names of files inside the media folders, as the rows of one database have them. */
 export type MediaNames = {
-  /** Whether a row has this file now, or a page may still ask for it. */
+  /** Whether a row has this file now. */
   isOwned(kind: MediaKind, name: string): boolean;
-  /** Whether a row had this file until its time was over. */
-  isOver(kind: MediaKind, name: string): boolean;
+  /**
+   * Where a file among the uploads belongs that no row has now, and that is no crash's: in a folder of former files, or null
+   * for nowhere. Undefined of a file that nothing is known of.
+   */
+  leftPlace(kind: MediaKind, name: string): string | null | undefined;
+  /** Whether a former file of this name still answers. */
+  isFormer(name: string): boolean;
+  /** Whether a row leads to this share picture. */
+  isShare(name: string): boolean;
   /**
    * The folder that a file of this name belongs in; null where no row says so. A JPEG and its original have the same name:
    * the public one has the size of its row. In doubt it is the original, which is never served.
@@ -28,29 +36,31 @@ export type MediaNames = {
 /** Collects the names that rows of the media library have for their files. */
 export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<MediaNames> {
   const owned = { uploads: new Set<string>(), originals: new Set<string>() };
-  const over = new Set<string>();
-  const hashes = new Set<string>();
+  const shares = new Set<string>();
+  const former = new Map<string, string>();
   const sizes = new Map<string, unknown>();
   for await (const row of rows) {
     const { uploads, originals } = fileNamesOf(row);
-    for (const name of [...uploads, shareNameOf(row), ...formerNamesOf(row, Date.now())]) {
-      owned.uploads.add(name);
-    }
+    for (const name of uploads) owned.uploads.add(name);
     for (const name of originals) owned.originals.add(name);
-    hashes.add(row.hash);
-    for (const name of formerNamesOf(row, 0)) {
-      over.add(name);
-      hashes.add(name.replace(/\.\w+$/, ''));
+    shares.add(shareNameOf(row));
+    for (const { names, until } of pictureRecordOf(row)?.former ?? []) {
+      for (const name of names) former.set(name, until);
     }
     if (uploads[0] !== undefined) sizes.set(uploads[0], row.size);
   }
   return {
     isOwned: (kind, name) => owned[kind].has(name),
-    isOver(kind, name) {
-      if (kind === 'originals' || owned.uploads.has(name)) return false;
-      // A share picture of an earlier focal point.
-      return over.has(name) || hashes.has(sharedHash(uploadUrl(name)) ?? '');
+    leftPlace(kind, name) {
+      if (kind === 'originals' || owned.uploads.has(name)) return undefined;
+      const until = former.get(name);
+      // A row moved over, and the process ended; or an earlier version left it here.
+      if (until !== undefined) return formerFolderFor(until, Date.now());
+      // As earlier versions had share pictures. Made again, one lies elsewhere.
+      return sharedHash(uploadUrl(name)) === undefined ? undefined : null;
     },
+    isFormer: (name) => Date.parse(former.get(name) ?? '') > Date.now(),
+    isShare: (name) => shares.has(name),
     folderOf(name, bytes) {
       const kinds = (['uploads', 'originals'] as const).filter((kind) => owned[kind].has(name));
       if (kinds.length < 2) return kinds[0] ?? null;

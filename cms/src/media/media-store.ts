@@ -54,6 +54,8 @@ export type MediaStore = {
   keep(checked: CheckedFile): Promise<StoredContent>;
   /** Removes everything that belongs to a row, or to content that got none. */
   remove(file: StoredNames & { id?: number }): Promise<void>;
+  /** Removes what was made for a row until it was gone. */
+  removeLate(file: StoredNames): Promise<void>;
   /** Told that a row has new content. */
   afterKeeping(id: number): void;
 };

@@ -81,7 +81,7 @@ export type PictureRecord = {
   credits?: string;
   /** The credits that cannot be written into them: a file is damaged or gone. */
   failedCredits?: string | undefined;
-  /** Files that were public before it was made anew: pages that were kept somewhere still name them. */
+  /** Files that were public before it was made anew: open pages, and what was noted elsewhere, still name them. */
   former?: FormerFiles[];
 };
 
@@ -147,6 +147,14 @@ export async function findByRecord(strapi: Core.Strapi, text: string): Promise<n
     .whereRaw('cast(provider_metadata as text) like ?', [`%${JSON.stringify(text)}%`])
     .orderBy('id');
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The index that share pictures are found by. Strapi drops indexes it does not know whenever a schema changes: so this one is
+ * seen to at each start.
+ */
+export async function indexHashes(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw('create index if not exists ?? on ?? (??)', ['files_hash', 'files', 'hash']);
 }
 
 /** A place in the record, as an SQL expression: null where nothing is there. */

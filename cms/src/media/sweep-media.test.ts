@@ -2,6 +2,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formerEnd } from './local/public-places';
 import { collectNames, type MediaKind, mediaFolders } from './media-names';
 import { sweepFiles } from './sweep-media';
 import { putBack } from './swept-files';
@@ -159,10 +160,36 @@ describe('what a crash left', () => {
 
   it('does not count files whose time is over, which go however many they are', async () => {
     const over = Array.from({ length: 50 }, (_, at) => `before-${at}.jpg`);
-    await layMany('uploads', ['p0.jpg', ...over, 'share_p0_1-2.jpg', 'lost.jpg']);
+    await layMany('uploads', ['p0.jpg', ...over, `share_${'a'.repeat(32)}_1-2.jpg`, 'lost.jpg']);
     const rows = rowsOf(['p0.jpg'], over);
-    expect(await sweep(rows)).toMatchObject({ taken: 52, refusal: null });
+    expect(await sweep(rows)).toMatchObject({ taken: 1, refusal: null });
     expect(await readdir(pathOf('uploads', ''))).toEqual(['p0.jpg']);
+    expect(await sweptFiles()).toEqual(['swept/uploads/*/lost.jpg']);
+  });
+
+  it('does not count former files that still answer, nor share pictures, which are sorted whatever is refused', async () => {
+    const hash = 'a'.repeat(32);
+    const layIn = async (folder: string, name: string) => {
+      await mkdir(path.join(dataDir, folder), { recursive: true });
+      await lay('uploads', name);
+      await rename(pathOf('uploads', name), path.join(dataDir, folder, name));
+    };
+    const until = new Date(formerEnd(Date.now()));
+    const today = `former/${until.toISOString().slice(0, 10)}`;
+    await layMany('uploads', [`${hash}.jpg`, 'before.jpg', 'lost.jpg']);
+    await layIn(today, 'gone.jpg');
+    await layIn('former/2020-01-01', 'old.jpg');
+    await layIn(`shares/${hash}`, `share_${hash}_500-500.jpg`);
+    await layIn(`shares/${hash}`, `share_${hash}_1-2.jpg`);
+    const [row] = rowsOf([`${hash}.jpg`], ['before.jpg']);
+    for (const former of row?.provider_metadata.picture.former ?? []) former.until = until.toISOString();
+    expect((await sweep(row ? [row] : [])).refusal).toMatch(/^1 of the 3 files/);
+    expect(Object.keys(await contents())).toEqual([
+      `${today}/before.jpg`,
+      `public/uploads/${hash}.jpg`,
+      'public/uploads/lost.jpg',
+      `shares/${hash}/share_${hash}_500-500.jpg`,
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { databaseName, type Environment } from '../platform/environment';
 import { ifMissing } from '../platform/outage/disk-errors';
 import { findLeft, removeUnused } from './entry-files';
+import { formerFolder, isFormerFolder, sharesFolder } from './local/public-places';
 import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
 import { fileUid, findByRecord, type LibraryFile } from './stored-file';
 import { emptySwept, putAside, putBack, sweptFolder } from './swept-files';
@@ -39,18 +40,22 @@ type Folder = {
   kind: MediaKind;
   files: number;
   owned: number;
-  /** Old enough, and rows had them until their time was over. */
-  over: string[];
+  /** Old enough, and no crash's: where each belongs, inside the data folder, or null for nowhere. */
+  left: Map<string, string | null>;
   /** Old enough, and nothing is known of them. */
   unknown: string[];
 };
 
 function sortFiles(kind: MediaKind, files: readonly ListedFile[], names: MediaNames): Folder {
   const old = files.filter(({ name, isOld }) => isOld && !names.isOwned(kind, name)).map(({ name }) => name);
-  const over = old.filter((name) => names.isOver(kind, name));
-  const unknown = old.filter((name) => !names.isOver(kind, name));
+  const left = new Map<string, string | null>();
+  for (const name of old) {
+    const place = names.leftPlace(kind, name);
+    if (place !== undefined) left.set(name, place);
+  }
+  const unknown = old.filter((name) => !left.has(name));
   const owned = files.filter(({ name }) => names.isOwned(kind, name)).length;
-  return { kind, files: files.length, owned, over, unknown };
+  return { kind, files: files.length, owned, left, unknown };
 }
 
 function countAll(folders: readonly Folder[]): { unknown: number; files: number } {
@@ -75,7 +80,8 @@ type Swept = { back: number; taken: number; refusal: string | null };
 
 /**
  * Puts files aside that nothing owns, out of both folders or of neither: where they are too many to be what a crash left,
- * nothing is taken, and nothing of what was taken before is removed. What was taken and has an owner is put back.
+ * nothing is taken, and nothing of what was taken before is removed. What was taken and has an owner is put back. Former
+ * files and share pictures go when their time is over, as the rows tell.
  *
  * @param options.readNames asked after the folders were listed, so that no row is missed
  * @param options.isConfirmed takes however many there are
@@ -89,18 +95,71 @@ export async function sweepFiles(
   const listed = await Promise.all(
     kinds.map(async (kind) => ({ kind, files: await listFiles(path.join(dataDir, mediaFolders[kind])) })),
   );
+  const former = await listBelow(path.join(dataDir, formerFolder));
+  const shares = await listBelow(path.join(dataDir, sharesFolder));
   const names = await readNames();
   const { back } = await putBack(dataDir, names, { isOwnedAlone: true });
   const folders = listed.map(({ kind, files }) => sortFiles(kind, files, names));
+  // A database that knows nothing here is no reason to remove anything for good.
+  const knowsSome = isConfirmed || folders.some(({ owned }) => owned > 0);
+  if (knowsSome) {
+    for (const { kind, left } of folders) await moveLeft(dataDir, kind, left);
+    await sweepFormer(dataDir, former, names);
+    await sweepShares(dataDir, shares, names);
+  }
   if (!isConfirmed && !isRightDatabase(folders)) {
     return { back: back.length, taken: 0, refusal: refusalOf(place, folders) };
   }
   let taken = 0;
-  for (const { kind, over, unknown } of folders)
-    taken += await putAside(dataDir, kind, [...over, ...unknown]);
-  // A database that knows nothing here is no reason to remove anything for good.
-  if (isConfirmed || folders.some(({ owned }) => owned > 0)) await emptySwept(dataDir);
+  for (const { kind, unknown } of folders) taken += await putAside(dataDir, kind, unknown);
+  if (knowsSome) await emptySwept(dataDir);
   return { back: back.length, taken, refusal: null };
+}
+
+/** Moves files to where they belong that rows had, and removes those whose time is over: these are no crash's. */
+async function moveLeft(dataDir: string, kind: MediaKind, left: Folder['left']): Promise<void> {
+  for (const [name, target] of left) {
+    const filepath = path.join(dataDir, mediaFolders[kind], name);
+    if (target === null) await rm(filepath, { force: true });
+    else {
+      await mkdir(path.join(dataDir, target), { recursive: true });
+      await rename(filepath, path.join(dataDir, target, name)).catch(ifMissing(undefined));
+    }
+  }
+}
+
+/** What lies in the folders inside a folder. */
+type Below = Map<string, ListedFile[]>;
+
+async function listBelow(folder: string): Promise<Below> {
+  const below: Below = new Map();
+  for (const name of await readdir(folder).catch(ifMissing([]))) {
+    below.set(name, await listFiles(path.join(folder, name)));
+  }
+  return below;
+}
+
+/** Removes former files whose time is over, or whose row is gone. */
+async function sweepFormer(dataDir: string, below: Below, names: MediaNames): Promise<void> {
+  for (const [folder, files] of below) {
+    const home = path.join(dataDir, formerFolder, folder);
+    if (!isFormerFolder(folder, Date.now())) await rm(home, { recursive: true, force: true });
+    else {
+      const over = files.filter(({ name }) => !names.isFormer(name));
+      for (const { name } of over) await rm(path.join(home, name), { force: true });
+    }
+  }
+}
+
+/** Removes share pictures that nobody is led to any more: they are made again. */
+async function sweepShares(dataDir: string, below: Below, names: MediaNames): Promise<void> {
+  for (const [folder, files] of below) {
+    const home = path.join(dataDir, sharesFolder, folder);
+    const left = files.filter(({ name, isOld }) => isOld && !names.isShare(name));
+    for (const { name } of left) await rm(path.join(home, name), { force: true });
+    // Unless there is one left, or one has just been put there.
+    await rmdir(home).catch(() => {});
+  }
 }
 
 function refusalOf(place: MediaPlace, folders: readonly Folder[]): string {

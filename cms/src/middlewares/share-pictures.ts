@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
 import { serveUpload } from '../media/local/serve-upload';
@@ -10,14 +9,14 @@ const retryAfterSeconds = '5';
 
 /** Share pictures that nobody has asked for yet. Beneath what tells of a full disk and of a database that is away. */
 export default function sharePictures(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
-  const folder = path.join(environment.dataDir, 'public/uploads');
+  const { dataDir } = environment;
 
   return async (ctx, next) => {
     if (sharedHash(ctx.path) === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const found = await mediaOf(strapi).findShare(ctx.path);
     // Strapi takes what has no status by the end of the chain for what is not there.
     ctx.status = 200;
-    if (found === 'there' && (await serveUpload(ctx.req, ctx.res, { folder, url: ctx.path }))) {
+    if (found === 'there' && (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path }))) {
       ctx.respond = false;
       return undefined;
     }

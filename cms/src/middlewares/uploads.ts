@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Middleware } from 'koa';
 import { serveUpload } from '../media/local/serve-upload';
 import { sharedHash } from '../media/pictures/share-picture';
@@ -7,11 +6,11 @@ import { shareSeconds, visitorOf, visitorShares, workCost } from '../platform/vi
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
 export default function uploads(): Middleware {
-  const folder = path.join(environment.dataDir, 'public/uploads');
+  const { dataDir } = environment;
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    if (await serveUpload(ctx.req, ctx.res, { folder, url: ctx.path })) {
+    if (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path })) {
       ctx.respond = false;
       return undefined;
     }

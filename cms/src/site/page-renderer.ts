@@ -36,14 +36,20 @@ type PageRenderer = {
 };
 
 /**
- * Browsers ask each time (a save shows on the next reload) and get 304. A CDN may hold a page for ten seconds, and give
- * an old one while it fetches the next; `must-revalidate` keeps browsers from doing the same, which some otherwise would,
- * and the header of its own (RFC 9213) tells a CDN so without it.
+ * Browsers ask each time (a save shows on the next reload) and get 304. Nobody gives a copy that is older than a minute,
+ * not even in an outage. A CDN may hold a page for ten seconds, and give an old one while it fetches the next: the header
+ * of its own (RFC 9213) says so, for nginx takes `stale-while-revalidate` for outages as well.
  */
 const lifetime = {
-  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=300',
-  'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=300',
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=5, stale-if-error=55',
+  'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=45',
 };
+
+/**
+ * nginx keeps what has this header, and nothing else: a page for a second, and for an outage as long as the header before
+ * it says. Older ones read them in their order: behind this one they would not see the other.
+ */
+const keptByNginx = { 'x-accel-expires': '1' };
 
 /** What is missing may be there in a moment: a file of the next version is, once all replicas are upgraded. */
 const unkept = { 'cache-control': 'no-store' };
@@ -76,7 +82,8 @@ export function createPageRenderer(options: {
     // A page that is a detour is whole; that nobody is to keep it is for those outside.
     const isDegraded = isUnkept && response.status !== 302;
     const shared = response.status === 404 ? unkept : !isUnkept && lifetime;
-    const headers = { ...options.headers, ...shared, ...own };
+    const kept = response.status === 200 && !isUnkept && keptByNginx;
+    const headers = { ...options.headers, ...shared, ...own, ...kept };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };
   return { render, isPage, namesIn };

@@ -80,7 +80,8 @@ export function keepMediaAtCloudinary(
       readPicture: (filepath) => encoder.run('facts', { filepath }, 'now').catch(blamePicture),
       keep,
       remove,
-      // The host makes the rest when it is asked for.
+      // The host makes the rest when it is asked for, of what is there.
+      removeLate: async () => {},
       afterKeeping: () => {},
     },
     start() {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { createCreditsWork } from '../credits/credits-work';
@@ -19,10 +18,7 @@ import { createFindShare } from './share-pictures';
 
 /** Keeps media on this machine's disk, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): Media {
-  const storage = createLocalStorage({
-    uploads: path.join(environment.dataDir, 'public/uploads'),
-    originals: path.join(environment.dataDir, 'originals'),
-  });
+  const storage = createLocalStorage(environment.dataDir);
   const queue = createPictureQueue(strapi, storage);
   const remake = createLocalRemake(strapi, storage);
   const watermarks = createWatermarkWork(strapi, localWatermarkSql(strapi), remake);

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { access, copyFile, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { firstVariants, laterVariants, variantFiles } from '../pictures/picture-plan';
 import { type FilesToPublish, variantHash } from '../pictures/public-files';
-import { shareNamePrefix } from '../pictures/share-picture';
-import { pictureRecordOf } from '../stored-file';
+import { isPictureHash } from '../pictures/share-picture';
+import { type FormerFiles, pictureRecordOf } from '../stored-file';
+import {
+  formerFolderFor,
+  originalsFolder,
+  placesOf,
+  sharesFolder,
+  shownPlace,
+  uploadsFolder,
+} from './public-places';
 
 /** A row of the media library, or one of its `formats`, as far as its files are concerned. */
 export type StoredNames = {
@@ -56,21 +64,24 @@ export type LocalStorage = {
   /** Puts a file that lies in the temporary folder where originals are kept, unserved, whole or not at all. */
   keepOriginal(filepath: string, name: string): Promise<void>;
   /**
-   * Puts files that lie in the temporary folder into the public folder, each whole or not at all, unless their owner has
-   * been removed.
-   * @param owner the hash of the row they belong to
+   * Puts files that lie in the temporary folder where visitors find them, each whole or not at all. Rows are deleted ahead
+   * of the last look for their files: who makes some in the background looks for the row afterwards.
    */
-  publish(files: FilesToPublish, owner: string): Promise<void>;
+  publish(files: FilesToPublish): Promise<void>;
+  /**
+   * Has files that a row had before answer until their time is over, and no longer.
+   * @param id of the row: `findFormer` finds it
+   */
+  retire(id: number, former: FormerFiles): Promise<void>;
+  /** The id of the row that had a picture's files of this hash before; null of any other. */
+  findFormer(hash: string): Promise<number | null>;
   /** Removes everything that belongs to a row, or the file of one of its formats. What is not there is gone. */
   remove(file: StoredNames): Promise<void>;
   /** Where an original lies. */
   originalPath(name: string): string;
-  /** Where a public file lies. */
+  /** Where a public file lies that a row shows. */
   publicPath(name: string): string;
 };
-
-/** More than can be worked on at once by far. */
-const maxRemembered = 1_000;
 
 /** The temporary folder is on another disk than the target. */
 const otherDevice = 'EXDEV';
@@ -110,49 +121,57 @@ async function copyInto(target: string, filepath: string): Promise<void> {
 
 /**
  * Keeps files on this machine's disk.
- * @param folders absolute paths; they are made when they are not there
+ * @param dataDir an absolute path; folders in it are made when they are not there
  */
-export function createLocalStorage(folders: { uploads: string; originals: string }): LocalStorage {
-  mkdirSync(folders.uploads, { recursive: true });
-  mkdirSync(folders.originals, { recursive: true });
+export function createLocalStorage(dataDir: string): LocalStorage {
+  mkdirSync(path.join(dataDir, uploadsFolder), { recursive: true });
+  mkdirSync(path.join(dataDir, originalsFolder), { recursive: true });
   // Names come out of the database; they are names all the same.
-  const inUploads = (name: string) => path.join(folders.uploads, path.basename(name));
-  const inOriginals = (name: string) => path.join(folders.originals, path.basename(name));
-
-  /** Rows that were removed of late: what is still being made for them comes too late. */
-  const removed = new Set<string>();
-
-  function rememberRemoved(hash: string): void {
-    const [oldest] = removed;
-    if (removed.size >= maxRemembered && oldest !== undefined) removed.delete(oldest);
-    removed.add(hash);
-  }
-
-  /** Share pictures of a picture: one for each focal point that was asked for. */
-  async function sharesOf(file: StoredNames): Promise<string[]> {
-    if (!pictureRecordOf(file)) return [];
-    const prefix = shareNamePrefix(file.hash);
-    return (await readdir(folders.uploads)).filter((name) => name.startsWith(prefix));
-  }
+  const publicPath = (name: string) => path.join(dataDir, shownPlace(path.basename(name)));
+  const originalPath = (name: string) => path.join(dataDir, originalsFolder, path.basename(name));
 
   return {
-    keepOriginal: (filepath, name) => moveInto(inOriginals(name), filepath),
-    async publish(files, owner) {
+    keepOriginal: (filepath, name) => moveInto(originalPath(name), filepath),
+    async publish(files) {
       for (const { filepath, name } of files) {
-        await moveInto(inUploads(name), filepath);
-        // Deletions are noted before the folder is read: one that is missed here finds the file.
-        if (removed.has(owner)) await rm(inUploads(name), { force: true });
+        await mkdir(path.dirname(publicPath(name)), { recursive: true });
+        await moveInto(publicPath(name), filepath);
       }
     },
+    async retire(id, { names, until }) {
+      const inside = formerFolderFor(until, Date.now());
+      if (inside === null) return;
+      const folder = path.join(dataDir, inside);
+      await mkdir(folder, { recursive: true });
+      for (const name of names) {
+        // A hash has no file: it stands for the row.
+        if (isPictureHash(name)) await writeFile(path.join(folder, name), String(id));
+        else
+          await rename(publicPath(name), path.join(folder, path.basename(name))).catch(ifMissing(undefined));
+      }
+    },
+    async findFormer(hash) {
+      if (!isPictureHash(hash)) return null;
+      for (const place of placesOf(hash)) {
+        const text = await readFile(path.join(dataDir, place), 'utf8').catch(ifMissing(''));
+        if (/^\d+$/.test(text)) return Number(text);
+      }
+      return null;
+    },
     async remove(file) {
-      rememberRemoved(file.hash);
       const { uploads, originals } = fileNamesOf(file);
       // Nothing of a picture outlives it.
-      const shown = [...uploads, ...formerNamesOf(file, 0), ...(await sharesOf(file))];
-      const paths = [...shown.map(inUploads), ...originals.map(inOriginals)];
-      await Promise.all(paths.map((target) => rm(target, { force: true })));
+      const names = [...uploads, ...formerNamesOf(file, 0)].map((name) => path.basename(name));
+      const shares = [file.hash, ...names].filter(isPictureHash);
+      await Promise.all([
+        ...names
+          .flatMap((name) => placesOf(name))
+          .map((place) => rm(path.join(dataDir, place), { force: true })),
+        ...originals.map((name) => rm(originalPath(name), { force: true })),
+        ...shares.map((hash) => rm(path.join(dataDir, sharesFolder, hash), { recursive: true, force: true })),
+      ]);
     },
-    originalPath: inOriginals,
-    publicPath: inUploads,
+    originalPath,
+    publicPath,
   };
 }

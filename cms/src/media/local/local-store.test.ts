@@ -12,11 +12,7 @@ let store: MediaStore;
 const run = vi.fn<(name: string, ask: { folder: string }) => Promise<never>>();
 beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'store-test-'));
-  const storage = createLocalStorage({
-    uploads: path.join(home, 'uploads'),
-    originals: path.join(home, 'originals'),
-  });
-  store = createLocalStore(storage, {
+  store = createLocalStore(createLocalStorage(home), {
     encoder: { run, close: () => {} } as Encoder,
     watermark: () => Promise.resolve(null),
     report: (message) => expect.fail(message),
@@ -26,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true }));
 
 const list = async () => [
-  ...(await readdir(path.join(home, 'uploads'))),
+  ...(await readdir(path.join(home, 'public/uploads'))),
   ...(await readdir(path.join(home, 'originals'))),
 ];
 

@@ -73,7 +73,7 @@ export function createLocalStore(
       const { content, original, files } = planOf(checked);
       try {
         if (original !== null) await storage.keepOriginal(checked.file.filepath, original);
-        await storage.publish(files, content.hash);
+        await storage.publish(files);
         return content;
       } catch (error) {
         await storage
@@ -83,6 +83,7 @@ export function createLocalStore(
       }
     },
     remove: storage.remove,
+    removeLate: storage.remove,
     afterKeeping,
   };
 }

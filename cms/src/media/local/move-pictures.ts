@@ -12,9 +12,7 @@ import {
   withPicture,
 } from '../stored-file';
 import { formerNamesOf, type LocalStorage, type StoredNames, shownNamesOf } from './local-storage';
-
-/** A page may be kept by a proxy for a week (nginx, `inactive=7d`), and a day is added, in ms. */
-const formerMs = 8 * 24 * 60 * 60 * 1000;
+import { formerEnd } from './public-places';
 
 /** A picture's row. */
 export type PictureRow = StoredNames & {
@@ -48,12 +46,12 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
   return strapi.db.query(fileUid).findOne({ where: { id } });
 }
 
-/** Names that a row has no more once it has moved, for as long as pages may name them. */
+/** Names that a row has no more once it has moved, its hash among them, for as long as somebody may ask for them. */
 function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
   const now = Date.now();
-  const taken = new Set(shownNamesOf(content));
-  const names = [...shownNamesOf(current), shareNameOf(current)];
-  return [...former, { names, until: new Date(now + formerMs).toISOString() }]
+  const taken = new Set([...shownNamesOf(content), content.hash]);
+  const names = [...shownNamesOf(current), shareNameOf(current), current.hash];
+  return [...former, { names, until: new Date(formerEnd(now)).toISOString() }]
     .filter(({ until }) => Date.parse(until) > now)
     .map(({ names, until }) => ({ names: names.filter((name) => !taken.has(name)), until }))
     .filter(({ names }) => names.length > 0);
@@ -79,20 +77,25 @@ async function moveRow(
   await trx('gallery_items').where({ image_url: row.url }).update({ image_url: content.url });
 }
 
-/** Removes files that their row has not moved over to. Another process may have made the same ones, and shows them. */
-async function removeUnmoved(
-  strapi: Core.Strapi,
-  storage: LocalStorage,
-  { row, files }: Move,
-): Promise<void> {
+/**
+ * Puts what a row had before aside, and removes files that it has not moved over to. Another process may have made the
+ * same ones, and shows them.
+ */
+async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files }: Move): Promise<void> {
   const current = await readPicture(strapi, row.id);
-  const used = new Set(current && [...shownNamesOf(current), ...formerNamesOf(current, Date.now())]);
+  const shown = current ? shownNamesOf(current) : [];
+  const before = (current && pictureRecordOf(current)?.former) ?? [];
+  for (const { names, until } of before) {
+    if (!names.includes(row.hash)) continue;
+    await storage.retire(row.id, { names: names.filter((name) => !shown.includes(name)), until });
+  }
+  const used = new Set([...shown, ...(current ? formerNamesOf(current, Date.now()) : [])]);
   for (const { name } of files) if (!used.has(name)) await storage.remove({ hash: name });
 }
 
 /**
  * Puts files where visitors find them, and moves their rows over to them: all in one transaction, after which pages are
- * made anew once. The old files answer until no page can name them any more.
+ * made anew once. The old files answer for a while.
  */
 export async function movePictures(
   strapi: Core.Strapi,
@@ -101,12 +104,12 @@ export async function movePictures(
 ): Promise<void> {
   if (moves.length === 0) return;
   try {
-    for (const { row, files } of moves) await storage.publish(files, row.hash);
+    for (const { files } of moves) await storage.publish(files);
     await strapi.db.transaction(async ({ trx }) => {
       for (const move of moves) await moveRow(strapi, trx, move);
     });
   } finally {
-    for (const move of moves) await removeUnmoved(strapi, storage, move);
+    for (const move of moves) await clearUp(strapi, storage, move);
   }
 }
 

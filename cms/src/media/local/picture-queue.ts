@@ -51,8 +51,15 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
   /** Puts variants where visitors find them, unless the picture has gone, or changed, meanwhile. */
   async function publish(row: Row, made: readonly MadeFile[], state: PictureRecord['state']): Promise<void> {
     const { formats, files } = formatsOf(row, made);
-    await storage.publish(files, row.hash);
-    const current = await read(row.id);
+    await storage.publish(files);
+    const unpublish = async () => {
+      for (const { name } of files) await storage.remove({ hash: name });
+    };
+    const current = await read(row.id).catch(async (error) => {
+      // It may have been deleted: nothing of it is to stay while the database is away.
+      await unpublish();
+      throw error;
+    });
     if (current && pictureRecordOf(current)) {
       // One statement: `update` looks for the row first, and would write over content that came in between.
       const { count } = await strapi.db.query(fileUid).updateMany({
@@ -64,7 +71,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
       });
       if (count > 0) return;
     }
-    for (const { name } of files) await storage.remove({ hash: name });
+    await unpublish();
   }
 
   async function complete(id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { placesOf } from './public-places';
 
 /** What is served, and as what; anything else that lies in the folder is not there. */
 const types: Record<string, string> = {
@@ -27,28 +28,45 @@ const headers = {
 };
 
 /**
- * Answers a request for a stored file, whole or a range of it (206), from a folder.
+ * Answers a request for a stored file, whole or a range of it (206).
  * @param url the path of the request, as it came
  * @returns false when there is no such file, and nothing is answered
  */
-export function serveUpload(
+export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, url }: { folder: string; url: string },
+  { dataDir, url }: { dataDir: string; url: string },
 ): Promise<boolean> {
-  const [, name, ending] = uploadPath.exec(url) ?? [];
-  if (!name || !ending) return Promise.resolve(false);
+  const [, name, ending = ''] = uploadPath.exec(url) ?? [];
+  if (!name) return false;
+  const type = types[ending.toLowerCase()] ?? 'application/octet-stream';
+  for (const place of placesOf(name)) {
+    if (await sendFile(request, response, { dataDir, place, type })) return true;
+  }
+  return false;
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { dataDir, place, type }: { dataDir: string; place: string; type: string },
+): Promise<boolean> {
   // Koa begins with 404, `send` expects to begin with 200.
   response.statusCode = 200;
   return new Promise((resolve) => {
     let isFound = false;
-    send(request, name, { root: path.resolve(folder), index: false, dotfiles: 'ignore', cacheControl: false })
+    send(request, place, {
+      root: path.resolve(dataDir),
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+    })
       .on('headers', () => {
         isFound = true;
         for (const [header, value] of Object.entries(headers)) {
           response.setHeader(header, value);
         }
-        response.setHeader('content-type', types[ending.toLowerCase()] ?? 'application/octet-stream');
+        response.setHeader('content-type', type);
         resolve(true);
       })
       .on('error', (error: { status?: number; headers?: Record<string, string> }) => {

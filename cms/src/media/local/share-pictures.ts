@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
+import { ifMissing } from '../../platform/outage/disk-errors';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
-import { fileUid, findByRecord, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
+import { fileUid, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
 import { type LocalStorage, nameOf } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
@@ -22,13 +22,31 @@ export type FindShare = (url: string) => Promise<FoundShare>;
 export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): FindShare {
   const making = new Map<string, Promise<FoundShare>>();
 
-  /** The picture whose files have this hash, or had it before they were marked anew. */
-  async function findPicture(hash: string, name: string): Promise<StoredFile | null> {
-    const files = strapi.db.query(fileUid);
-    const current = await files.findOne({ where: { hash } });
+  const files = () => strapi.db.query(fileUid);
+
+  /** The picture whose files have this hash, or had it before they were made anew. */
+  async function findPicture(hash: string): Promise<StoredFile | null> {
+    const current = await files().findOne({ where: { hash } });
     if (current) return current;
-    const [id] = await findByRecord(strapi, name);
-    return id === undefined ? null : files.findOne({ where: { id } });
+    const id = await storage.findFormer(hash);
+    return id === null ? null : files().findOne({ where: { id } });
+  }
+
+  /**
+   * Puts a share picture where visitors find it, unless its picture went while it was made, or has other files now: whoever
+   * deletes a row looks for its files afterwards, and who makes one looks for the row.
+   * @returns whether it is there to stay
+   */
+  async function publish(file: StoredFile, filepath: string, name: string): Promise<boolean> {
+    // Where its folder has gone in between, so has the row.
+    await storage.publish([{ filepath, name }]).catch(ifMissing(undefined));
+    let isShown = false;
+    try {
+      isShown = (await files().count({ where: { id: file.id, hash: file.hash } })) > 0;
+    } finally {
+      if (!isShown) await storage.remove({ hash: name });
+    }
+    return isShown;
   }
 
   async function make(file: StoredFile, name: string): Promise<FoundShare> {
@@ -40,8 +58,7 @@ export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): Fin
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
         const ask = { source, publicFile, focalPoint: focalPointOf(file), folder };
         const { filepath } = await encoder.run('share', ask, 'now');
-        await storage.publish([{ filepath, name }], file.hash);
-        return 'there';
+        return (await publish(file, filepath, name)) ? 'there' : 'nothing';
       });
     } catch (error) {
       // The original is gone or does not decode: what is public of it is shown whole.
@@ -53,7 +70,7 @@ export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): Fin
   return async (url) => {
     const hash = sharedHash(url);
     if (hash === undefined) return 'nothing';
-    const file = await findPicture(hash, path.basename(url));
+    const file = await findPicture(hash);
     if (!file || !pictureRecordOf(file)) return 'nothing';
     const name = shareNameOf(file);
     if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };

@@ -32,9 +32,9 @@ export function shareCrop({ width, height }: Size, focalPoint: { x: number; y: n
   };
 }
 
-/** What all share pictures of a picture's files begin with. */
-export function shareNamePrefix(hash: string): string {
-  return `share_${hash}_`;
+/** Whether a text is what a picture's files on this machine's disk are called by. */
+export function isPictureHash(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
 }
 
 /**
@@ -43,10 +43,10 @@ export function shareNamePrefix(hash: string): string {
  */
 export function shareNameOf(file: { hash: string; focalPoint?: unknown }): string {
   const { x, y } = focalPointOf(file);
-  return `${shareNamePrefix(file.hash)}${Math.round(x * 10)}-${Math.round(y * 10)}.jpg`;
+  return `share_${file.hash}_${Math.round(x * 10)}-${Math.round(y * 10)}.jpg`;
 }
 
 /** The hash of the files that an address of a share picture belongs to; undefined of any other address. */
 export function sharedHash(url: string): string | undefined {
-  return /^\/uploads\/share_([\w-]{1,64})_\d{1,4}-\d{1,4}\.jpg$/.exec(url)?.[1];
+  return /^\/uploads\/share_([0-9a-f]{32})_\d{1,4}-\d{1,4}\.jpg$/.exec(url)?.[1];
 }

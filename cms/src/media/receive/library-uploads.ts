@@ -82,6 +82,15 @@ export function storeLibraryUploads(strapi: Core.Strapi): void {
   service.replace = async (id, { file }) =>
     replaceUpload(strapi, id, file, await checkFile(strapi, file, galleryMedia));
 
+  // Files go ahead of the row, and a crash in between leaves something to begin with; another process may still be at work on
+  // some until the row is gone.
+  const removeRow = service.remove.bind(service);
+  service.remove = async (file) => {
+    const row = await removeRow(file);
+    if (row) await mediaOf(strapi).store.removeLate(row);
+    return row;
+  };
+
   const refuse = () => Promise.reject(new Error('Files are stored by storeUpload'));
   strapi.plugin('upload').provider.extend({
     upload: refuse,

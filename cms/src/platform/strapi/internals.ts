@@ -92,8 +92,8 @@ export function uploadService(strapi: Core.Strapi): {
   ): Promise<unknown[]>;
   replace(id: number | string, input: { file: SentFile }): Promise<unknown>;
   findOne(id: number | string): Promise<unknown>;
-  /** Removes a row and, through its provider, its files. */
-  remove(file: object): Promise<unknown>;
+  /** Removes a row and, through its provider, its files. @returns the row as it was last; null where it had gone */
+  remove(file: object): Promise<{ id: number; hash: string } | null>;
 } {
   return strapi.plugin('upload').service('upload');
 }
