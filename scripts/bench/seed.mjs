@@ -6,6 +6,16 @@ import { cms } from '../steps/paths.mjs';
 
 const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
 const filesTable = 'files_related_mph';
+const itemType = 'api::gallery-item.gallery-item';
+
+/** Adds rows, and gives their ids. @param {any} database */
+function adderTo(database) {
+  return (/** @type {string} */ table, /** @type {Record<string, unknown>} */ row) => {
+    const names = Object.keys(row);
+    const text = `insert into ${table} (${names.map((name) => `"${name}"`).join()}) values (${names.map(() => '?').join()})`;
+    return database.prepare(text).run(Object.values(row)).lastInsertRowid;
+  };
+}
 
 /**
  * Copies the items of a gallery, media links and all, until there are so many. Works on both databases, whose server
@@ -17,26 +27,46 @@ export function growTo(file, count) {
   const database = new Database(file);
   try {
     const items = database.prepare('select * from gallery_items order by id').all();
-    const links = database
-      .prepare(`select * from ${filesTable} where related_type = ?`)
-      .all('api::gallery-item.gallery-item');
-    const add = (/** @type {string} */ table, /** @type {Record<string, unknown>} */ { id: _, ...row }) => {
-      const names = Object.keys(row);
-      const text = `insert into ${table} (${names.map((name) => `"${name}"`).join()}) values (${names.map(() => '?').join()})`;
-      return database.prepare(text).run(Object.values(row)).lastInsertRowid;
-    };
+    const links = database.prepare(`select * from ${filesTable} where related_type = ?`).all(itemType);
+    const add = adderTo(database);
     database.transaction(() => {
       for (let at = items.length; at < count; at += 1) {
         const original = items[at % items.length];
         const id = add('gallery_items', {
           ...original,
+          id: null,
           document_id: randomBytes(12).toString('hex'),
           title: `Projeto ${at + 1}`,
           order: at + 1,
         });
         for (const link of links.filter((/** @type {any} */ each) => each.related_id === original.id)) {
-          add(filesTable, { ...link, related_id: id });
+          add(filesTable, { ...link, id: null, related_id: id });
         }
+      }
+    })();
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Gives each item of the product's a file of its own, as uploads have it: a row with another hash, on the same pictures.
+ * Its server must be stopped.
+ * @param {string} file of SQLite
+ */
+export function separateFiles(file) {
+  const database = new Database(file);
+  try {
+    const add = adderTo(database);
+    const point = database.prepare(`update ${filesTable} set file_id = ? where id = ?`);
+    const links = database
+      .prepare(`select link.id as link, file.* from ${filesTable} link join files file on file.id = link.file_id
+        where link.related_type = ? order by link.id`)
+      .all(itemType);
+    database.transaction(() => {
+      for (const { link, ...original } of links) {
+        const [hash, document_id] = [randomBytes(16).toString('hex'), randomBytes(12).toString('hex')];
+        point.run(add('files', { ...original, id: null, hash, document_id }), link);
       }
     })();
   } finally {
@@ -65,11 +95,7 @@ export function groupItems(file, { stories, size, names }) {
   const database = new Database(file);
   try {
     const now = Date.now();
-    const add = (/** @type {string} */ table, /** @type {Record<string, unknown>} */ row) => {
-      const columns = Object.keys(row);
-      const text = `insert into ${table} (${columns.map((name) => `"${name}"`).join()}) values (${columns.map(() => '?').join()})`;
-      return database.prepare(text).run(Object.values(row)).lastInsertRowid;
-    };
+    const add = adderTo(database);
     const document = (/** @type {Record<string, unknown>} */ row) => ({
       document_id: randomBytes(12).toString('hex'),
       created_at: now,

@@ -2,7 +2,7 @@
 // A process of its own: sends what a stranger would, from addresses of this machine, and counts how it is answered.
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a stranger asks for, none of it kept. @typedef {'names' | 'photographs' | 'shares' | 'lists'} Kind */
@@ -108,7 +108,9 @@ async function run(attack) {
   return answers;
 }
 
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(
+  Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL),
+);
 process.once('message', async (/** @type {Attack} */ attack) => {
   process.send?.(await run(attack));
   process.disconnect();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { cms, root } from '../../steps/paths.mjs';
 import { openPostgres } from '../../steps/postgres.mjs';
 import { runOrFail } from '../../steps/run.mjs';
-import { makePhotos } from '../photos.mjs';
+import { makePhoto } from '../photos.mjs';
 import { productEnv, readyItems, signIn, startProduct, upload } from '../product.mjs';
-import { groupItems, growTo } from '../seed.mjs';
+import { groupItems, growTo, separateFiles } from '../seed.mjs';
 
 const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
 const fileIn = (/** @type {NodeJS.ProcessEnv} */ env) => join(env.DATA_DIR ?? '', 'portfolio.db');
@@ -69,12 +69,15 @@ export async function makeLargeSite(folder) {
   const env = await productEnv(folder);
   const product = await startProduct(env);
   try {
-    await upload(product.url, await makePhotos(3, 1080));
+    // Small: what encoding takes is not what is measured.
+    const bytes = await makePhoto(1, { width: 640, height: 427 });
+    await upload(product.url, [{ title: 'Projeto 1', bytes }]);
     await readyItems(product.url);
   } finally {
     await product.stop();
   }
   growTo(fileIn(env), 5_000);
+  separateFiles(fileIn(env));
   groupItems(fileIn(env), { stories: 600, size: 7, names: 3_000 });
   return { env, ...addressesOf(env) };
 }
