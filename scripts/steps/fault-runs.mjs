@@ -33,6 +33,7 @@ export const guarded = {
   'full-disk': media,
   guessing: accounts,
   'hostile-files': media,
+  'killed-merges': media,
   'killed-reorders': media,
   'killed-stories': media,
   'killed-uploads': media,
