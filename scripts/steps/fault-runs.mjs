@@ -40,6 +40,7 @@ export const guarded = {
   'lost-commits': whole,
   'mixed-load': whole,
   'mutated-files': media,
+  'picture-bombs': media,
   'terminated-uploads': [...media, 'cms/src/operations'],
   trust: accounts,
 };
