@@ -25,7 +25,7 @@ RUN install -d -o node -g node -m 700 /data /backups
 VOLUME /data
 USER node
 EXPOSE 1337
-HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=10s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # No shell in between: SIGTERM reaches the process, which finishes what is under way.
 CMD ["node", "cms/server.mjs"]

@@ -5,4 +5,5 @@ const step = 100_000;
 
 describeFullDisk({
   levels: isLong ? Array.from({ length: 30 }, (_, index) => index * step) : [0, 300_000, 900_000],
+  isLong,
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
 import { mediaFiles } from '../support/disk';
@@ -6,9 +7,11 @@ import { type FormAnswer, type FormFile, sendForm } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';
 import { photo as photoOf, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
+import { quickFileKeeper } from '../support/quick-file-keeper';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { openSmallDisk, type SmallDisk } from '../support/small-disk';
+import { addStory } from '../support/stories';
 import { openUploads } from '../support/uploads';
 import { film } from '../support/videos';
 
@@ -16,13 +19,19 @@ const diskMegabytes = 60;
 /** Enough to need more of the disk than is there already. */
 const mostChanges = 1_000;
 const longText = 20_000;
+/** Pictures whose JPEGs do not fit a second time into what is left, in bytes: some of them do. */
+const credited = 3;
+const roomForSome = 150_000;
+/** Longer than it takes to try again a few times (ms): what is said each time is said by then. */
+const triedAgainMs = 8_000;
 const disk = await openSmallDisk(diskMegabytes);
 
 /**
  * A disk without room: said so (507), nothing half stored, and the site goes on.
- * @param levels how many bytes are left, one after the other: writing ends at another place each time
+ * @param options.levels how many bytes are left, one after the other: writing ends at another place each time
+ * @param options.isLong with new credits, too, whose turn comes only when the content has been left alone
  */
-export function describeFullDisk({ levels }: { levels: number[] }): void {
+export function describeFullDisk({ levels, isLong }: { levels: number[]; isLong: boolean }): void {
   describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () => {
     const { fillTo, free, folder } = disk as SmallDisk;
     let product: Product;
@@ -30,7 +39,7 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
     let photo: FormFile;
     beforeAll(async () => {
       photo = { name: 'a.jpg', bytes: await photoOf(600, 750, 20) };
-      product = await startProduct({ DATA_DIR: folder });
+      product = await startProduct({ ...quickFileKeeper, DATA_DIR: folder });
       owner = await signInOwner(product);
     });
     afterAll(async () => {
@@ -85,6 +94,65 @@ export function describeFullDisk({ levels }: { levels: number[] }): void {
       }
       await clearGallery(owner);
     });
+
+    it.runIf(isLong)(
+      'keeps the old credits while there is none, says so once, and goes on by itself when there is',
+      {
+        timeout: 600_000,
+      },
+      async () => {
+        const polling = { timeout: 120_000 };
+        const sent = { name: 'a.jpg', bytes: await photoOf(480, 600, 33) };
+        for (let count = 0; count < credited; count += 1) expect((await send(sent)).status).toBe(201);
+        const uploads = await openUploads(product);
+        const states = async () =>
+          (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture?.state);
+        await expect.poll(states, polling).toEqual(Array(credited).fill('done'));
+        const items = await everyItem(owner);
+        const jpegs = async () => {
+          const urls = (await everyItem(owner)).flatMap(
+            ({ image }) => image?.sources.find(({ type }) => type === 'image/jpeg')?.variants ?? [],
+          );
+          const answers = urls.map(async ({ url }) => {
+            const response = await fetch(product.url + url);
+            return { url, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+          });
+          return Promise.all(answers);
+        };
+        const areBy = async (name: string) =>
+          (await jpegs()).every(({ bytes }) => bytes.includes(`<rdf:li>${name}</rdf:li>`));
+        const { credits, documentId: story } = await addStory(owner, {
+          itemIds: items.map(({ documentId }) => documentId),
+          credits: [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] }],
+        });
+        await expect.poll(() => areBy('Ana'), polling).toBe(true);
+        const [before, files] = [await jpegs(), await mediaFiles(product)];
+        expect(before.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeGreaterThan(roomForSome);
+
+        await fillTo(roomForSome);
+        const name = `/api/credit-names/${credits[0]?.names[0]?.documentId}`;
+        expect((await owner.send('PUT', name, { data: { name: 'Bia' } })).status).toBe(200);
+        const complaints = () => product.logs().match(/keep their old credits for now/g) ?? [];
+        await expect.poll(complaints, polling).toHaveLength(1);
+        await wait(triedAgainMs);
+        expect(complaints()).toHaveLength(1);
+        expect(await jpegs()).toEqual(before);
+        // What is being tried lies in a folder of its own.
+        const kept = async () => (await mediaFiles(product)).filter((file) => !file.includes('tmp/credits-'));
+        expect(await kept()).toEqual(files);
+
+        await free();
+        await expect.poll(() => areBy('Bia'), polling).toBe(true);
+        for (const { url } of before) expect((await fetch(product.url + url)).status).toBe(200);
+        expect(complaints()).toHaveLength(1);
+        noteFigure(
+          `a disk that is full while ${credited} pictures are written with new credits`,
+          'old files whole and at their addresses, said once, new credits by itself once there was room',
+        );
+        await owner.send('DELETE', `/api/stories/${story}`);
+        await clearGallery(owner);
+      },
+    );
 
     it('still takes a file while there is room', async () => {
       expect((await send(photo)).status).toBe(201);

@@ -14,21 +14,34 @@ describe('docker-compose.yml', () => {
     cap_add?: string[];
     security_opt?: string[];
     read_only?: boolean;
+    mem_limit?: string;
     pids_limit?: number;
     privileged?: boolean;
+    /** The most that it was measured to have: what is in memory, and processes and threads. */
+    'x-peak'?: { megabytes: number; processes: number };
   }
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
     services: Record<string, Service>;
   };
 
-  it('lets a container write where something is mounted, start so many processes, and gain no rights', () => {
+  const megabytesOf = (limit = '') => Number.parseInt(limit, 10) * (limit.endsWith('g') ? 1024 : 1);
+
+  it('leaves a container twice the memory and the processes that it was measured to need, and not without end', () => {
+    for (const [name, service] of Object.entries(services)) {
+      const { megabytes = Number.NaN, processes = Number.NaN } = service['x-peak'] ?? {};
+      expect({ name, limit: service.mem_limit }).toEqual({ name, limit: expect.stringMatching(/^\d+[mg]$/) });
+      expect(megabytesOf(service.mem_limit), name).toBeGreaterThanOrEqual(2 * megabytes);
+      expect(service.pids_limit, name).toBeGreaterThanOrEqual(2 * processes);
+    }
+  });
+
+  it('lets a container write where something is mounted, and gain no rights', () => {
     for (const [name, service] of Object.entries(services)) {
       expect({ name, ...service }).toMatchObject({
         name,
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
-        pids_limit: expect.any(Number),
       });
       expect(service.privileged).toBeUndefined();
     }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
 import { takeAdvisoryLock } from '../platform/locks';
 import { databaseOutage } from '../platform/outage/database-outage';
+import { isStorageFull, isStorageReadOnly } from '../platform/outage/disk-errors';
 
 /** Something that public files are kept up to: what is to be done is seen in their rows, and so survives a restart. */
 export type FileWork = {
@@ -15,6 +16,22 @@ export type FileWork = {
    */
   run(isStopped: () => boolean): Promise<boolean>;
 };
+
+/** What keeps a work from its end, told once for as long as it lasts: it is tried again and again. */
+export function createComplaints(warn: (message: string) => void) {
+  const told = new Set<string>();
+  return {
+    tell(message: string, error: unknown): void {
+      // Of a disk each error names another file.
+      const cause = isStorageFull(error) ? 'full' : isStorageReadOnly(error) ? 'read-only' : message;
+      if (told.has(cause)) return;
+      told.add(cause);
+      warn(message);
+    },
+    /** All could be done. */
+    forget: () => told.clear(),
+  };
+}
 
 export type FileKeeper = {
   /** Begins with what an earlier run left, or an earlier version of the product. */

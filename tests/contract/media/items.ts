@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itemWordNames } from '../../../frontend/src/contract/item-words';
 import { mediaFiles, temporaryFiles } from '../../support/disk';
 import { addItem, clearGallery } from '../../support/gallery';
+import { heif, hevcItem, tiled } from '../../support/heif';
 import { colourAt } from '../../support/look-at-picture';
 import { heicPhotograph, heicSize, marks, motionPhotograph, shapes, subjectAt } from '../../support/material';
 import type { FormParts } from '../../support/multipart';
@@ -107,6 +108,13 @@ export function describeNewItems(desk: () => MediaDesk): void {
         expect(Math.abs((subject[index] ?? 0) - value)).toBeLessThan(30);
       }
       expect(await temporaryFiles(product)).toEqual([]);
+    });
+
+    it('may be a HEIC of 48 tiles, as phones make theirs', async () => {
+      const bytes = heif(tiled([8, 6], [3_600, 3_200], hevcItem()));
+      const answer = await post([...texts, ['file', { name: 'IMG_0817.HEIC', bytes }]]);
+      expect(answer.status).toBe(201);
+      expect(itemOf(answer).image).toMatchObject({ width: 2560, height: 2276 });
     });
 
     it('is told from a HEIC that cannot be read, in words that help', async () => {

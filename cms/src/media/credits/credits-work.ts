@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import type { FileWork } from '../file-keeper';
+import { createComplaints, type FileWork } from '../file-keeper';
 import { isThere, type LocalStorage, nameOf } from '../local/local-storage';
 import { type Move, madeName, movePictures, noteInRecord, readPicture } from '../local/move-pictures';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
@@ -37,6 +37,7 @@ function isLost(error: unknown): boolean {
  */
 export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): FileWork {
   const source = () => creditsSourceOf(strapi);
+  const complaints = createComplaints((message) => strapi.log.warn(message));
   /** Versions of the content: that of the last look, and that in which every picture had its credits. */
   let seen: number | undefined;
   let settled: number | undefined;
@@ -146,7 +147,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       const report = (error: unknown) => {
         isDone = false;
         const reason = error instanceof Error ? error.message : error;
-        strapi.log.warn(`Pictures keep their old credits for now: ${reason}`);
+        complaints.tell(`Pictures keep their old credits for now: ${reason}`, error);
       };
       for (let last: number | undefined = 0; last !== undefined && !isStopped(); ) {
         const { ids, stale } = await readNext(last);
@@ -161,7 +162,10 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
         }
       }
       if (written > 0) strapi.log.info(`Credits were written ${written} times`);
-      if (isDone && !isStopped()) settled = version;
+      if (isDone && !isStopped()) {
+        settled = version;
+        complaints.forget();
+      }
       return isDone;
     },
   };

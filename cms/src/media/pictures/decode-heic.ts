@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { HeifDecoder } from 'libheif-js/wasm-bundle';
+import { maxHeicPixels } from './picture-plan';
 
 /** The pixels of a HEIC, upright, as RGBA; size in px. */
 export type HeicPixels = { data: Uint8ClampedArray; width: number; height: number };
 
-/** @returns null for what does not decode */
-function decode(filepath: string): Promise<HeicPixels | null> {
-  const images = new HeifDecoder().decode(readFileSync(filepath));
-  const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
+/** What became of a HEIC: null for one that does not decode. */
+export type DecodedHeic = HeicPixels | 'too-large' | null;
+
+/** Its decoder refuses a coded picture that is larger than its box says. */
+function decode(filepath: string): Promise<DecodedHeic> {
+  const image = new HeifDecoder().decode(readFileSync(filepath)).find((one) => one.is_primary());
   if (!image) return Promise.resolve(null);
   const [width, height] = [image.get_width(), image.get_height()];
+  if (width * height > maxHeicPixels) return Promise.resolve('too-large');
   const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height };
   return new Promise((resolve) => image.display(pixels, (shown) => resolve(shown && pixels)));
 }
 
 decode(String(workerData)).then(
-  (pixels) => parentPort?.postMessage(pixels, pixels ? [pixels.data.buffer as ArrayBuffer] : []),
+  (decoded) => {
+    const isShown = decoded !== null && decoded !== 'too-large';
+    parentPort?.postMessage(decoded, isShown ? [decoded.data.buffer as ArrayBuffer] : []);
+  },
   () => parentPort?.postMessage(null),
 );

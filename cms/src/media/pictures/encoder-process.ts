@@ -6,7 +6,7 @@ import { startFast } from './fast-start';
 import { heicToJpeg } from './heic-to-jpeg';
 import { BrokenJpegError } from './jpeg-credits';
 import { BrokenPictureError, isSmallEnough, type Master, openPicture } from './open-picture';
-import { firstVariants, maxPixels } from './picture-plan';
+import { firstVariants } from './picture-plan';
 import { writeCredits } from './write-credits';
 
 // The process that decodes and encodes, apart from the server: a picture that brings a decoder down, or takes its
@@ -52,7 +52,7 @@ async function firstSet(source: PictureSource, folder: string): Promise<FirstSet
 
 /** What the work gives, of a picture that is small enough to be decoded. */
 async function ofSmallEnough<Result>(filepath: string, work: () => Promise<Result>): Promise<Result | null> {
-  return (await isSmallEnough(filepath, maxPixels)) ? work() : null;
+  return (await isSmallEnough(filepath)) ? work() : null;
 }
 
 async function work(request: EncodingRequest) {
@@ -94,5 +94,11 @@ process.on('message', (request: EncodingRequest) => {
 });
 // Its work is nobody's any more; what it was writing lies in a temporary folder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+/** The largest pictures that are taken need 0.9 GB. One that takes more says another size to its decoder than to its reader. */
+const maxResidentBytes = 1_200_000_000;
+const lookMs = 50;
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxResidentBytes) answer({ tooMuchMemory: maxResidentBytes });
+}, lookMs).unref();
 // A whole group is told to stop at once, and the server still answers what is under way: it says when that is over.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

@@ -19,7 +19,7 @@ export function blamePicture(error: unknown): never {
 export type Encoder = {
   /**
    * Has the encoder do a piece of work: at most two pictures at once, what somebody waits for first. Work that is lost is
-   * begun once more: it may have been its neighbour's picture that ended the process.
+   * begun once more, by itself: it may have been its neighbour's picture that ended the process.
    *
    * @throws UnreadablePictureError, EncoderLostError, or what the file system said, with its code
    */
@@ -60,6 +60,8 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  */
 function createEncoder(report: (message: string) => void): Encoder {
   const semaphore = createSemaphore(atOnce);
+  /** Whose process ended: none of them loses another's second try. */
+  const alone = createSemaphore(1);
   const pending = new Map<number, Pending>();
   let child: ChildProcess | undefined;
   let lastId = 0;
@@ -87,7 +89,17 @@ function createEncoder(report: (message: string) => void): Encoder {
     for (const id of [...pending.keys()]) lose(id, reason);
   }
 
+  function endAll(why: string): void {
+    report(`The picture encoder ${why} and is ended`);
+    end();
+    failAll(`The picture encoder ${why}`);
+  }
+
   function settle(reply: EncodingReply): void {
+    if ('tooMuchMemory' in reply) {
+      endAll(`took more than ${reply.tooMuchMemory / 1e6} MB`);
+      return;
+    }
     const waiting = take(reply.id);
     if ('answer' in reply) {
       waiting?.resolve(reply.answer as never);
@@ -106,7 +118,10 @@ function createEncoder(report: (message: string) => void): Encoder {
       serialization: 'json',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    started.on('message', settle);
+    started.on('message', (reply: EncodingReply) => {
+      // One that is being ended has nothing to say.
+      if (child === started) settle(reply);
+    });
     started.once('error', (error) => report(`The picture encoder cannot be started: ${error.message}`));
     started.once('close', (code, signal) => {
       // Its successor's work is not lost with it.
@@ -130,11 +145,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     lastId += 1;
     const request = { id: lastId, name, ask } as EncodingRequest;
     return new Promise<never>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        report(`The picture encoder took more than ${jobTimeoutMs / 1000} s and is ended`);
-        end();
-        failAll('The picture encoder took too long');
-      }, jobTimeoutMs);
+      const timer = setTimeout(() => endAll(`took more than ${jobTimeoutMs / 1000} s`), jobTimeoutMs);
       pending.set(request.id, { resolve, reject, timer });
       process.send(request, (error) => {
         if (error) lose(request.id, error.message);
@@ -154,8 +165,8 @@ function createEncoder(report: (message: string) => void): Encoder {
       semaphore(async () => {
         try {
           return await send(name, ask).catch((error) => {
-            if (isClosed || !(error instanceof EncoderLostError)) throw error;
-            return send(name, ask);
+            if (!(error instanceof EncoderLostError)) throw error;
+            return alone(() => (isClosed ? Promise.reject(error) : send(name, ask)));
           });
         } finally {
           rest();

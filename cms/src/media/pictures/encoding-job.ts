@@ -57,4 +57,6 @@ export type EncodingRequest = {
 }[EncodingJobName];
 export type EncodingReply =
   | { id: number; answer: EncodingJobs[EncodingJobName]['answer'] }
-  | { id: number; error: { message: string; code?: string; isPictureBroken: boolean } };
+  | { id: number; error: { message: string; code?: string; isPictureBroken: boolean } }
+  /** It holds more than this, in bytes, and asks to be ended. */
+  | { tooMuchMemory: number };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { profileSegments } from './heic-to-jpeg';
+import { profileIn, profileSegments } from './heic-to-jpeg';
 
 it('tells a JPEG the colours of its pixels, and leaves the pixels as they are', async () => {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#d23c28' } });
@@ -13,4 +13,25 @@ it('tells a JPEG the colours of its pixels, and leaves the pixels as they are', 
     expect((await sharp(told).metadata()).icc?.equals(profile ?? Buffer.alloc(0))).toBe(true);
   }
   expect(profileSegments(undefined)).toHaveLength(0);
+});
+
+it('finds the RGB profile among those of a HEIC', async () => {
+  const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#d23c28' } });
+  const { icc = Buffer.alloc(0) } = await sharp(
+    await plain.withIccProfile('p3').jpeg().toBuffer(),
+  ).metadata();
+  const box = (profile: Buffer) => {
+    const header = Buffer.from('\0\0\0\0colrprof', 'latin1');
+    header.writeUInt32BE(header.length + profile.length);
+    return Buffer.concat([header, profile]);
+  };
+  const grey = Buffer.alloc(200, 'GRAY');
+  expect(profileIn(Buffer.concat([box(grey), box(icc), Buffer.alloc(99)]))?.equals(icc)).toBe(true);
+  for (const none of [
+    Buffer.alloc(0),
+    box(grey),
+    Buffer.from('colrprof'),
+    Buffer.from('\xff\xff\xff\xffcolrprof', 'latin1'),
+  ])
+    expect(profileIn(none)).toBeUndefined();
 });

@@ -1,17 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createSemaphore } from '../../platform/semaphore';
 import { sizeLimits } from '../checks/media-types';
-import type { HeicPixels } from './decode-heic';
-import { BrokenPictureError, isSmallEnough } from './open-picture';
-import { maxHeicPixels, maxSide } from './picture-plan';
+import type { DecodedHeic } from './decode-heic';
+import { BrokenPictureError } from './open-picture';
+import { maxSide } from './picture-plan';
 
 const name = Buffer.from('ICC_PROFILE\0', 'latin1');
 /** What a JPEG's segment holds beside its length, the name, and two numbers. */
 const partBytes = 0xffff - 2 - name.length - 2;
 const colourSpaceAt = 16;
+
+const isRgb = (icc: Buffer) => icc.toString('latin1', colourSpaceAt, colourSpaceAt + 4) === 'RGB ';
 
 /**
  * The segments that tell a JPEG's colours, for its beginning (ICC.1, annex B.4). sharp would change the pixels to a
@@ -19,7 +21,7 @@ const colourSpaceAt = 16;
  * @param icc an RGB profile; nothing else is told
  */
 export function profileSegments(icc: Buffer | undefined): Buffer {
-  if (icc?.toString('latin1', colourSpaceAt, colourSpaceAt + 4) !== 'RGB ') return Buffer.alloc(0);
+  if (!icc || !isRgb(icc)) return Buffer.alloc(0);
   const count = Math.ceil(icc.length / partBytes);
   if (count > 255) return Buffer.alloc(0);
   const segments = Array.from({ length: count }, (_, index) => {
@@ -32,14 +34,29 @@ export function profileSegments(icc: Buffer | undefined): Buffer {
   return Buffer.concat(segments);
 }
 
+const colourBox = /colr(?:prof|rICC)/g;
+
+/** The first RGB profile that a HEIC brings along (ISO/IEC 14496-12, `colr`); undefined for one without. */
+export function profileIn(heic: Buffer): Buffer | undefined {
+  const text = heic.toString('latin1');
+  for (const { index } of text.matchAll(colourBox)) {
+    if (index < 4) continue;
+    const profile = heic.subarray(index + 8, index - 4 + heic.readUInt32BE(index - 4));
+    if (isRgb(profile)) return profile;
+  }
+  return undefined;
+}
+
 /** Twice what the public gets: enough to make it anew, and small enough for a host's limit. */
 const maxKeptSide = 2 * maxSide;
 const qualities = [92, 85, 75] as const;
 const paper = '#ffffff';
+/** The largest one takes a quarter of it. One that takes longer, turned a hundred times over, is made to be a burden. */
+const timeoutMs = 40_000;
 /** One at a time: a large one takes 300 MB, which are given back with its thread. */
 const semaphore = createSemaphore(1);
 
-function decode(filepath: string): Promise<HeicPixels> {
+function decode(filepath: string): Promise<Exclude<DecodedHeic, null>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, 'decode-heic.js'), {
       workerData: filepath,
@@ -49,14 +66,18 @@ function decode(filepath: string): Promise<HeicPixels> {
       stderr: true,
     });
     const refuse = () => reject(new BrokenPictureError('The HEIC does not decode'));
-    worker.once('message', (pixels: HeicPixels | null) => {
-      if (pixels) resolve(pixels);
+    const timer = setTimeout(() => void worker.terminate(), timeoutMs);
+    worker.once('message', (decoded: DecodedHeic) => {
+      if (decoded) resolve(decoded);
       else refuse();
       void worker.terminate();
     });
     worker.once('error', refuse);
-    // After a message this changes nothing.
-    worker.once('exit', refuse);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      // After a message this changes nothing.
+      refuse();
+    });
   });
 }
 
@@ -69,15 +90,14 @@ function decode(filepath: string): Promise<HeicPixels> {
  */
 export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
   return semaphore(async () => {
-    if (!(await isSmallEnough(filepath, maxHeicPixels))) return false;
-    const { icc } = await sharp(filepath)
-      .metadata()
-      .catch(() => Promise.reject(new BrokenPictureError('The HEIC has no header')));
-    const { data, width, height } = await decode(filepath);
+    // sharp's own library reads no header of more than 16 pictures, and a phone's photograph is made of 48 and more.
+    const decoded = await decode(filepath);
+    if (decoded === 'too-large') return false;
+    const { data, width, height } = decoded;
     const pixels = sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: paper })
       .resize({ width: maxKeptSide, height: maxKeptSide, fit: 'inside', withoutEnlargement: true });
-    const profile = profileSegments(icc);
+    const profile = profileSegments(profileIn(await readFile(filepath)));
     for (const quality of qualities) {
       const picture = await pixels.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
       if (picture.length + profile.length > sizeLimits.image && quality !== qualities.at(-1)) continue;

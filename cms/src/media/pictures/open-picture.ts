@@ -32,16 +32,16 @@ function blame(error: unknown): Error {
 }
 
 /**
- * Whether a picture has no more pixels than the limit, out of what its header says.
+ * Whether a picture has no more pixels than are decoded, out of what its header says.
  * @throws BrokenPictureError
  */
-export async function isSmallEnough(filepath: string, limit: number): Promise<boolean> {
+export async function isSmallEnough(filepath: string): Promise<boolean> {
   const { width, height, pages } = await sharp(filepath, { limitInputPixels: false })
     .metadata()
     .catch((error) => Promise.reject(blame(error)));
   if (!width || !height) throw new BrokenPictureError('The header tells no size');
   // A moving picture has its pages below each other.
-  return width * height * (pages ?? 1) <= limit;
+  return width * height * (pages ?? 1) <= maxPixels;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import type { FileWork } from '../file-keeper';
+import { createComplaints, type FileWork } from '../file-keeper';
 import { watermarkText } from './watermark-text';
 
 /** How far the watermarks of a site are what they should be. */
@@ -67,6 +67,8 @@ export function createWatermarkWork(
   sql: WatermarkSql,
   remake: (id: number, wanted: string | null) => Promise<void>,
 ): WatermarkWork {
+  const complaints = createComplaints((message) => strapi.log.warn(message));
+
   /** The first file that waits, and the text that it waits for. */
   async function next(failed: ReadonlyMap<number, string | null>) {
     const wanted = await watermarkText(strapi);
@@ -88,15 +90,15 @@ export function createWatermarkWork(
           remade += 1;
         } catch (error) {
           if (isStopped()) return true;
-          strapi.log.warn(
-            `The file ${id} keeps its old watermark for now: ${error instanceof Error ? error.message : error}`,
-          );
+          const reason = error instanceof Error ? error.message : error;
+          complaints.tell(`The file ${id} keeps its old watermark for now: ${reason}`, error);
           failed.set(id, wanted);
           // The next one would fare no better.
           if (isStorageFull(error) || isStorageReadOnly(error)) break;
         }
       }
       if (remade > 0) strapi.log.info(`Watermarks were made anew ${remade} times`);
+      if (failed.size === 0) complaints.forget();
       return failed.size === 0;
     },
     progress: async () => countWatermarks(strapi, sql, await watermarkText(strapi)),
