@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import { hasNginx, type Nginx, startNginx } from '../support/nginx';
+import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { noteFigure } from '../support/note-figure';
 import { photo } from '../support/photos';
 import { type Postgres, startPostgres } from '../support/postgres';
