@@ -60,8 +60,8 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  */
 function createEncoder(report: (message: string) => void): Encoder {
   const semaphore = createSemaphore(atOnce);
-  /** Whose process ended: none of them loses another's second try. */
-  const alone = createSemaphore(1);
+  /** Of what was lost: each has the encoder for itself, and first tries wait for them. */
+  let secondTries: Promise<unknown> = Promise.resolve();
   const pending = new Map<number, Pending>();
   let child: ChildProcess | undefined;
   let lastId = 0;
@@ -164,9 +164,12 @@ function createEncoder(report: (message: string) => void): Encoder {
     run: (name, ask, urgency) =>
       semaphore(async () => {
         try {
+          await secondTries;
           return await send(name, ask).catch((error) => {
             if (!(error instanceof EncoderLostError)) throw error;
-            return alone(() => (isClosed ? Promise.reject(error) : send(name, ask)));
+            const again = secondTries.then(() => (isClosed ? Promise.reject(error) : send(name, ask)));
+            secondTries = again.catch(() => {});
+            return again;
           });
         } finally {
           rest();
