@@ -145,6 +145,7 @@ export function describeStoriesWork(): void {
       // A name moves to a role that gets a row, and stays there when the caption is read again with another line.
       await dialog.getByRole('button', { name: 'Corrigir Beleza' }).click();
       await expect(dialog.getByLabel('Função', { exact: true })).toBeFocused();
+      await dialog.getByText('Mover um nome para outra função').click();
       await dialog.getByLabel('Função de Caio Luz').selectOption('Cabelo');
       await expect(dialog.getByLabel('Usar Cabelo')).toBeFocused();
       await dialog.getByRole('button', { name: 'Voltar ao texto' }).click();

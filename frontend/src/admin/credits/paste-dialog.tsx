@@ -105,7 +105,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
           <TextArea
             label={text.pasteLabel}
             hint={rows.some(({ isTouched }) => isTouched) ? text.pasteKept : text.pasteHint}
-            error={isTooLong ? text.pasteTooLong(caption.length, longestCaption) : undefined}
+            aria-invalid={isTooLong}
             rows={9}
             value={caption}
             onChange={(event) => setCaption(event.target.value)}
@@ -166,7 +166,12 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
         )}
       </form>
       <div className={styles.foot}>
-        {!isWriting && used.length === 0 && rows.length > 0 && <Hint>{text.checkFound}</Hint>}
+        {isWriting && isTooLong && (
+          <p className={styles.tooLong} role="alert">
+            {text.pasteTooLong(caption.length, longestCaption)}
+          </p>
+        )}
+        {!isWriting && used.length === 0 && rows.length > 0 && <Hint>{text.tickOne}</Hint>}
         <DialogActions>
           <Button onClick={isWriting ? onClose : () => setIsWriting(true)}>
             {isWriting ? strings.cancel : text.again}

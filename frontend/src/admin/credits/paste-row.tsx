@@ -109,21 +109,25 @@ function Fields({
         names={names}
         onChange={(next) => onChange({ names: next })}
       />
-      {names.map((name) => (
-        <SelectField
-          key={name.documentId}
-          label={text.moveName(name.name)}
-          value={role}
-          onChange={(event) => onMove(name, event.target.value)}
-        >
-          <option value={role}>{role}</option>
-          {others.map((other) => (
-            <option key={other} value={other}>
-              {other}
-            </option>
-          ))}
-        </SelectField>
-      ))}
+      {/* Folded: a choice that came up with each name would move the dialog's buttons from under the finger. */}
+      <details className={styles.moves}>
+        <summary>{text.moveNames}</summary>
+        {names.map((name) => (
+          <SelectField
+            key={name.documentId}
+            label={text.moveName(name.name)}
+            value={role}
+            onChange={(event) => onMove(name, event.target.value)}
+          >
+            <option value={role}>{role}</option>
+            {others.map((other) => (
+              <option key={other} value={other}>
+                {other}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </details>
     </div>
   );
 }

@@ -51,7 +51,7 @@ it('keep what the owner did when the caption is read again', () => {
 
 it('show of a long line what is around the name', () => {
   const line = `${'palavra '.repeat(30)}styling de Bia Lima, ${'palavra '.repeat(30)}`;
-  expect(excerpt(line, newName('Bia Lima', null).name)).toMatch(/^… .*styling de Bia Lima.* …$/);
+  expect(excerpt(line, newName('Bia Lima', null).name)).toMatch(/^…\s.*styling de Bia Lima.*\s…$/);
   expect(excerpt(line, '').length).toBeLessThan(130);
   expect(excerpt('Styling: Bia', 'Bia')).toBe('Styling: Bia');
 });

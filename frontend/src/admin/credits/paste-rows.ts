@@ -83,7 +83,7 @@ export function moveName(
 }
 
 /** The most letters of a caption's line that a row shows. */
-const excerptLength = 120;
+const excerptLength = 100;
 
 /** A line of a caption, and of a long one what is around a name. */
 export function excerpt(line: string, name: string): string {
@@ -93,5 +93,7 @@ export function excerpt(line: string, name: string): string {
   const [first = ''] = name.replace('@', '').split(' ');
   const at = Math.max(0, line.toLowerCase().indexOf(first.toLowerCase()) - excerptLength / 3);
   const from = at === 0 ? 0 : line.indexOf(' ', at) + 1;
-  return `${from > 0 ? '… ' : ''}${line.slice(from, from + excerptLength).replace(/\s\S*$/, '')} …`;
+  const end = from + excerptLength;
+  const piece = line.slice(from, end);
+  return `${from > 0 ? '…\u00a0' : ''}${end < line.length ? `${piece.replace(/\s+\S*$/, '')}\u00a0…` : piece}`;
 }

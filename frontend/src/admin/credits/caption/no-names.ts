@@ -32,6 +32,11 @@ export const particles = wordsOf(
   'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d',
 );
 
+/** Small words that may begin or end the name of a house: time FARM, 21 Sun production. */
+export const houseWords = wordsOf(
+  'time, equipe, team, estúdio, studio, studios, ateliê, production, productions, produções, films, filmes, agency, agência, models, press, comunicação',
+);
+
 /** What may follow a name without being of it: "Ana Costa com produtos…", "Hair Ken Ito using…". */
 export const asides = wordsOf(
   'com, with, using, usando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',

@@ -139,23 +139,38 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
     : null;
 }
 
+/** Whether a label of the caption's own has a known word in it: "Styling & Designs". */
+const isOfWork = ({ roles: [role = ''] }: Found) =>
+  role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)));
+
 /** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
   const isSheet = lines.some((line) => sheetLabels.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? '')));
-  const known = found.filter(
-    ({ sureness, roles, read }) =>
-      sureness !== 'own' &&
-      !(isSheet && roles[0] === 'Modelo' && read.names.every(({ instagram }) => instagram === null)),
+  const known = new Set(
+    found.filter(
+      ({ sureness, roles, read }) =>
+        sureness !== 'own' &&
+        sureness !== 'listed' &&
+        !(isSheet && roles[0] === 'Modelo' && read.names.every(({ instagram }) => instagram === null)),
+    ),
   );
   const inLine = new Map<number, number>();
-  for (const line of known.flatMap((credit) => [...credit.lines])) {
+  for (const line of [...known].flatMap((credit) => [...credit.lines])) {
     inLine.set(line, (inLine.get(line) ?? 0) + 1);
   }
-  // A sentence is believed that tells two credits.
-  const isTold = ({ sureness, lines }: Found) =>
-    sureness !== 'prose' || [...lines].some((line) => (inLine.get(line) ?? 0) > 1);
+  const besides = ({ lines }: Found) => Math.max(...[...lines].map((line) => inLine.get(line) ?? 0));
+  const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
+    sure: () => true,
+    weak: () => known.size > 1,
+    // A sentence is believed that tells two credits, and its own labels where it tells three.
+    prose: (credit) => besides(credit) > 1,
+    listed: (credit) => besides(credit) > 2,
+    own: () => false,
+  };
   const believed = new Set(
-    known.filter((credit) => credit.sureness === 'sure' || (known.length > 1 && isTold(credit))),
+    found.filter(
+      (credit) => (known.has(credit) || credit.sureness === 'listed') && isBelieved[credit.sureness](credit),
+    ),
   );
   const isCredit = new Set(found.flatMap((credit) => [...credit.lines]));
   let block: Found[] = [];
@@ -166,14 +181,10 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
       .slice(end + 1, from)
       .some((line, at) => !isCredit.has(end + 1 + at) && isSentence(line));
     if (credit === null || isApart) {
-      const isOfWork = ({ roles: [role = ''] }: Found) =>
-        role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)));
-      if (
-        block.filter(
-          (one) => believed.has(one) || (block.length > 1 && one.sureness === 'own' && isOfWork(one)),
-        ).length > 1
-      ) {
-        for (const one of block.filter(({ sureness }) => sureness === 'own')) {
+      const own = block.filter(({ sureness }) => sureness === 'own');
+      const certain = block.filter((one) => believed.has(one)).length;
+      if (certain > 1 || (certain === 1 && own.some(isOfWork))) {
+        for (const one of own) {
           believed.add(one);
         }
       }

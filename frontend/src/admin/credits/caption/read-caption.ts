@@ -10,7 +10,7 @@ export interface ProposedCredit {
   names: ProposedName[];
   /** The lines of the caption it was read in, as they were written. */
   lines: string[];
-  /** It stands in a sentence, or names nobody by handle and has no mark between role and name. */
+  /** It stands in a sentence, or with no mark between role and name and hardly another credit beside it. */
   isDoubtful: boolean;
 }
 
@@ -48,7 +48,14 @@ function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCred
     string,
     { credit: ProposedCredit; lines: Set<number>; byKey: Map<string, ProposedName> }
   >();
-  const add = (role: string, names: readonly ProposedName[], { lines: at, sureness }: Found) => {
+  const isSure = ({ sureness }: Found) => sureness === 'sure';
+  const sureLines = new Set(found.filter(isSure).flatMap((credit) => [...credit.lines]));
+  /** In a sentence without a credit that has a mark, or with no mark and hardly another beside it. */
+  const isDoubtful = ({ sureness, lines: at }: Found) =>
+    sureness === 'weak'
+      ? found.length < 3
+      : (sureness === 'prose' || sureness === 'listed') && ![...at].some((line) => sureLines.has(line));
+  const add = (role: string, names: readonly ProposedName[], credit: Found) => {
     const key = plain(role);
     const row = rows.get(key) ?? {
       credit: { role, names: [], lines: [], isDoubtful: true },
@@ -56,8 +63,8 @@ function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCred
       byKey: new Map(),
     };
     rows.set(key, row);
-    row.credit.isDoubtful &&= sureness === 'prose' || (sureness === 'weak' && found.length < 3);
-    for (const line of at) {
+    row.credit.isDoubtful &&= isDoubtful(credit);
+    for (const line of credit.lines) {
       row.lines.add(line);
     }
     for (const name of names) {

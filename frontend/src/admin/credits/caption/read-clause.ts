@@ -1,10 +1,10 @@
 import { byWords } from './no-names';
-import { type Label, labelAt } from './read-label';
+import { type Label, labelAt, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import type { Token } from './tokens';
 
-/** How sure a credit is: a known label with a mark, without one, in a sentence, a label of the caption's own. */
-export type Sureness = 'sure' | 'weak' | 'prose' | 'own';
+/** How sure a credit is: a known label with a mark, without one, in a sentence; a label of the caption's own, and one in a sentence. */
+export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
 
 /** What may be a credit, and the lines it is in. */
 export interface Found {
@@ -68,7 +68,9 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       before.key === 'com' ||
       before.key === 'with';
     const isFirst = labels.length === 0 && at <= start;
-    const label = labelAt(tokens, at, isFirst);
+    const isListed = before?.kind === 'comma' || before?.key === 'com';
+    const label =
+      labelAt(tokens, at, isFirst) ?? (isListed && labels.length > 0 ? listedLabel(tokens, at) : null);
     const isAlone =
       label !== null &&
       label.mark === null &&
@@ -232,7 +234,9 @@ function helped(label: Label, before: Label | undefined): Label {
 function surenessOf({ isKnown, mark }: Label, names: readonly Token[]): Sureness {
   const hasHandle = names.some(({ kind }) => kind === 'handle');
   return !isKnown
-    ? 'own'
+    ? mark === 'of'
+      ? 'listed'
+      : 'own'
     : ['colon', 'by', 'dash', 'handle'].includes(mark ?? '') || (mark === 'bare' && hasHandle)
       ? 'sure'
       : mark === 'of'

@@ -267,6 +267,33 @@ function isPartOf(tokens: readonly Token[], to: number, end: number, mark: Label
   return true;
 }
 
+/** A label of one's own in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
+export function listedLabel(tokens: readonly Token[], from: number): Label | null {
+  let end = from;
+  const isSmall = (token: Token | undefined) =>
+    token?.kind === 'word' && token.text === token.text.toLowerCase();
+  while (end - from < 5 && isSmall(tokens[end]) && !sentenceWords.has(tokens[end]?.key ?? '')) {
+    end += 1;
+  }
+  const last = tokens[end - 1]?.key ?? '';
+  const isTied = byWords.has(last) || ofWords.has(last);
+  const words = tokens.slice(from, isTied ? end - 1 : end).map(({ text }) => text);
+  const isFullName = [tokens[end], tokens[end + 1]].every(
+    (token) => token?.kind === 'word' && isProper(token.text),
+  );
+  const role = words.join(' ');
+  return words.length > 1 && isFullName && !garments.has(tokens[from]?.key ?? '')
+    ? {
+        roles: [role.charAt(0).toUpperCase() + role.slice(1)],
+        from,
+        end,
+        to: end,
+        mark: 'of',
+        isKnown: false,
+      }
+    : null;
+}
+
 /** A label of the caption's own. */
 function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
   const words = tokens.slice(from, end);

@@ -1,4 +1,13 @@
-import { agencyMarks, asides, familyNames, garments, isAgency, noNames, particles } from './no-names';
+import {
+  agencyMarks,
+  asides,
+  familyNames,
+  garments,
+  houseWords,
+  isAgency,
+  noNames,
+  particles,
+} from './no-names';
 import { plain } from './role-words';
 import { isProper, type Token, type TokenKind } from './tokens';
 
@@ -221,7 +230,9 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
       (to > from || !/^d[aeo]s?$/.test(token.key)) &&
       !(agencyMarks.has(token.key) && isAgency(next.text));
     const isNumbered = /^\d/.test(token.text) && next?.kind === 'word' && isProper(next.text);
-    const isWord = token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered);
+    const isOfHouse =
+      houseWords.has(token.key) && (to > from || (next?.kind === 'word' && isProper(next.text)));
+    const isWord = token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered || isOfHouse);
     const isShouted =
       to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
     if (isShouted || !(isWord || (to > from && isInside(to)))) {

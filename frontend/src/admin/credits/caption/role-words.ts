@@ -9,7 +9,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
     'p, f, foto, fotos, fotografia, fotografias, fotógrafo, fotógrafa, fotógrafos, fotógrafas, fotografado, fotografada, fot, ft, ph, phs, phot, clique, cliques, click, clicks, clicado, clicada, clicked, ' +
     'photo, photos, photographic, photograph, photographs, photography, photographed, photographer, photographers, fashion photographer, fashion photography, shot, shots, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, pictures, ' +
-    'photo credit, photo credits, photo cred, crédito da foto, créditos da foto, crédito das fotos, fotografia de moda, foto principal, retrato, retratos, portrait, portraits, ' +
+    'photo credit, photo credits, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, fotografia de moda, foto principal, retrato, retratos, portrait, portraits, ' +
     'fotografía, fotografías, fotografo di moda, photographe, photographes, photographie, photographies, fotografie',
   'Direção criativa':
     'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative directors, creative lead, creative, creatively directed, ' +
