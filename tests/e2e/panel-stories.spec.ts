@@ -503,7 +503,7 @@ test.describe('on a phone', () => {
       'Produção executiva: Casa Norte @casanorte',
       'Retouch: Caio Luz @caioluz',
     ]);
-    await expect(field(page, 'Texto')).toHaveValue('Barro & Silêncio ✨ feito em março');
+    await expect(field(page, 'Texto')).toHaveValue('');
   });
 });
 

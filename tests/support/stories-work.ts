@@ -8,6 +8,9 @@ import { expect, expectLoaded, firstTitles, test } from './two-sources';
 const gallery = '/admin/gallery/moda';
 const [linho = '', terracota = '', rosa = '', drapeado = ''] = firstTitles;
 
+/** Text of a caption beside its credits. */
+const paragraph = 'Saiu hoje na banca, depois de um ano de espera.';
+
 const storyLink = (page: Page, title: string) =>
   page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('link', { name: title, exact: true });
 const saveStory = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' });
@@ -119,7 +122,7 @@ export function describeStoriesWork(): void {
       await expect(begin).toBeVisible();
     });
 
-    test('a caption becomes lines that are corrected and used; what is left joins the text', async ({
+    test('a caption becomes lines that are corrected and used; a paragraph that is left joins the text', async ({
       page,
       openPanel,
     }) => {
@@ -129,15 +132,34 @@ export function describeStoriesWork(): void {
       const dialog = page.getByRole('dialog', { name: 'Colar legenda' });
       await dialog
         .getByLabel('Texto da legenda')
-        .fill('Saiu hoje na banca!\nFoto: @ana.prado\nBeleza: Bia Tavares @bia\nModelo: Lia Souza');
+        .fill(
+          `${paragraph}\n\nFoto: @ana.prado\nBeleza: Bia Tavares @bia, Caio Luz\nModelo: Lia Souza\n#moda`,
+        );
       await dialog.getByRole('button', { name: 'Ler legenda' }).click();
       await expect(dialog.getByText('3 funções encontradas')).toBeVisible();
+      await expect(dialog.getByText('Foto: @ana.prado')).toBeVisible();
       await dialog.getByLabel('Usar Modelo').uncheck();
-      await expect(dialog.getByLabel('O que sobrou do texto')).toHaveValue('Saiu hoje na banca!');
+      await expect(dialog.getByLabel('O que sobrou do texto')).toHaveValue(paragraph);
+      await expect(dialog.getByLabel('Pôr no texto da história')).toBeChecked();
+
+      // A name moves to a role that gets a row, and stays there when the caption is read again with another line.
+      await dialog.getByRole('button', { name: 'Corrigir Beleza' }).click();
+      await expect(dialog.getByLabel('Função', { exact: true })).toBeFocused();
+      await dialog.getByText('Mover um nome para outra função').click();
+      await dialog.getByLabel('Função de Caio Luz').selectOption('Cabelo');
+      await expect(dialog.getByLabel('Usar Cabelo')).toBeFocused();
+      await dialog.getByRole('button', { name: 'Voltar ao texto' }).click();
+      const written = dialog.getByLabel('Texto da legenda');
+      await written.fill(`${await written.inputValue()}\nVídeo: @video`);
+      await dialog.getByRole('button', { name: 'Ler legenda' }).click();
+      await expect(dialog.getByText('5 funções encontradas')).toBeVisible();
+      await expect(dialog.getByLabel('Usar Modelo')).not.toBeChecked();
+      await dialog.getByLabel('Usar Vídeo').uncheck();
+      await dialog.getByLabel('Usar Cabelo').uncheck();
       await dialog.getByRole('button', { name: 'Usar', exact: true }).click();
       await expect(lineOf(page, 1).role).toHaveValue('Fotografia');
       await expect(lineOf(page, 2).role).toHaveValue('Beleza');
-      await expect(field(page, 'Texto')).toHaveValue('Saiu hoje na banca!');
+      await expect(field(page, 'Texto')).toHaveValue(paragraph);
 
       // A line of one's own, with a name that is there already, found by its handle.
       await page.getByRole('button', { name: 'Adicionar função' }).click();
@@ -154,6 +176,34 @@ export function describeStoriesWork(): void {
       await expect(
         page.getByRole('list', { name: 'Nomes das fichas técnicas' }).getByRole('listitem'),
       ).toHaveText([/@ana\.prado/, /Bia Tavares/]);
+    });
+
+    test('a caption that is too long is refused in words; a doubtful row begins unticked; a role is added beside what was read', async ({
+      page,
+      openPanel,
+    }) => {
+      await openPanel(gallery);
+      await makeStory(page, [linho], 'Barro');
+      await page.getByRole('button', { name: 'Colar legenda' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Colar legenda' });
+      const written = dialog.getByLabel('Texto da legenda');
+      const read = dialog.getByRole('button', { name: 'Ler legenda' });
+      await written.fill('foto '.repeat(20_000));
+      await expect(dialog.getByRole('alert')).toHaveText(/O texto tem 100.000 letras e cabem 10.000/);
+      await expect(read).toBeDisabled();
+      await written.fill('Um ensaio com styling de Bia Lima e beleza de Ju Reis.\n#moda #barro');
+      await read.click();
+      await expect(dialog.getByLabel('Usar Styling')).not.toBeChecked();
+      await expect(dialog.getByRole('button', { name: 'Usar', exact: true })).toBeDisabled();
+      await expect(dialog.getByLabel('O que sobrou do texto')).toBeHidden();
+      await dialog.getByLabel('Usar Styling').check();
+      await dialog.getByRole('button', { name: 'Adicionar função' }).click();
+      await dialog.getByLabel('Função', { exact: true }).fill('Vídeo');
+      await dialog.getByRole('combobox', { name: /^Nomes/ }).fill('Caio Luz');
+      await dialog.getByRole('button', { name: 'Usar', exact: true }).click();
+      await expect(lineOf(page, 1).role).toHaveValue('Styling');
+      await expect(lineOf(page, 2).role).toHaveValue('Vídeo');
+      await expect(page.getByText('Caio Luz', { exact: true })).toBeVisible();
     });
 
     test('facts are saved; an address that cannot be is said at once, one that is taken when it is saved', async ({

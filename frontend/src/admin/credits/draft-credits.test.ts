@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  findName,
-  isNewName,
-  mergeCredits,
-  nameFor,
-  newName,
-  offerNames,
-  readTypedName,
-  sentCredits,
-} from './draft-credits';
+import { findName, mergeCredits, newName, offerNames, readTypedName, sentCredits } from './draft-credits';
 
 const person = (documentId: string, name: string, instagram: string | null = null) => ({
   documentId,
@@ -41,7 +32,6 @@ it('is found by its handle, else by an equal name whose handle does not contradi
   expect(findName(known, { name: 'bia tavora', instagram: null })).toBe(bia);
   expect(findName(known, { name: 'Bia Távora', instagram: 'bia' })).toBe(bia);
   expect(findName(known, { name: 'Ana Prado', instagram: 'terceira' })).toBeUndefined();
-  expect(isNewName(nameFor(known, { name: 'Ana Prado', instagram: 'terceira' }))).toBe(true);
 });
 
 it('is offered by the beginning of its name, of its handle and of a word, and not twice in one line', () => {

@@ -66,21 +66,30 @@ export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 
-/** The name that is meant: by its handle, else by an equal name whose handle does not contradict; undefined for a stranger. */
-export function findName(names: readonly CreditName[], { name, instagram }: Written): CreditName | undefined {
-  const byHandle =
-    instagram === null
-      ? undefined
-      : names.find((known) => known.instagram?.toLowerCase() === instagram.toLowerCase());
-  return (
-    byHandle ??
-    names.find((known) => isSameName(known.name, name) && (instagram === null || known.instagram === null))
-  );
+/** Finds the name that is meant: by its handle, else by an equal name whose handle does not contradict. Each look takes the same time, however many names there are. */
+export function nameFinder(names: readonly CreditName[]) {
+  const byHandle = new Map<string, CreditName>();
+  const byName = new Map<string, CreditName[]>();
+  const add = (name: CreditName) => {
+    const handle = name.instagram?.toLowerCase();
+    if (handle !== undefined && !byHandle.has(handle)) {
+      byHandle.set(handle, name);
+    }
+    const key = folded(name.name);
+    const equals = byName.get(key) ?? [];
+    equals.push(name);
+    byName.set(key, equals);
+  };
+  names.forEach(add);
+  const find = ({ name, instagram }: Written): CreditName | undefined =>
+    (instagram === null ? undefined : byHandle.get(instagram.toLowerCase())) ??
+    byName.get(folded(name))?.find((known) => instagram === null || known.instagram === null);
+  return { add, find };
 }
 
-/** The name that is meant, or a new one. */
-export function nameFor(names: readonly CreditName[], written: Written): CreditName {
-  return findName(names, written) ?? newName(written.name, written.instagram);
+/** The name that is meant; undefined for a stranger. */
+export function findName(names: readonly CreditName[], written: Written): CreditName | undefined {
+  return nameFinder(names).find(written);
 }
 
 const offeredNames = 6;
@@ -128,14 +137,19 @@ export function mergeCredits(credits: readonly Credit[], added: readonly Credit[
 /** Names with others after them, nobody twice. */
 export function withNames(names: readonly CreditName[], added: readonly CreditName[]): CreditName[] {
   const all = [...names];
+  const ids = new Set(names.map(({ documentId }) => documentId));
+  const stored = nameFinder(names.filter((name) => !isNewName(name)));
+  const written = nameFinder(names.filter(isNewName));
   for (const name of added) {
-    const isThere = all.some(
-      (known) =>
-        known.documentId === name.documentId ||
-        ((isNewName(name) || isNewName(known)) && findName([known], name) !== undefined),
-    );
+    // Two that are stored are two, whatever they are called.
+    const isThere =
+      ids.has(name.documentId) ||
+      written.find(name) !== undefined ||
+      (isNewName(name) && stored.find(name) !== undefined);
     if (!isThere) {
       all.push(name);
+      ids.add(name.documentId);
+      (isNewName(name) ? written : stored).add(name);
     }
   }
   return all;

@@ -1,17 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { Credit, CreditName } from '../../contract/credit';
 import { creditRoles } from '../../contract/credit-roles';
+import { shortId } from '../../lib/short-id';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../strings';
-import { EditIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
 import { DialogActions, Modal } from '../ui/modal';
-import { Hint, TextArea, TextField } from '../ui/text-field';
-import { readCaption } from './caption/read-caption';
-import { isNewName, mergeCredits, nameFor, withNames } from './draft-credits';
-import { NamePicker, NameWords } from './name-picker';
+import { Hint, TextArea } from '../ui/text-field';
+import { longestCaption, readCaption } from './caption/read-caption';
+import { isSameName, mergeCredits } from './draft-credits';
 import styles from './paste-dialog.module.css';
+import { PasteRowItem } from './paste-row';
+import { keepTouched, moveName, newRow, type PasteRow, rowsOfRead } from './paste-rows';
 import { creditStrings } from './strings';
 
 interface PasteDialogProps {
@@ -22,56 +23,66 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-interface Proposal extends Credit {
-  id: number;
-  isUsed: boolean;
+interface Rest {
+  text: string;
+  isKept: boolean;
 }
 
-/** 'Colar legenda': a caption becomes lines that the owner corrects or unticks; what is not understood stays as text. */
+/**
+ * 'Colar legenda': a caption becomes rows that the owner corrects, moves names between, adds to and unticks. What is left
+ * joins the text where a box is ticked, which begins ticked for a paragraph alone.
+ */
 export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDialogProps) {
   const text = creditStrings;
   const formId = useId();
   const rolesId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [caption, setCaption] = useState('');
-  const [proposals, setProposals] = useState<Proposal[] | null>(null);
-  const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());
-  const [rest, setRest] = useState('');
-  const [isRestKept, setIsRestKept] = useState(true);
+  /** The caption that the rows were read in; null before it. */
+  const [readText, setReadText] = useState<string | null>(null);
+  const [isWriting, setIsWriting] = useState(true);
+  const [rows, setRows] = useState<PasteRow[]>([]);
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const [rest, setRest] = useState<Rest>({ text: '', isKept: false });
+  const [announcement, setAnnouncement] = useState('');
+  const isTooLong = caption.length > longestCaption;
 
   const read = () => {
-    const found = readCaption(caption);
-    const met: CreditName[] = [...known];
-    setProposals(
-      found.credits.map(({ role, names }, id) => ({
-        id,
-        role,
-        isUsed: true,
-        names: withNames(
-          [],
-          names.map((written) => {
-            const name = nameFor(met, written);
-            met.push(name);
-            return name;
-          }),
-        ),
-      })),
-    );
-    setCorrected(new Set());
-    setRest(found.rest.trim());
+    if (caption !== readText) {
+      const found = readCaption(caption);
+      setRows((before) => keepTouched(rowsOfRead(found, known), before));
+      setRest({ text: found.rest, isKept: found.hasParagraph });
+      setReadText(caption);
+    }
+    setIsWriting(false);
   };
-  const change = (id: number, values: Partial<Proposal>) =>
-    setProposals(
-      (before) =>
-        before?.map((proposal) => (proposal.id === id ? { ...proposal, ...values } : proposal)) ?? null,
+  const change = (id: string, values: Partial<PasteRow>) =>
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, ...values, isTouched: true } : row)));
+  const focusIn = (id: string, control: string) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${control}`)?.focus(),
     );
-  const used = (proposals ?? []).filter(
-    ({ isUsed, role, names }) => isUsed && role.trim() !== '' && names.length > 0,
-  );
+  const correct = (id: string) => {
+    setCorrected((before) => new Set(before).add(id));
+    focusIn(id, 'input[list]');
+  };
+  const add = () => {
+    const row = newRow(shortId());
+    setRows((before) => [...before, row]);
+    correct(row.id);
+  };
+  const move = (from: PasteRow, name: CreditName, role: string) => {
+    const moved = moveName(rows, from, name, role, shortId());
+    setRows(moved.rows);
+    setAnnouncement(text.nameMoved(name.name, role));
+    focusIn(moved.to, 'input');
+  };
+  const used = rows.filter(({ isUsed, role, names }) => isUsed && role.trim() !== '' && names.length > 0);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (proposals === null) {
-      if (caption.trim() !== '') read();
+    if (isWriting) {
+      if (caption.trim() !== '' && !isTooLong) read();
       return;
     }
     onUse(
@@ -80,23 +91,21 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
         used.map(({ role, names }) => ({ role: role.trim(), names })),
       ),
     );
-    if (rest !== '' && isRestKept) {
-      onRest?.(rest);
+    if (rest.text !== '' && rest.isKept) {
+      onRest?.(rest.text);
     }
     toast.success(text.used(used.length));
     onClose();
   };
 
-  const isThere = (role: string) =>
-    credits.some((credit) => credit.role.trim().toLowerCase() === role.trim().toLowerCase());
-
   return (
     <Modal heading={text.pasteHeading} onClose={onClose}>
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {proposals === null ? (
+        {isWriting ? (
           <TextArea
             label={text.pasteLabel}
-            hint={text.pasteHint}
+            hint={rows.some(({ isTouched }) => isTouched) ? text.pasteKept : text.pasteHint}
+            aria-invalid={isTooLong}
             rows={9}
             value={caption}
             onChange={(event) => setCaption(event.target.value)}
@@ -109,82 +118,44 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
               ))}
             </datalist>
             <p role="status" className={styles.found}>
-              {proposals.length === 0
-                ? text.nothingRead
-                : `${text.found(proposals.length)}. ${text.checkFound}`}
+              {rows.length === 0 ? text.nothingRead : `${text.found(rows.length)}. ${text.checkFound}`}
             </p>
-            {proposals.length > 0 && (
-              <ul className={styles.proposals}>
-                {proposals.map(({ id, role, names, isUsed }) => (
-                  <li key={id} className={styles.proposal} data-used={isUsed}>
-                    <label className={styles.tick}>
-                      <input
-                        type="checkbox"
-                        checked={isUsed}
-                        aria-label={text.takeLine(role)}
-                        onChange={(event) => change(id, { isUsed: event.target.checked })}
-                      />
-                    </label>
-                    {corrected.has(id) ? (
-                      <div className={styles.fields}>
-                        <TextField
-                          label={text.role}
-                          list={rolesId}
-                          autoComplete="off"
-                          maxLength={60}
-                          value={role}
-                          onChange={(event) => change(id, { role: event.target.value })}
-                        />
-                        <NamePicker
-                          label={text.names}
-                          of={role}
-                          known={known}
-                          names={names}
-                          onChange={(next) => change(id, { names: next })}
-                        />
-                      </div>
-                    ) : (
-                      <>
-                        <div className={styles.line}>
-                          <p className={styles.role}>{role}</p>
-                          <ul className={styles.names}>
-                            {names.map((name) => (
-                              <li key={name.documentId} className={styles.name}>
-                                <NameWords name={name} />
-                                {isNewName(name) && <span className={styles.new}>{text.isNew}</span>}
-                              </li>
-                            ))}
-                          </ul>
-                          {isThere(role) && <p className={styles.joins}>{text.joins}</p>}
-                        </div>
-                        <IconButton
-                          label={text.correct(role)}
-                          title={text.correct(role)}
-                          onClick={() => setCorrected((before) => new Set(before).add(id))}
-                        >
-                          <EditIcon />
-                        </IconButton>
-                      </>
-                    )}
-                  </li>
+            {rows.length > 0 && (
+              <ul ref={list} className={styles.proposals}>
+                {rows.map((row) => (
+                  <PasteRowItem
+                    key={row.id}
+                    row={row}
+                    roles={rows.map(({ role }) => role)}
+                    rolesId={rolesId}
+                    known={known}
+                    isThere={credits.some(({ role }) => role.trim() !== '' && isSameName(role, row.role))}
+                    isCorrected={corrected.has(row.id)}
+                    onCorrect={() => correct(row.id)}
+                    onChange={(values) => change(row.id, values)}
+                    onMove={(name, role) => move(row, name, role)}
+                  />
                 ))}
               </ul>
             )}
-            {rest !== '' && (
+            <div>
+              <Button onClick={add}>{text.addLine}</Button>
+            </div>
+            {rest.text !== '' && (
               <div className={styles.rest}>
                 <TextArea
                   label={text.rest}
                   hint={onRest ? undefined : text.restHint}
                   rows={2}
-                  value={rest}
-                  onChange={(event) => setRest(event.target.value)}
+                  value={rest.text}
+                  onChange={(event) => setRest({ ...rest, text: event.target.value })}
                 />
                 {onRest && (
                   <label className={styles.keep}>
                     <input
                       type="checkbox"
-                      checked={isRestKept}
-                      onChange={(event) => setIsRestKept(event.target.checked)}
+                      checked={rest.isKept}
+                      onChange={(event) => setRest({ ...rest, isKept: event.target.checked })}
                     />
                     {text.restToText}
                   </label>
@@ -195,21 +166,29 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
         )}
       </form>
       <div className={styles.foot}>
-        {proposals !== null && used.length === 0 && proposals.length > 0 && <Hint>{text.checkFound}</Hint>}
+        {isWriting && isTooLong && (
+          <p className={styles.tooLong} role="alert">
+            {text.pasteTooLong(caption.length, longestCaption)}
+          </p>
+        )}
+        {!isWriting && used.length === 0 && rows.length > 0 && <Hint>{text.tickOne}</Hint>}
         <DialogActions>
-          <Button onClick={proposals === null ? onClose : () => setProposals(null)}>
-            {proposals === null ? strings.cancel : text.again}
+          <Button onClick={isWriting ? onClose : () => setIsWriting(true)}>
+            {isWriting ? strings.cancel : text.again}
           </Button>
           <Button
             kind="primary"
             type="submit"
             form={formId}
-            disabled={proposals === null ? caption.trim() === '' : used.length === 0}
+            disabled={isWriting ? caption.trim() === '' || isTooLong : used.length === 0}
           >
-            {proposals === null ? text.read : text.use}
+            {isWriting ? text.read : text.use}
           </Button>
         </DialogActions>
       </div>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
     </Modal>
   );
 }

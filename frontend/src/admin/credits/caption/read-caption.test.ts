@@ -1,40 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { type ProposedCredit, readCaption } from './read-caption';
-import { misspeltRole, plain, roleWords } from './role-words';
-import { cleanLine, readTokens } from './tokens';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { longestCaption, type ProposedCredit, readCaption } from './read-caption';
+import { roleByWord } from './role-words';
+
+/** A row as it is compared. */
+type Row = Pick<ProposedCredit, 'role' | 'names'>;
 
 interface CaptionCase {
   text: string;
-  credits: ProposedCredit[];
-  rest: string | null;
+  rows: Row[];
 }
 
-const folder = new URL('../../../../../tests/support/captions/', import.meta.url);
-
-/** Captions and what they tell: `=>` ends the text, `====` the case, a row is `Role: Name @handle, @handle`. */
-const captions = readdirSync(folder).flatMap((file) =>
-  readFileSync(new URL(file, folder), 'utf8')
+/**
+ * Captions and what they tell: `=>` ends the text, `====` the case, `# ` begins the line that says where it is from, a row
+ * is `Role: Name @handle, @handle`.
+ */
+function captionsOf(file: string): CaptionCase[] {
+  const url = new URL(`../../../../../tests/support/captions/${file}.txt`, import.meta.url);
+  return readFileSync(url, 'utf8')
     .split(/^====\n/m)
-    .map(readCase),
-);
-
-function readCase(block: string): CaptionCase {
-  const [text = '', expected = ''] = block.split(/^=>\n/m);
-  const lines = expected.split('\n').filter((line) => line !== '');
-  const rest = lines.find((line) => line.startsWith('rest: '));
-  return {
-    text: text.replace(/\n$/, ''),
-    credits: lines.filter((line) => line !== rest).map(readRow),
-    rest: rest?.slice('rest: '.length).replaceAll('\\n', '\n') ?? null,
-  };
+    .map((block) => {
+      const [text = '', rows = ''] = block.replace(/^# .*\n/, '').split(/^=>\n/m);
+      return { text: text.replace(/\n$/, ''), rows: rows.split('\n').filter(Boolean).map(readRow) };
+    });
 }
 
-function readRow(line: string): ProposedCredit {
+function readRow(line: string): Row {
   const colon = line.indexOf(': ');
-  const role = line.slice(0, colon);
-  const names = role === 'Locação' ? [line.slice(colon + 2)] : line.slice(colon + 2).split(', ');
-  return { role, names: names.map(readName) };
+  const [role, names] = [line.slice(0, colon), line.slice(colon + 2)];
+  return { role, names: (role === 'Locação' ? [names] : names.split(', ')).map(readName) };
 }
 
 function readName(text: string): ProposedCredit['names'][number] {
@@ -42,13 +36,9 @@ function readName(text: string): ProposedCredit['names'][number] {
   return { name: name || `@${handle}`, instagram: handle };
 }
 
-/** A row's role and its role with each name, as they are counted. */
-function parts(credits: ProposedCredit[]): string[] {
-  return credits.flatMap(({ role, names }) => [
-    role,
-    ...names.map(({ name, instagram }) => `${role}: ${name} ${instagram}`),
-  ]);
-}
+/** Each role with each name, as they are counted. */
+const pairs = (rows: readonly Row[]) =>
+  rows.flatMap(({ role, names }) => names.map(({ name, instagram }) => `${role}: ${name} ${instagram}`));
 
 const rows = (text: string) =>
   readCaption(text).credits.map(
@@ -56,93 +46,75 @@ const rows = (text: string) =>
       `${role}: ${names.map(({ name, instagram }) => (instagram === null || name.startsWith('@') ? name : `${name} @${instagram}`)).join(', ')}`,
   );
 
-describe('captions of real shapes', () => {
-  it('are read right in at least 95 of 100 roles and names', () => {
-    let [right, all] = [0, 0];
-    const wrong: string[] = [];
-    for (const { text, credits } of captions) {
-      const [wanted, got] = [parts(credits), parts(readCaption(text).credits)];
-      const missed = wanted.filter((part) => !got.includes(part));
-      const extra = got.filter((part) => !wanted.includes(part));
-      right += wanted.length - missed.length;
-      all += wanted.length + extra.length;
+describe('captions of public pages, as they stand there', () => {
+  it('are read whole, lose few names and give few credits that are none', () => {
+    const captions = captionsOf('real');
+    let [whole, right, lost, wrong] = [0, 0, 0, 0];
+    const unlike: string[] = [];
+    for (const { text, rows: wanted } of captions) {
+      const [want, got] = [pairs(wanted), pairs(readCaption(text).credits)];
+      const missed = want.filter((pair) => !got.includes(pair));
+      const extra = got.filter((pair) => !want.includes(pair));
+      right += want.length - missed.length;
+      lost += missed.length;
+      wrong += extra.length;
+      whole += missed.length + extra.length === 0 ? 1 : 0;
       if (missed.length + extra.length > 0) {
-        wrong.push(`${text}\n  missed: ${missed.join(' | ')}\n  extra: ${extra.join(' | ')}`);
+        unlike.push(`${text}\n  missed: ${missed.join(' | ')}\n  extra: ${extra.join(' | ')}`);
       }
     }
-    expect(captions.length).toBeGreaterThanOrEqual(90);
-    expect(right / all, wrong.join('\n\n')).toBeGreaterThanOrEqual(0.95);
+    const report = unlike.join('\n\n');
+    expect(captions.length).toBeGreaterThanOrEqual(60);
+    expect(whole / captions.length, report).toBeGreaterThanOrEqual(0.83);
+    expect(right / (right + lost), report).toBeGreaterThanOrEqual(0.95);
+    expect(right / (right + wrong), report).toBeGreaterThanOrEqual(0.95);
+    expect(wrong, report).toBeLessThanOrEqual(8);
   });
+});
 
-  it.each(captions.filter(({ rest }) => rest !== null))(
-    'leave what is no credit: $rest',
-    ({ text, rest }) => {
-      expect(readCaption(text).rest).toBe(rest);
+describe('a shape', () => {
+  it.each(captionsOf('made').map(({ text, rows: wanted }) => [text, wanted] as const))(
+    'is read: %s',
+    (text, wanted) => {
+      expect(pairs(readCaption(text).credits)).toEqual(pairs(wanted));
     },
   );
 });
 
-describe('a row', () => {
+describe('a label', () => {
   it.each([
-    ['Fotos: Ana\nStyling: Bia\nFotógrafo: Rui', ['Fotografia: Ana, Rui', 'Styling: Bia']],
-    ['Foto: Ana Costa\nPhoto: Ana Costa @anacosta', ['Fotografia: Ana Costa @anacosta']],
-    ['Foto e direção criativa: Ana', ['Fotografia: Ana', 'Direção criativa: Ana']],
-    ['Foto/Photo: Ana\nFotografia (photography): Rui', ['Fotografia: Ana, Rui']],
-  ])('is one for a role: %j', (text, expected) => {
-    expect(rows(text)).toEqual(expected);
+    ['Direction of Photography: Ana', 'Direção de fotografia: Ana'],
+    ['1st AD: Ana', '1st AD: Ana'],
+    ['Edição de arte: Ana', 'Edição de arte: Ana'],
+    ['Direção Executiva @ana', 'Direção executiva: @ana'],
+    ['Foto adicional: Ana', 'Foto adicional: Ana'],
+    ['PERFUME DE CENA: Aromas', 'Perfume de cena: Aromas'],
+    ['Assist. de foto: Ana', 'Assistente de fotografia: Ana'],
+    ['Hair and makeup assistants: Ana', 'Assistente de beleza: Ana'],
+  ])('is one as a whole: %s', (line, row) => {
+    expect(rows(`Set design: Bia Lima\nVídeo: Rui Sá\n${line}`)).toContain(row);
+  });
+
+  it('that only has a known word in it is never that role', () => {
+    for (const [word, role] of roleByWord) {
+      const [credit] = readCaption(`Fotos: @bia\nBeleza: @rui\nZyx ${word}: Ana Prado`).credits.slice(2);
+      expect([undefined, `Zyx ${word}`], `${word}: ${role}`).toContain(credit?.role);
+    }
+  });
+
+  it('of the caption counts in a block of credits alone', () => {
+    const text =
+      'Foto: @ana\nStyling: @bia\nPerfume: Rui Sá\n\nHoje foi um dia de muita luz e de festa na casa.\n\nTrajeto: Norte Sul';
+    expect(rows(text)).toEqual(['Fotografia: @ana', 'Styling: @bia', 'Perfume: Rui Sá']);
+    expect(rows('Trajeto: Norte Sul')).toEqual([]);
   });
 
   it.each(['Make & hair', 'Hair & Make', 'HMUA', 'Cabelo e maquiagem', 'Hair/Makeup', 'Beauty', '💇💄'])(
-    'of both hair and make-up is Beleza: %s',
-    (role) => {
-      expect(rows(`${role}: @bia`)).toEqual(['Beleza: @bia']);
+    'of hair and make-up is Beleza: %s',
+    (label) => {
+      expect(rows(`${label}: @bia`)).toEqual(['Beleza: @bia']);
     },
   );
-
-  it.each([
-    ['Assist. de foto', 'Assistente de fotografia'],
-    ['1st photo assistant', 'Assistente de fotografia'],
-    ['2ª assistente', 'Assistente'],
-    ['Hair and makeup assistants', 'Assistente de beleza'],
-    ['Assistente de produção executiva', 'Assistente de produção executiva'],
-  ])('names whom an assistant helps: %s', (label, role) => {
-    expect(rows(`${label}: Rui Prado`)).toEqual([`${role}: Rui Prado`]);
-  });
-
-  it.each([
-    ['LOCAÇÃO: Casa Luz', 'Locação: Casa Luz'],
-    ['NAILS: @unhas', 'Unhas: @unhas'],
-    ['Trilha: Téo', 'Trilha: Téo'],
-    ['PERFUME DE CENA: Aromas', 'Perfume de cena: Aromas'],
-    ['Vestido: @casa', 'Vestido: @casa'],
-  ])('may have a role of its own beside known ones: %s', (line, row) => {
-    expect(rows(`Foto: Ana\nStyling: Bia\n${line}`)).toContain(row);
-  });
-});
-
-describe('a misspelt label', () => {
-  it.each([
-    ['Maquigem', 'Maquiagem'],
-    ['Fotogarfia', 'Fotografia'],
-    ['Retoucch', 'Retouch'],
-    ['Stilyng', 'Styling'],
-  ])('is the role one slip away: %s', (label, role) => {
-    expect(rows(`Set design: Ana\nVídeo: Rui\n${label}: Bia`)).toContain(`${role}: Bia`);
-  });
-});
-
-describe('whom the work is for', () => {
-  it.each([
-    ['Sol de inverno para @casatore', 'Marca: @casatore'],
-    ['Alfaiataria de verão para @casatore', 'Marca: @casatore'],
-    ['Verão para @revistalume', 'Revista: @revistalume'],
-    ['Editorial Ferrugem para @trama', 'Revista: @trama'],
-    ['Lia na capa da @revistalume', 'Revista: @revistalume'],
-    ['Styling: Rui Prado para @revistalume', 'Revista: @revistalume'],
-    ['Veste brincos @casatore', 'Marca: @casatore'],
-  ])('is a magazine where it says so, or a brand: %s', (line, row) => {
-    expect(rows(`${line}\nFoto: Ana\nBeleza: Bia`)).toContain(row);
-  });
 });
 
 describe('a name', () => {
@@ -158,21 +130,50 @@ describe('a name', () => {
     expect(rows(`Foto: ${text}`)).toEqual(['Fotografia: Ana Costa @anacosta']);
   });
 
-  it('is never made of a handle', () => {
-    expect(readCaption('Foto @ana.costa').credits).toEqual([
-      { role: 'Fotografia', names: [{ name: '@ana.costa', instagram: 'ana.costa' }] },
-    ]);
+  it.each([
+    ['Foto: Mª Clara', 'Fotografia: Mª Clara'],
+    ['Styling: Loud+ @loud', 'Styling: Loud+ @loud'],
+    ['Beleza: Ways & Means', 'Beleza: Ways & Means'],
+    ['Foto: Ana Costa & Bia Lima', 'Fotografia: Ana Costa, Bia Lima'],
+    ['Foto: Maria das Dores e Silva', 'Fotografia: Maria das Dores e Silva'],
+    ['Foto: ANA DE SOUZA', 'Fotografia: Ana de Souza'],
+    ['Revista: FFW', 'Revista: FFW'],
+    ['foto ana costa @anacosta', 'Fotografia: @anacosta'],
+    ['Foto: Ana Costa com luz de Rui', 'Fotografia: Ana Costa'],
+  ])('is whole: %s', (text, row) => {
+    expect(rows(text)).toEqual([row]);
   });
 
   it.each([
-    ['Foto: ANA DE SOUZA E SILVA', 'Fotografia: Ana de Souza e Silva'],
-    ['FOTO: JP COSTA', 'Fotografia: JP Costa'],
-    ['Foto: ana costa', 'Fotografia: Ana Costa'],
-    ['Revista: FFW', 'Revista: FFW'],
-    ['Marca: CASA NORTE', 'Marca: Casa Norte'],
-    ['Marca: casa norte', 'Marca: casa norte'],
-  ])('is in small letters with capitals, but for short names of houses: %s', (text, row) => {
-    expect(rows(text)).toEqual([row]);
+    'Foto: divulgação',
+    'Foto: Reprodução/Instagram',
+    'Foto: Arquivo pessoal',
+    'Foto: acervo pessoal',
+    'Cabelo: natural',
+    'Beleza: ok',
+    'Styling: eu',
+    'Photography: me',
+    'foto: ana costa',
+    'Beleza: Tudo que você precisa saber',
+    'Beauty Queen',
+    'Tamanho: P\nTecido: Linho\nModelo: Slim',
+    'Dica: Use filtro solar',
+    'A beleza de São Paulo em um dia de chuva',
+    'Um beijo para @ana, que sempre ajuda',
+    'Obrigada equipe! @ana @bia',
+    'Vestido @a / sandália @b',
+    'Vestido: Casa Sol',
+    '',
+  ])('is not in %j', (text) => {
+    expect(rows(text)).toEqual([]);
+  });
+
+  it('is not lost to the garment beside it', () => {
+    expect(rows('#hair @x #mua @z\nFoto @ana\nVestido @a / sandália @b')).toEqual([
+      'Cabelo: @x',
+      'Maquiagem: @z',
+      'Fotografia: @ana',
+    ]);
   });
 });
 
@@ -194,31 +195,67 @@ describe("a model's agency", () => {
   it.each(['@liasouza', '@lia.s', '@_souzalia', '@liamodel'])('is not her own handle: %s', (handle) => {
     expect(rows(`Modelo: Lia Souza (${handle})`)).toEqual([`Modelo: Lia Souza ${handle}`]);
   });
+
+  it('does not follow "by"', () => {
+    expect(rows('Modelo: Lia Souza by Capa')).toEqual(['Modelo: Lia Souza']);
+  });
 });
 
-describe('what is no credit', () => {
+describe('a row', () => {
+  it('is one for a role, and tells the lines it was read in', () => {
+    const { credits } = readCaption('Foto: Ana Costa\nStyling: @bia\n  Photo: Ana Costa @anacosta, Rui Sá  ');
+    expect(credits).toEqual([
+      {
+        role: 'Fotografia',
+        names: [
+          { name: 'Ana Costa', instagram: 'anacosta' },
+          { name: 'Rui Sá', instagram: null },
+        ],
+        lines: ['Foto: Ana Costa', 'Photo: Ana Costa @anacosta, Rui Sá'],
+        isDoubtful: false,
+      },
+      {
+        role: 'Styling',
+        names: [{ name: '@bia', instagram: 'bia' }],
+        lines: ['Styling: @bia'],
+        isDoubtful: false,
+      },
+    ]);
+  });
+
+  it('of a sentence is doubtful', () => {
+    const text = 'Um ensaio com styling de Bia Lima, beleza de Ju Reis e calor.';
+    expect(readCaption(text).credits.map(({ role, isDoubtful }) => [role, isDoubtful])).toEqual([
+      ['Styling', true],
+      ['Beleza', true],
+    ]);
+    const beside = readCaption('Lia usa Sol – Foto: Ana Sá, com styling de Bia Lima e beleza de Ju Reis');
+    expect(beside.credits.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);
+  });
+});
+
+describe('what is left', () => {
+  it('is whole lines, without those of hashtags', () => {
+    const text =
+      'Barro & Silêncio ✨\nFoto: @ana using Chanel\nEdição de nada\n.\n#moda #barro ✨\n\n#editorial';
+    expect(readCaption(text)).toMatchObject({
+      rest: 'Barro & Silêncio ✨\nEdição de nada',
+      hasParagraph: false,
+    });
+  });
+
   it.each([
-    '',
-    'Hoje acordei pensando em como a moda muda a gente.\n\n#moda  ',
-    'A beleza de São Paulo em um dia de chuva',
-    'Obrigada equipe! @ana @bia',
-    'Beauty Queen',
-    'Um beijo para @ana, que sempre ajuda',
-    'A prévia da @revistalume já saiu',
-  ])('is the rest, letter by letter: %j', (text) => {
-    expect(readCaption(text)).toEqual({ credits: [], rest: text });
+    ['Um texto sobre o mar e a areia, em filme.\n\nFoto: @ana', true],
+    ['Um texto sobre o mar e a areia, em filme.\nFoto: @ana', false],
+    ['BARRO\n\nFoto: @ana\n\n@casa @ateliê', false],
+    ['Foto: @ana', false],
+  ])('has a paragraph where no credit is in it: %j', (text, hasParagraph) => {
+    expect(readCaption(text).hasParagraph).toBe(hasParagraph);
   });
 });
 
 describe('any text', () => {
-  /** Words that tell a role or tie it to a name, beside those that are a role by themselves. */
-  const ties = new Set(
-    (
-      'ass assist assistant assistants assistente assistentes assistencia assistido asistente asst 1st 2nd para pra from for por das dos the ' +
-      'imagem completo executivo executiva executive creativa editora capa campanha campaign editorial still using team equipe special assistida via exec pela pelo'
-    ).split(' '),
-  );
-  const texts = captions.map(({ text }) => text);
+  const texts = [...captionsOf('real'), ...captionsOf('made')].map(({ text }) => text);
   let seed = 12;
   /** The same numbers in each run. */
   const random = () => {
@@ -227,40 +264,17 @@ describe('any text', () => {
   };
   const any = <Of>(list: ArrayLike<Of>) => list[Math.floor(random() * list.length)] as Of;
 
-  const isOfRole = (word: string) => roleWords.has(word) || misspeltRole(word) !== undefined;
-
-  function words(text: string): string[] {
-    return text
-      .split('\n')
-      .flatMap((line) => readTokens(cleanLine(line)))
-      .filter(({ kind }) => kind === 'word' || kind === 'handle' || kind === 'opaque')
-      .map(({ text: word, kind }) => (kind === 'handle' ? word.toLowerCase() : plain(word)));
-  }
-
-  function lost(text: string): string[] {
-    const { credits, rest } = readCaption(text);
-    const names = credits.flatMap(({ role, names: of }) => [
-      role,
-      ...of.flatMap(({ name, instagram }) => [name, `@${instagram}`]),
-    ]);
-    const kept = new Set(words([...names, rest].join('\n')));
-    return words(text).filter(
-      (word) => word.length > 2 && !kept.has(word) && !isOfRole(word) && !ties.has(word),
-    );
-  }
-
-  it.each(texts)('loses no word and no handle: %j', (text) => {
-    expect(lost(text)).toEqual([]);
-  });
-
-  it('loses none in lines and words of all captions mixed', () => {
-    for (let round = 0; round < 3_000; round += 1) {
-      const lines = Array.from({ length: 4 }, () => any(any(texts).split('\n'))).join('\n');
-      const mixed = Array.from({ length: 12 }, () => any(any(texts).split(/\s+/))).join(' ');
-      for (const text of [lines, mixed]) {
-        expect(lost(text), text).toEqual([]);
-      }
-    }
+  it.each(texts)('names nobody who is not in it: %s', (text) => {
+    const words = text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .toLowerCase();
+    const isIn = (name: string) =>
+      name.split(' ').every((word) => words.includes(word.replace(/,$/, '').toLowerCase()));
+    const strangers = readCaption(text)
+      .credits.flatMap(({ names }) => names.flatMap(({ name, instagram }) => [name, instagram ?? '']))
+      .filter((name) => !/[ᴀ-ᴢ]/.test(text) && !isIn(name));
+    expect(strangers).toEqual([]);
   });
 
   it('of any letters is read without an error', () => {
@@ -270,26 +284,56 @@ describe('any text', () => {
     }
   });
 
+  it('of more letters than a caption has is not read', () => {
+    const text = 'Foto: @ana\n'.repeat(1_000);
+    expect(text.length).toBeGreaterThan(longestCaption);
+    expect(readCaption(text)).toMatchObject({ credits: [], hasParagraph: false });
+  });
+
+  /** How many looks at words and copies of tokens reading takes. */
+  function workOf(text: string): number {
+    let work = 0;
+    const { has } = Set.prototype;
+    const { slice } = Array.prototype;
+    const spies = [
+      vi.spyOn(Set.prototype, 'has').mockImplementation(function (this: Set<unknown>, value) {
+        work += 1;
+        return has.call(this, value);
+      }),
+      vi.spyOn(Array.prototype, 'slice').mockImplementation(function (this: unknown[], from, to) {
+        const copy = slice.call(this, from, to);
+        work += copy.length;
+        return copy;
+      }),
+    ];
+    try {
+      readCaption(text);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    return work;
+  }
+
   it.each([
-    '(',
     '()',
-    '@',
     '@a ',
     'a.',
     'a\n',
     'foto ',
     'foto: ',
+    'foto e ',
+    'foto/',
     'foto\nAna\n',
     '@a (foto) ',
     'A e Silva ',
+    'A & ',
     'assistente de ',
-    'a, ',
-  ])('of 10,000 letters takes time linear to its length: %j', (part) => {
-    const text = `Locação: ${part.repeat(10_000 / part.length)}`;
-    readCaption(text);
-    const start = performance.now();
-    readCaption(text);
-    // 50 ms on a quiet machine; a test runs on a busy one.
-    expect(performance.now() - start).toBeLessThan(500);
+    'Ana Lima, ',
+    '📸 ',
+    'X: Y\n',
+    'Foto Ana ',
+  ])('of four times the letters takes about four times the work: %j', (part) => {
+    const of = (length: number) => workOf(`Foto: ${part.repeat(length / part.length)}`);
+    expect(of(9_600)).toBeLessThanOrEqual(of(2_400) * 5 + 200);
   });
 });

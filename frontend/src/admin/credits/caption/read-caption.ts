@@ -1,168 +1,130 @@
-import type { Clause } from './line-clauses';
-import { readClauses } from './read-clauses';
+import { isSentence } from './no-names';
+import { accepted, findCredits } from './read-block';
+import { clausesOf, type Found } from './read-clause';
 import type { ProposedName } from './read-names';
 import { plain } from './role-words';
-import { type CaptionLine, readLine, type Token } from './tokens';
+import { readTokens } from './tokens';
 
 export interface ProposedCredit {
   role: string;
   names: ProposedName[];
+  /** The lines of the caption it was read in, as they were written. */
+  lines: string[];
+  /** It stands in a sentence, or with no mark between role and name and hardly another credit beside it. */
+  isDoubtful: boolean;
 }
 
 export interface ReadCaption {
   credits: ProposedCredit[];
-  /** What was not understood, as it was written. */
+  /** The whole lines in which nothing was read, without lines of hashtags. */
   rest: string;
+  /** A paragraph of sentences is among them. */
+  hasParagraph: boolean;
 }
 
 export type { ProposedName };
 
+/** The most letters of a caption; Instagram's own have 2,200. */
+export const longestCaption = 10_000;
+
 /**
- * Proposes the credits a caption tells, one for each role in order of appearance. Nothing is lost: what is no credit is
- * the rest. Takes time linear to the text.
+ * Proposes the credits that a caption tells, one row for each role in order. It takes time linear to the text; of more
+ * than `longestCaption` letters nothing is read.
  */
 export function readCaption(text: string): ReadCaption {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/).map(readLine);
-  const known = accepted(readClauses(lines, false));
-  // An unknown label is a role where two known ones show that the caption has credits.
-  const clauses = known.length < 2 ? known : accepted(readClauses(lines, true));
-  return clauses.length === 0
-    ? { credits: [], rest: text }
-    : { credits: rowsOf(clauses), rest: restOf(lines, clauses) };
-}
-
-/** The clauses that are credits: what says so itself, and what the others make likely. */
-function accepted(clauses: Clause[]): Clause[] {
-  const count = (isCounted: (clause: Clause) => boolean) => clauses.filter(isCounted).length;
-  const sure = count(({ sureness }) => sureness === 'said');
-  const clear = sure + count(({ sureness, isEveryday }) => sureness === 'capital' && !isEveryday);
-  const capital = count(({ sureness }) => sureness === 'capital');
-  const full = count(({ sureness, names }) => sureness === 'capital' && names.names.every(isFull));
-  const small = count(({ sureness, isEveryday }) => sureness === 'small' && !isEveryday);
-  const hasCapitals = clauses.some(
-    ({ sureness, names }) =>
-      sureness !== 'small' && names.isProper && !names.names.every(({ name }) => name.startsWith('@')),
-  );
-  const inLine = new Map<CaptionLine, number>();
-  for (const clause of clauses.filter(({ sureness }) => sureness !== 'small')) {
-    inLine.set(clause.line, (inLine.get(clause.line) ?? 0) + 1);
+  if (text.length > longestCaption) {
+    return { credits: [], rest: text, hasParagraph: false };
   }
-  return clauses.filter((clause) => {
-    switch (clause.sureness) {
-      case 'said':
-        return true;
-      case 'capital':
-        return clause.isEveryday
-          ? clear >= 1 || capital >= 3 || (full >= 2 && clause.names.names.every(isFull))
-          : clear >= 2 || (clause.roles[0]?.kind === 'Fotografia' && clause.names.names.some(isFull));
-      case 'prose':
-        return (inLine.get(clause.line) ?? 0) > 1 || (clear >= 2 && !clause.isEveryday);
-      default:
-        return !hasCapitals && (small >= 2 || sure >= 1);
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/);
+  const clauses = lines.flatMap((line, at) => clausesOf(readTokens(line, at)));
+  const found = accepted(findCredits(clauses), lines);
+  const taken = new Set(found.flatMap((credit) => [...credit.lines]));
+  return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
+}
+
+/** One row for each role, nobody twice in it. */
+function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
+  const rows = new Map<
+    string,
+    { credit: ProposedCredit; lines: Set<number>; byKey: Map<string, ProposedName> }
+  >();
+  const isSure = ({ sureness }: Found) => sureness === 'sure';
+  const sureLines = new Set(found.filter(isSure).flatMap((credit) => [...credit.lines]));
+  /** In a sentence without a credit that has a mark, or with no mark and hardly another beside it. */
+  const isDoubtful = ({ sureness, lines: at }: Found) =>
+    sureness === 'weak'
+      ? found.length < 3
+      : (sureness === 'prose' || sureness === 'listed') && ![...at].some((line) => sureLines.has(line));
+  const add = (role: string, names: readonly ProposedName[], credit: Found) => {
+    const key = plain(role);
+    const row = rows.get(key) ?? {
+      credit: { role, names: [], lines: [], isDoubtful: true },
+      lines: new Set(),
+      byKey: new Map(),
+    };
+    rows.set(key, row);
+    row.credit.isDoubtful &&= isDoubtful(credit);
+    for (const line of credit.lines) {
+      row.lines.add(line);
     }
-  });
-}
-
-/** Whether a name has more than one word. */
-function isFull({ name }: ProposedName): boolean {
-  return name.includes(' ');
-}
-
-function rowsOf(clauses: Clause[]): ProposedCredit[] {
-  const rows = new Map<string, ProposedCredit>();
-  const add = (kind: string, role: string, names: ProposedName[]) => {
-    const row = rows.get(kind) ?? { role, names: [] };
-    rows.set(kind, row);
     for (const name of names) {
-      addName(row.names, name);
+      addName(row.credit.names, row.byKey, name);
     }
   };
-  for (const { roles, names } of clauses) {
-    for (const { kind, label } of names.names.length > 0 ? roles : []) {
-      add(kind, label, names.names);
+  for (const credit of found) {
+    for (const role of credit.roles) {
+      add(role, credit.read.names, credit);
     }
-    if (names.agencies.length > 0) {
-      add('Agência', 'Agência', names.agencies);
+    if (credit.read.agencies.length > 0) {
+      add('Agência', credit.read.agencies, credit);
     }
   }
-  return [...rows.values()];
+  return [...rows.values()].map((row) => ({
+    ...row.credit,
+    lines: [...row.lines].map((line) => (lines[line] ?? '').trim()),
+  }));
 }
 
-/** Adds a name, or what is new of one that is there already. */
-function addName(names: ProposedName[], { name, instagram }: ProposedName) {
-  const isBare = name.startsWith('@');
-  const isSameName = (other: ProposedName) => plain(other.name) === plain(name);
-  const same = names.find((other) =>
-    instagram !== null && other.instagram === instagram
-      ? isBare || other.name.startsWith('@') || isSameName(other)
-      : !isBare && isSameName(other) && (instagram === null || other.instagram === null),
-  );
-  if (same === undefined) {
-    names.push({ name, instagram });
+/** Adds a name, or what is new of one that is there: by its handle, else by an equal name whose handle does not contradict. */
+function addName(names: ProposedName[], byKey: Map<string, ProposedName>, { name, instagram }: ProposedName) {
+  const same = (instagram === null ? undefined : byKey.get(`@${instagram}`)) ?? byKey.get(plain(name));
+  const known =
+    same !== undefined && (instagram === null || same.instagram === null || same.instagram === instagram)
+      ? same
+      : { name, instagram };
+  if (known === same) {
+    known.instagram ??= instagram;
+    known.name = known.name.startsWith('@') ? name : known.name;
   } else {
-    same.instagram ??= instagram;
-    same.name = same.name.startsWith('@') ? name : same.name;
+    names.push(known);
+  }
+  if (instagram !== null) {
+    byKey.set(`@${instagram}`, known);
+  }
+  if (!name.startsWith('@')) {
+    byKey.set(plain(name), known);
   }
 }
 
-function restOf(lines: CaptionLine[], clauses: Clause[]): string {
-  const taken = new Set<Token>(clauses.flatMap(({ takes }) => takes));
-  const rest: string[] = [];
-  for (const line of lines) {
-    const isTouched = line.tokens.some((token) => taken.has(token));
-    const left = isTouched ? leftOf(line, taken) : line.raw.trimEnd();
-    if (!isTouched || left !== '') {
-      rest.push(left);
+/** What is left by whole lines, but for lines of hashtags. */
+function restOf(
+  lines: readonly string[],
+  taken: ReadonlySet<number>,
+): Pick<ReadCaption, 'rest' | 'hasParagraph'> {
+  const kept: string[] = [];
+  let [hasParagraph, isTouched] = [false, false];
+  let block: string[] = [];
+  for (let at = 0; at <= lines.length; at += 1) {
+    const line = (lines[at] ?? '').trim();
+    if (line === '' || !/[\p{L}\p{N}]/u.test(line)) {
+      hasParagraph ||= !isTouched && block.some(isSentence);
+      kept.push(...block, ...(block.length > 0 ? [''] : []));
+      [block, isTouched] = [[], false];
+    } else if (taken.has(at)) {
+      isTouched = true;
+    } else if (!/^(?:[^\p{L}\p{N}#]*#[\p{L}\p{N}_]+)+[^\p{L}\p{N}]*$/u.test(line)) {
+      block.push(line);
     }
   }
-  return rest
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** Little words that say nothing once the credit beside them is taken. */
-const idleWords = new Set([
-  'by',
-  'por',
-  'para',
-  'a',
-  'o',
-  'e',
-  'com',
-  'and',
-  'with',
-  'the',
-  'de',
-  'do',
-  'da',
-  'for',
-  'from',
-  'at',
-  'equipe',
-  'no',
-  'na',
-]);
-
-/** What is left of a line that has credits: what stands between them, if it says something. */
-function leftOf({ clean, tokens }: CaptionLine, taken: Set<Token>): string {
-  const pieces: string[] = [];
-  let start = 0;
-  let says = false;
-  for (const token of [...tokens, null]) {
-    if (token === null || taken.has(token)) {
-      const piece = clean
-        .slice(start, token?.start)
-        .replace(/^[\s,;:|•·/–—\-&+)\].]+|[\s,;:|•·/–—\-&+([]+$/g, '');
-      pieces.push(...(says ? [piece] : []));
-      start = token?.end ?? start;
-      says = false;
-    } else {
-      const isNumber = token.start === clean.search(/\S/) && /^\d{1,2}$/.test(token.text);
-      says ||=
-        ['handle', 'opaque'].includes(token.kind) ||
-        (token.kind === 'word' && !isNumber && !idleWords.has(token.plain));
-    }
-  }
-  return pieces.join(' ');
+  return { rest: kept.join('\n').trim(), hasParagraph };
 }

@@ -1,7 +1,15 @@
-import { isAgencyMark, isCapital, type NamesOf, nameRun } from './name-run';
-import { isAgency, isAlike, isProse, nameCase } from './name-words';
-import { byWords } from './role-mentions';
-import type { Token, TokenKind } from './tokens';
+import {
+  agencyMarks,
+  asides,
+  familyNames,
+  garments,
+  houseWords,
+  isAgency,
+  noNames,
+  particles,
+} from './no-names';
+import { plain } from './role-words';
+import { isProper, type Token, type TokenKind } from './tokens';
 
 export interface ProposedName {
   name: string;
@@ -9,221 +17,292 @@ export interface ProposedName {
   instagram: string | null;
 }
 
-/** What a stretch of a line says of who did something. */
+/** What stands behind a label. */
 export interface NamesRead {
   names: ProposedName[];
   agencies: ProposedName[];
-  /** The tokens that are no names, nor what stands between names. */
-  left: Token[];
-  /** Every name has a handle or begins with a capital. */
-  isProper: boolean;
-  beginsWithHandle: boolean;
+  /** Nothing else stands there. */
+  isWhole: boolean;
 }
 
-/** One name, as it is put together. */
 interface Part {
-  words: Token[];
-  handle: Token | null;
-  /** What stood before it. */
-  after: TokenKind | null;
+  words: string;
+  handle: string | null;
   isAgency: boolean;
 }
 
-/** Reads names, their handles and agencies. */
-export function readNames(tokens: Token[], of: NamesOf): NamesRead {
-  const { parts, left } = readParts(tokens, of);
-  const named = joinHandles(parts, of);
-  const names: ProposedName[] = [];
-  const agencies: ProposedName[] = [];
-  for (const part of named) {
-    (part.isAgency ? agencies : names).push(proposed(part, of.isPerson && !part.isAgency));
-  }
-  const proper = named.filter((part) => !part.isAgency);
-  return {
-    names,
-    agencies,
-    left,
-    isProper: proper.every(
-      ({ words, handle }) => handle !== null || /^[^\p{Ll}]/u.test(words[0]?.text ?? ''),
-    ),
-    beginsWithHandle: proper[0]?.handle !== null && proper[0]?.words.length === 0,
-  };
-}
+/** The most words of a name; a longer run is a sentence. */
+const longestName = 9;
+/** The most tokens of what a bracket says of a name. */
+const longestBracket = 12;
+/** Roles whose names are of houses: their & is part of them. */
+const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
 
-function proposed({ words, handle }: Part, isPerson: boolean): ProposedName {
-  const instagram = handle === null ? null : handle.text.slice(1).toLowerCase();
-  const name = textOf(words);
-  return { name: name === '' ? `@${instagram}` : nameCase(name, isPerson), instagram };
-}
-
-function textOf(words: Token[]): string {
-  return words
-    .map(({ text, kind }) => (kind === 'bar' ? '–' : text))
-    .join(' ')
-    .replaceAll(' ,', ',')
-    .replaceAll(' .', '.');
-}
-
-interface PartsRead {
-  parts: Part[];
-  left: Token[];
-}
-
-function readParts(tokens: Token[], of: NamesOf): PartsRead {
+/** The names that tokens tell of a role; null where they are no names. */
+export function readNames(tokens: readonly Token[], role: string): NamesRead | null {
   const parts: Part[] = [];
-  const left: Token[] = [];
+  const isModel = role === 'Modelo';
+  /** What stands before the next name. */
   let after: TokenKind | null = null;
   let isAgencyNext = false;
   let at = 0;
-  while (at < tokens.length) {
+  for (; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    // After a name with nothing between, small letters go on with a sentence.
-    const mayBeSmall = of.mayBeSmall && (parts.length === 0 || after !== null || isAgencyNext);
-    const run = token.kind === 'word' ? nameRun(tokens, at, { ...of, mayBeSmall }) : 0;
-    let end = at + 1;
-    if (token.kind === 'at' || (parts.length > 0 && isAgencyMark(tokens, at))) {
-      isAgencyNext = true;
+    const last = parts.at(-1);
+    const end = token.kind === 'word' && !isAside(token) ? endOfName(tokens, at, role) : at;
+    if (token.kind === 'handle') {
+      addHandle(token.text);
+      at += 1;
     } else if (token.kind === 'open') {
-      end = endBefore(tokens, at, 'close') + 1;
-      const inside = tokens.slice(at + 1, end).filter(({ kind }) => kind !== 'open');
-      const isRead = readBracket(inside, parts, of);
-      left.push(...(isRead ? [] : tokens.slice(at, end)));
-      after = isRead ? null : after;
-    } else if (token.kind === 'handle' || run > 0) {
-      end = at + Math.max(run, 1);
-      add(token.kind === 'handle' ? [] : tokens.slice(at, end), token.kind === 'handle' ? token : null);
-    } else if (token.kind === 'word' || token.kind === 'opaque' || isAside(tokens, at, of)) {
-      const near = parts.length === 0 ? nameNear(tokens, at, of.mayBePraised || isProse(token.text)) : null;
-      end = near ?? endBefore(tokens, at, 'bar');
-      left.push(...tokens.slice(at, end));
-    } else if (token.kind === 'stop' && parts.length > 0 && tokens[at + 1]?.kind === 'word') {
-      end = tokens.length;
-      left.push(...tokens.slice(at + 1));
+      const close = tokens.slice(at, at + longestBracket).findIndex(({ kind }) => kind === 'close');
+      const to = close === -1 ? at + longestBracket : at + close;
+      if (last !== undefined) {
+        addBracket(last, tokens.slice(at + 1, to));
+      }
+      at = to + 1;
+    } else if (token.kind === 'word' && isMarkOfAgency(tokens, at, parts, after)) {
+      isAgencyNext = true;
+      at += 1;
+    } else if (token.kind === 'at') {
+      isAgencyNext = last !== undefined;
+      at += 1;
+    } else if (end > at && !noNames.has(token.key) && !noNames.has(token.key + (tokens[at + 1]?.key ?? ''))) {
+      addWords(textOf(tokens.slice(at, end)), end);
+      at = end;
+    } else if (['word', 'hashtag', 'address', 'colon'].includes(token.kind)) {
+      // Behind a name with nothing between, a small word goes on with a sentence, unless it begins an aside.
+      const isLabel = tokens[at + 1]?.kind === 'colon';
+      const isSentence =
+        token.kind === 'word' && after === null && !isAside(token) && !isLabel && last?.handle === null;
+      const near = tokens.slice(at, at + 4).findIndex(({ kind }) => kind !== 'word');
+      if (
+        parts.length === 0 &&
+        near > 0 &&
+        tokens[at + near]?.kind === 'handle' &&
+        !garments.has(token.key)
+      ) {
+        // "a maravilhosa @ana": words in small letters are no name, the handle is.
+        at += near;
+      } else if (parts.length === 0 || isSentence) {
+        return null;
+      } else {
+        if (token.kind === 'colon' && last !== undefined) {
+          // "Ana Costa Som: Rui": what stands before a colon is a label.
+          last.words = last.words.replace(/ \S+$/, '');
+        }
+        break;
+      }
+    } else if (token.kind === 'dash' && last !== undefined && !isModel && tokens[at + 1]?.kind !== 'handle') {
+      break;
     } else {
-      after = after === 'bar' ? after : token.kind;
+      after = ['comma', 'and', 'slash', 'dash'].includes(token.kind) ? token.kind : after;
+      at += 1;
     }
-    at = end;
   }
-  return { parts, left };
+  const proposed = (isOfAgency: boolean) => parts.filter((part) => part.isAgency === isOfAgency).map(nameOf);
+  const [names, agencies] = [proposed(false), proposed(true)];
+  return names.length === 0 ? null : { names, agencies, isWhole: at >= tokens.length };
 
-  /** Adds a name, or the handle of the name before, or the name of the handle before. */
-  function add(words: Token[], handle: Token | null) {
-    const last = after === null && !isAgencyNext ? parts.at(-1) : undefined;
-    const isHouse = handle !== null && of.isModel && isAgency(handle.text);
+  function add(part: Part) {
+    parts.push({ ...part, isAgency: part.isAgency || isAgencyNext });
+    after = null;
+    isAgencyNext = false;
+  }
+
+  function addHandle(handle: string) {
+    const last = parts.at(-1);
+    const isHouse = isModel && parts.length > 0 && isAgency(handle) && !isAlike(last?.words ?? '', handle);
+    const isOwn =
+      last !== undefined &&
+      last.words !== '' &&
+      last.handle === null &&
+      !isAgencyNext &&
+      !isHouse &&
+      (after === null || after === 'dash' || (after === 'comma' && isAlike(last.words, handle)));
+    if (isOwn) {
+      last.handle = handle;
+      after = null;
+    } else {
+      add({ words: '', handle, isAgency: isHouse });
+    }
+  }
+
+  function addWords(words: string, end: number) {
+    const last = parts.at(-1);
     if (
       last !== undefined &&
-      handle !== null &&
-      last.handle === null &&
-      !(isHouse && !isAlike(textOf(last.words), handle.text))
+      after === null &&
+      !isAgencyNext &&
+      last.words === '' &&
+      (isAlike(words, last.handle ?? '') || end >= tokens.length)
     ) {
-      last.handle = handle;
-      if (of.isBrand && isSmall(last.words) && !isAlike(textOf(last.words), handle.text)) {
-        // "veste brincos @casa": the thing, not its maker.
-        left.push(...last.words.splice(0));
-      }
-    } else if (last?.handle && last.words.length === 0 && isAlike(textOf(words), last.handle.text)) {
       last.words = words;
-    } else {
-      const isOfLast = isHouse && after === null && parts.length > 0;
-      parts.push({ words, handle, after, isAgency: isAgencyNext || isOfLast });
-      after = null;
-      isAgencyNext = false;
+      return;
     }
+    // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency.
+    const isSingle =
+      parts.length === 1 &&
+      (after === 'slash' || after === 'dash') &&
+      !tokens.slice(at).some(({ kind }) => kind === 'slash' || kind === 'and');
+    const isHouse = isModel && parts.length > 0 && ((after !== 'and' && isAgency(words)) || isSingle);
+    add({ words, handle: null, isAgency: isHouse });
+  }
+
+  /** Gives what a bracket holds to the name before it: its handle, its name, its agency. */
+  function addBracket(last: Part, inside: readonly Token[]) {
+    for (const token of inside.filter(({ kind }) => kind === 'handle')) {
+      const isOwn =
+        last.handle === null &&
+        last.words !== '' &&
+        (isAlike(last.words, token.text) || !(isModel || isAgency(token.text)));
+      if (isOwn) {
+        last.handle = token.text;
+      } else {
+        parts.push({ words: '', handle: token.text, isAgency: true });
+      }
+    }
+    const words = textOf(inside.filter(({ kind }) => kind === 'word' || kind === 'and'));
+    if (isProper(words) && last.words === '' && !isAgency(words)) {
+      last.words = words;
+    } else if (
+      plain(words).length > 2 &&
+      (isAgency(words) || (isModel && isProper(words) && inside.every(({ kind }) => kind === 'word')))
+    ) {
+      parts.push({ words: words.replace(/^agência /i, ''), handle: null, isAgency: true });
+    }
+    after = null;
   }
 }
 
-function isSmall(words: Token[]): boolean {
-  return words.every(({ text }) => text === text.toLowerCase());
-}
+/** A small word, or a long one in capitals; "Estúdio Nó" has a name. */
+const isAside = ({ key, text }: Token) => asides.has(key) && (text === text.toLowerCase() || text.length > 2);
 
-/** "com produtos de Casa Luz": no name follows. */
-function isAside(tokens: Token[], at: number, of: NamesOf): boolean {
-  const [token, next] = tokens.slice(at, at + 2);
-  const isOfText = next?.kind === 'word' && /^\p{Ll}/u.test(next.text);
-  return /^(?:com|with)$/i.test(token?.text ?? '') && (!of.isPerson || isOfText);
-}
-
-/** Gives what a bracket holds to the name before it: its handle, its name, its agency. False where it is none. */
-function readBracket(inside: Token[], parts: Part[], of: NamesOf): boolean {
-  const last = parts.at(-1);
-  const held = readParts(inside, { ...of, isWhole: false });
-  if (last === undefined || held.left.length > 0 || held.parts.length === 0) {
-    return false;
-  }
-  const read = joinHandles(held.parts, { ...of, isModel: false });
-  const isOfHouse = read.every(
-    ({ words, handle }) => handle !== null || isAgency(textOf(words)) || (of.isPerson && isName(words)),
+/** "at Way", "from @mgmt"; "da Way" only behind a comma or before a known one, for Ana da Silva is a name. */
+function isMarkOfAgency(
+  tokens: readonly Token[],
+  at: number,
+  parts: readonly Part[],
+  after: TokenKind | null,
+): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const isNamed = next?.kind === 'handle' || (next?.kind === 'word' && isProper(next.text));
+  const isClear = token?.key !== 'da' && token?.key !== 'do';
+  return (
+    parts.length > 0 &&
+    isNamed &&
+    token?.text === token?.text.toLowerCase() &&
+    agencyMarks.has(token?.key ?? '') &&
+    (isClear || after === 'comma' || isAgency(next.text))
   );
-  if (!isOfHouse) {
-    return false;
-  }
-  for (const part of read) {
-    const [words, handle] = [textOf(part.words), part.handle?.text ?? ''];
-    const isHandle = last.words.length > 0 && last.handle === null && words === '';
-    const isNameOf = last.words.length === 0 && last.handle !== null && handle === '';
-    if (isHandle && (isAlike(textOf(last.words), handle) || !(of.isModel || isAgency(handle)))) {
-      last.handle = part.handle;
-    } else if (
-      isNameOf &&
-      (isAlike(words, last.handle?.text ?? '') || (part.words.length > 1 && !isAgency(words)))
-    ) {
-      last.words = part.words;
-    } else {
-      parts.push({ ...part, after: 'open', isAgency: true });
-    }
-  }
-  return true;
 }
 
-/** Whether words may name a house: not a remark, nor the letters of a state. */
-function isName(words: Token[]): boolean {
-  return isCapital(words[0]?.text ?? '') && words.some(({ text }) => text.length > 2);
+/** Where the name that begins at a word ends; the same place where none begins. */
+function endOfName(tokens: readonly Token[], from: number, role: string): number {
+  const isPlace = role === 'Locação';
+  const isInside = (at: number) => {
+    const [before, token, next, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+    const isNamed = next?.kind === 'word' && isProper(next.text);
+    if (token?.kind === 'and') {
+      const isFamily =
+        token.text === 'e' && at - from >= 2 && familyNames.has(next?.key ?? '') && second?.kind !== 'word';
+      const isDuo =
+        token.text === '&' &&
+        at - from === 1 &&
+        second?.kind !== 'word' &&
+        tokens[from - 1]?.kind !== 'comma';
+      return (
+        before?.kind === 'word' &&
+        isNamed &&
+        (isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
+      );
+    }
+    const isOfPlace = isPlace && (token?.kind === 'comma' || token?.kind === 'dash');
+    return isOfPlace && isNamed;
+  };
+  let to = from;
+  while (to < tokens.length) {
+    const token = tokens[to] as Token;
+    const next = tokens[to + 1];
+    const isParticle =
+      particles.has(token.key) &&
+      next?.kind === 'word' &&
+      (isProper(next.text) || particles.has(next.key)) &&
+      (to > from || !/^d[aeo]s?$/.test(token.key)) &&
+      !(agencyMarks.has(token.key) && isAgency(next.text));
+    const isNumbered = /^\d/.test(token.text) && next?.kind === 'word' && isProper(next.text);
+    const isOfHouse =
+      houseWords.has(token.key) && (to > from || (next?.kind === 'word' && isProper(next.text)));
+    const isWord = token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered || isOfHouse);
+    const isShouted =
+      to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
+    if (isShouted || !(isWord || (to > from && isInside(to)))) {
+      break;
+    }
+    to += 1;
+  }
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  const isName =
+    words.some(({ text }) => isProper(text) && /\p{L}/u.test(text)) &&
+    words.length <= (isPlace ? 10 : longestName);
+  return isName ? to : from;
 }
 
-/** Joins "Ana Costa, @ana" and tells a model's agency from another model: "Lia Souza / Mega". */
-function joinHandles(parts: Part[], of: NamesOf): Part[] {
-  const joined: Part[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    const isHandle = part.words.length === 0 && part.handle !== null;
-    const follows =
-      last !== undefined && !part.isAgency && ['comma', 'bar', 'slash'].includes(part.after ?? '');
-    const name = part.words.length > 0 ? textOf(part.words) : (part.handle?.text ?? '');
-    if (follows && of.isModel && isAgency(name) && !last.isAgency) {
-      joined.push({ ...part, isAgency: true });
-    } else if (
-      follows &&
-      isHandle &&
-      last.handle === null &&
-      !last.isAgency &&
-      (part.after === 'bar' || isAlike(textOf(last.words), name))
-    ) {
-      last.handle = part.handle;
-    } else {
-      joined.push({ ...part });
-    }
-  }
-  return joined;
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ text, kind }) => (kind === 'comma' ? ',' : ` ${text}`))
+    .join('')
+    .trim();
 }
 
-/** Where the name begins after a word or two: "da querida @ana", "analógica por Ana"; null where none is near. */
-function nameNear(tokens: Token[], from: number, mayBePraised: boolean): number | null {
-  for (let at = from + 1; at <= from + 2 && tokens[at - 1]?.kind === 'word'; at += 1) {
-    if (mayBePraised && tokens[at]?.kind === 'handle') {
-      return at;
-    }
-    if (byWords.has(tokens[at]?.plain ?? '')) {
-      return at + 1;
-    }
-  }
-  return null;
+function nameOf({ words, handle }: Part): ProposedName {
+  return { name: words === '' ? `${handle}` : nameCase(words), instagram: handle?.slice(1) ?? null };
 }
 
-/** Where the next token of a kind stands, or the end. */
-function endBefore(tokens: Token[], from: number, kind: TokenKind): number {
-  let at = from + 1;
-  while (at < tokens.length && tokens[at]?.kind !== kind) {
-    at += 1;
+/**
+ * Whether a handle may be the named person's own: a word of the name or its first four letters stand in it, a part of
+ * it stands in the name, or it begins with the name's first letters.
+ */
+export function isAlike(name: string, handle: string): boolean {
+  const words = name
+    .split(/[\s-]+/)
+    .map(plain)
+    .filter((word) => word.length > 1 && !particles.has(word));
+  const letters = plain(handle);
+  const parts = handle
+    .toLowerCase()
+    .slice(1)
+    .split(/[._\d]+/)
+    .filter((part) => part.length > 2);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return (
+    words.some((word) =>
+      word.length > 2
+        ? letters.includes(word.slice(0, Math.max(4, word.length > 4 ? 4 : 3)))
+        : letters.startsWith(word),
+    ) ||
+    parts.some((part) => words.join('').includes(part)) ||
+    (initials.length > 2 && letters.startsWith(initials))
+  );
+}
+
+/** A name that is in capitals throughout gets small letters, but for short ones alone (FFW) and initials (JP). */
+function nameCase(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  if (!isShouted || (!name.includes(' ') && letters.length <= 4)) {
+    return name;
   }
-  return at;
+  return name
+    .split(' ')
+    .map((word, at) => {
+      const small = word.toLowerCase();
+      const isInitials = /^[^aeiouyáéíóúâêôãõ]{1,3}$/i.test(word) || /[.&\d]/.test(word);
+      const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|del|von|van)$/.test(small);
+      return isSmall
+        ? small
+        : isInitials
+          ? word
+          : small.replace(/(^|[-'])(\p{L})/gu, (all) => all.toUpperCase());
+    })
+    .join(' ');
 }

@@ -1,17 +1,18 @@
-import { plain, roleWords } from './role-words';
+import { plain, roleByWord } from './role-words';
 
 export type TokenKind =
   | 'word'
   | 'handle'
-  /** What is never part of a credit: a hashtag, a web or mail address. */
-  | 'opaque'
+  | 'hashtag'
+  /** A web or mail address. */
+  | 'address'
   | 'colon'
-  /** Between a role and its name or between two credits: – → | • and wide gaps. */
-  | 'bar'
+  | 'dash'
+  /** Ends a clause: | · • ; a full stop, a tab, three spaces. */
+  | 'cut'
   | 'slash'
   | 'comma'
   | 'and'
-  | 'stop'
   | 'open'
   | 'close'
   /** An at sign on its own: "Lia Souza @ Way". */
@@ -22,137 +23,103 @@ export type TokenKind =
 export interface Token {
   kind: TokenKind;
   text: string;
-  /** Letters it begins and ends at in the cleaned line. */
-  start: number;
-  end: number;
-  /** As `plain` gives it. */
-  plain: string;
-}
-
-export interface CaptionLine {
-  /** As it was written. */
-  raw: string;
-  clean: string;
-  tokens: Token[];
+  /** A word, handle or hashtag as `plain` gives it; else empty. */
+  key: string;
+  line: number;
 }
 
 const smallCapitals = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, 'abcdefghijklmnopqrstuvwxyz'.charAt(at)]),
 );
 
-/** A line without styled letters, invisible marks and odd spaces and quotes. */
-export function cleanLine(line: string): string {
+/** A line without styled letters, invisible marks and odd quotes. */
+function cleanLine(line: string): string {
   return line
-    .replace(
-      /[ᴀ-ᴢꜰꜱꞯ\u0299\u0262\u029c\u026a\u029f\u0274\u0280\u028f]/gu,
-      (letter) => smallCapitals.get(letter) ?? letter,
-    )
-    .replace(/[ºª°]/g, '\u00b0')
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Me}\p{Variation_Selector}]/gu, '')
-    .replaceAll('\u034f', '')
-    .replace(/[\u2018\u2019\u00b4`]/g, "'")
-    .replace(/[^\S\t ]/gu, ' ');
+    .replace(/[ᴀ-ᴢꜰꜱꞯʙɢʜɪʟɴʀʏ]/gu, (letter) => smallCapitals.get(letter) ?? letter)
+    .replace(/[^ªº™]+/g, (text) => text.normalize('NFKC'))
+    .replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u034f|♀|♂/gu, '')
+    .replace(/[\u2018\u2019\u00b4`]/g, "'");
 }
 
-const address =
-  /^(?:https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|art|studio|me|link|co|br|pt)(?:[/?]\S*)?)$/i;
-const profile = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?([\w.]*\w)\/?(?:\?\S*)?$/i;
+const abbreviations =
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Dir|Prod|Fot|Trat|Ed|Coord|Exec)\.|c\/o(?!\p{L})/iuy;
 
-/** Patterns of a token, the first that fits is taken. Each letter is read once, so the time is linear. */
+/** What a token may be; the first that fits is taken. Each letter is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
-  ['bar', /\t+| {3,}|\.{2,}/y],
+  ['handle', /(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?[\w.]*\w\/?(?:\?\S*)?/iy],
+  ['address', /https?:?\/\/\S+|www\.\S+|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy],
   // No handle has an accent: a name, with an at sign before it.
-  ['mark', /@(?=[\w.]*[\u00c0-\u024f])/y],
+  ['at', /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)/y],
   ['handle', /@[\w.]*\w/y],
-  ['opaque', /#[\p{L}\p{N}_]+/uy],
-  ['word', /(?:\p{Lu}\.){2,}|\p{Lu}\.(?!\p{Ll})|\p{L}&\p{L}(?!\p{L})/uy],
-  ['word', /c\/o(?!\p{L})|(?:[JS]r|Sra|Dra?|M[rs]|Mrs)\.(?!\p{L})/uy],
-  ['mark', /(?:ig|insta|instagram) ?:? ?(?=@)/iy],
-  ['and', /[cw]\/(?= ?[@\p{L}])/iuy],
-  ['word', /[\p{L}\p{N}][\p{L}\p{M}\p{N}_']*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}_']*)*°?/uy],
-  ['colon', /[:∶꞉]+/y],
-  ['bar', /(?:[-–—−―~→⟶➝➔➜»›>=|¦•·●▪◦‣★☆✦✧♦◆◇■□⁃∙⋅⁄✨⇒ꟷ]+ ?)+/uy],
+  ['hashtag', /#[\p{L}\p{N}_]+/uy],
+  ['word', /\p{Lu}\.(?!\p{L})/uy],
+  ['word', abbreviations],
+  [
+    'word',
+    /[\p{L}\p{N}][\p{L}\p{M}\p{N}_'ªº°™]*(?:[-.&][\p{L}\p{N}][\p{L}\p{M}\p{N}_'ªº°™]*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:))?/uy,
+  ],
+  ['colon', /[:∶꞉=]+/y],
+  ['cut', /\t+| {3,}|[|¦•·●▪◦∙⋅;]+|[.!?…]+(?=[\s"'”’)♡❤]|$)|\.{2,}/y],
+  ['dash', /[-–—−―~\u2190-\u21ff⟶➝➔➜»›>⟡ꟷ]+/y],
   ['slash', /[/\\]+/y],
-  ['comma', /[,;、]+/y],
+  ['comma', /[,、]+/y],
   ['and', /[&+]+/y],
-  ['stop', /[.!?](?!\p{L})/uy],
-  ['open', /[([{]/y],
-  ['close', /[)\]}]/y],
-  ['at', /@/y],
-  ['emoji', /\p{Extended_Pictographic}/uy],
+  ['open', /[([{]+/y],
+  ['close', /[)\]}]+/y],
+  ['emoji', /[\p{Extended_Pictographic}★☆✦✧♦◆◇■□⁃‣]/uy],
 ];
 
-const connectives = new Set(['e', 'and', 'y', 'et', '&', 'und', 'com', 'with', 'plus']);
+const ands = new Set(['e', 'and', 'y', 'et', 'und', 'plus']);
 
-export function readLine(raw: string): CaptionLine {
-  const clean = cleanLine(raw);
-  return { raw, clean, tokens: readTokens(clean) };
-}
-
-/** Whether tokens say anything: marks alone do not. */
-export function hasContent(tokens: Token[]): boolean {
-  return tokens.some(({ kind }) => kind === 'word' || kind === 'handle' || kind === 'opaque');
-}
-
-/** The tokens of a cleaned line. */
-export function readTokens(line: string): Token[] {
+/** The tokens of a line of a caption. */
+export function readTokens(raw: string, line: number): Token[] {
+  const text = cleanLine(raw);
   const tokens: Token[] = [];
-  const add = (kind: TokenKind, start: number, end: number, text = line.slice(start, end)) => {
-    tokens.push({ kind, text, start, end, plain: kind === 'word' || kind === 'handle' ? plain(text) : '' });
-  };
   let at = 0;
-  while (at < line.length) {
-    if (line[at] === ' ' && !line.startsWith('   ', at)) {
-      at += 1;
-      continue;
+  while (at < text.length) {
+    const found =
+      /\S/.test(text.charAt(at)) || text.startsWith('   ', at) || text[at] === '\t'
+        ? tokenAt(text, at)
+        : null;
+    const end = found?.end ?? at + 1;
+    if (found !== null) {
+      tokens.push(...tokensOf(found.kind, text.slice(at, end), line));
     }
-    const chunkEnd = isChunkStart(line, at) ? endOfChunk(line, at) : null;
-    if (chunkEnd !== null) {
-      const text = line.slice(at, chunkEnd);
-      const [, handle] = profile.exec(text) ?? [];
-      add(handle ? 'handle' : 'opaque', at, chunkEnd, handle ? `@${handle}` : text);
-      at = chunkEnd;
-      continue;
-    }
-    const found = patterns.find(([, pattern]) => {
-      pattern.lastIndex = at;
-      return pattern.test(line);
-    });
-    const end = found ? found[1].lastIndex : at + String.fromCodePoint(line.codePointAt(at) ?? 0).length;
-    addToken(found?.[0] ?? 'mark', at, end);
     at = end;
   }
   return tokens;
+}
 
-  function addToken(kind: TokenKind, start: number, end: number) {
-    const text = line.slice(start, end);
-    const seam = kind === 'word' ? seamOf(text) : null;
-    if (seam !== null) {
-      add('word', start, start + seam);
-      add('word', start + seam, end);
-    } else if (kind === 'word' && connectives.has(text.toLowerCase())) {
-      add('and', start, end);
-    } else {
-      add(kind, start, end);
+function tokenAt(text: string, at: number): { kind: TokenKind; end: number } {
+  for (const [kind, pattern] of patterns) {
+    pattern.lastIndex = at;
+    if (pattern.test(text)) {
+      return { kind, end: pattern.lastIndex };
     }
   }
+  return { kind: 'mark', end: at + String.fromCodePoint(text.codePointAt(at) ?? 0).length };
 }
 
-function isChunkStart(line: string, at: number): boolean {
-  return at === 0 || /[\s(:]/.test(line.charAt(at - 1));
+function tokensOf(kind: TokenKind, text: string, line: number): Token[] {
+  const token = (of: TokenKind, words: string): Token => ({ kind: of, text: words, key: plain(words), line });
+  if (kind === 'handle') {
+    const [, name = ''] = /(?:@|instagram\.com\/@?)([\w.]*\w)/i.exec(text) ?? [];
+    return [token('handle', `@${name.toLowerCase()}`)];
+  }
+  if (kind !== 'word') {
+    return [{ kind, text, key: kind === 'hashtag' ? plain(text) : '', line }];
+  }
+  if (ands.has(text.toLowerCase())) {
+    return [token('and', text)];
+  }
+  // Pages lose the space between a role and a name: FotografiaAna.
+  const [, role = '', name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
+  return role !== '' && roleByWord.has(plain(role))
+    ? [token('word', role), token('word', name)]
+    : [token('word', text)];
 }
 
-/** Where an address that begins here ends, or null where there is none. */
-function endOfChunk(line: string, start: number): number | null {
-  const wide = line.slice(start, start + 200);
-  const [chunk = ''] = /^[^\s,;()|]+/.exec(wide) ?? [];
-  const text = chunk.replace(/[.:!?]+$/, '');
-  return text.includes('.') && address.test(text) ? start + text.length : null;
-}
-
-/** Where a role runs into a name, as pages lose their line breaks: FotografiaAna. */
-function seamOf(word: string): number | null {
-  const [, before = ''] = /^(\p{L}\p{Ll}{3,})\p{Lu}\p{Ll}/u.exec(word) ?? [];
-  return before !== '' && roleWords.has(plain(before)) ? before.length : null;
+/** Whether a word begins with a capital, a digit, or a capital after small letters (iO, d'Ávila). */
+export function isProper(text: string): boolean {
+  return /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}'?\p{Lu})/u.test(text);
 }

@@ -1,0 +1,83 @@
+import { plain } from './role-words';
+
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/).map(plain));
+
+/** What stands in a name's place and is none: where a picture is from, and the writer. A value that begins with it has no name. */
+export const noNames = wordsOf(
+  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, todos, todas',
+);
+
+/** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
+export const sheetLabels = wordsOf(
+  'tamanho, tamanhos, cor, cores, preço, preços, valor, material, tecido, composição, medidas, altura, busto, cintura, quadril, manequim, modelagem, referência, ref, quantidade, frete, entrega, pagamento, size, sizes, price, fabric, height, composition, sku',
+);
+
+/** Labels of a programme, a tip or a title: what follows is no credit. */
+export const noLabels = wordsOf(
+  'coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
+    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
+    'créditos, crédito, credits, credit, equipe, crew, imagem, imagens, image, images, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+);
+
+/** Pieces of clothing: who lent one is no credit. */
+export const garments = wordsOf(
+  'vestido, vestidos, saia, calça, calças, camisa, camiseta, blusa, blazer, casaco, jaqueta, macacão, short, shorts, bermuda, top, body, biquíni, maiô, lingerie, terno, colete, tricô, cinto, meia, meias, luvas, lenço, sapato, sapatos, sandália, sandálias, bota, botas, tênis, salto, bolsa, bolsas, chapéu, chapéus, óculos, relógio, ' +
+    'joia, joias, jóias, anel, anéis, brinco, brincos, colar, pulseira, acessório, acessórios, ' +
+    'dress, gown, skirt, pants, trousers, jeans, shirt, t-shirt, tee, blouse, sweater, jacket, coat, suit, tights, socks, belt, gloves, scarf, shoes, shoe, boots, heels, sandals, sneakers, bag, bags, hat, hats, headband, headpiece, eyewear, sunglasses, watch, ' +
+    'jewelry, jewellery, jewels, ring, rings, earrings, necklace, bracelet, accessories, accessory, cheongsam, saree, lehenga, adornos, peruca, perucas, wig, wigs, zapatos, abito, scarpe, robe, chaussures, bijoux',
+);
+
+/** Small words that may stand inside a name: Ana de Souza, van der Linden. */
+export const particles = wordsOf(
+  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d',
+);
+
+/** Small words that may begin or end the name of a house: time FARM, 21 Sun production. */
+export const houseWords = wordsOf(
+  'time, equipe, team, estúdio, studio, studios, ateliê, production, productions, produções, films, filmes, agency, agência, models, press, comunicação',
+);
+
+/** What may follow a name without being of it: "Ana Costa com produtos…", "Hair Ken Ito using…". */
+export const asides = wordsOf(
+  'com, with, using, usando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
+);
+
+/** What stands between a model and the agency. `by` and `por` do not: "Lia by Ana" tells who photographed. */
+export const agencyMarks = wordsOf('at, from, c/o, via, da, do, rep, repped');
+
+/** What stands between a label and the names. */
+export const byWords = wordsOf('by, por, pelo, pela, pelos, pelas, par, is');
+export const ofWords = wordsOf('de, do, da, dos, das, del, di, of');
+
+/** Words of sentences, which no label of one's own has. */
+export const sentenceWords = wordsOf(
+  'a, o, os, as, um, uma, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
+    'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud',
+);
+
+/** Family names that `e` joins to the one before: Maria das Dores e Silva. */
+export const familyNames = wordsOf(
+  'silva, sá, souza, sousa, castro, melo, mello, costa, lima, cunha, menezes, moraes, abreu',
+);
+
+const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?)$/;
+const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
+
+/** Agencies whose name does not say that they are one. */
+const agencies = wordsOf(
+  'way, ford, mega, joy, next, elite, img, wilhelmina, prime, bravo, closer, allure, rock, jar, hda, ox, elo, lumi, major, women, dna, select, storm, premier, the society, society, lions, heroes, marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa',
+);
+
+/** Whether a name or handle says that it is an agency, or is a well-known one. */
+export function isAgency(name: string): boolean {
+  const letters = plain(name.replace(/^agência /i, ''));
+  return (
+    agencies.has(letters) || agencyEnd.test(letters) || (name.startsWith('@') && agencyInHandle.test(letters))
+  );
+}
+
+/** Whether a line of the caption is text: some words in a row, among them one that sentences have. */
+export function isSentence(line: string): boolean {
+  const words = line.split(/\s+/).filter((word) => /\p{L}/u.test(word) && !/^[#@]/.test(word));
+  return words.length > 7 || (words.length > 3 && words.some((word) => sentenceWords.has(plain(word))));
+}

@@ -1,0 +1,199 @@
+import { isAgency, isSentence, sheetLabels } from './no-names';
+import { type Clause, creditsOf, type Found, type Sureness } from './read-clause';
+import type { Label } from './read-label';
+import { isAlike, type NamesRead, readNames } from './read-names';
+import { plain, roleByWord } from './role-words';
+import type { Token } from './tokens';
+
+/** A label whose names stand below, or go on there. */
+interface Open {
+  roles: string[];
+  sureness: Sureness;
+  line: number;
+  found: Found | null;
+  /** The line ends in a comma or "e". */
+  isDangling: boolean;
+}
+
+/** All that may be credits, in order. */
+export function findCredits(clauses: readonly Clause[]): Found[] {
+  const found: Found[] = [];
+  let open: Open | null = null;
+  clauses.forEach((clause, at) => {
+    const { tokens, labels, line } = clause;
+    const below = labels.length === 0 && open !== null ? namesBelow(open, clause, clauses[at - 1]) : null;
+    if (labels.length === 0) {
+      const isBlank = tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
+      if (below !== null && open !== null) {
+        if (open.found === null) {
+          open.found = {
+            roles: open.roles,
+            read: below,
+            sureness: open.sureness,
+            lines: new Set([open.line, line]),
+          };
+          found.push(open.found);
+        } else {
+          open.found.read.names.push(...below.names);
+          open.found.read.agencies.push(...below.agencies);
+          open.found.lines.add(line);
+        }
+        open.isDangling = isDangling(tokens);
+      } else if (!isBlank) {
+        open = null;
+      }
+      return;
+    }
+    const above = namesAbove(clauses, at);
+    const own = above === null ? creditsOf(clause) : [above];
+    found.push(...own);
+    const last = labels.at(-1) as Label;
+    const isEmpty = above === null && last.to >= tokens.length;
+    const credit = own.at(-1);
+    open = isEmpty
+      ? {
+          roles: last.roles,
+          sureness: last.isKnown ? (last.mark === null ? 'weak' : 'sure') : 'own',
+          line,
+          found: null,
+          isDangling: false,
+        }
+      : credit === undefined
+        ? null
+        : {
+            roles: credit.roles,
+            sureness: credit.sureness,
+            line,
+            found: credit,
+            isDangling: isDangling(tokens),
+          };
+  });
+  return found;
+}
+
+const isDangling = (tokens: readonly Token[]) =>
+  ['comma', 'and', 'slash'].includes(tokens.at(-1)?.kind ?? '');
+
+/** The names of a line for the label above it; null where it has something else. */
+function namesBelow(open: Open, { tokens, line }: Clause, before: Clause | undefined): NamesRead | null {
+  const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
+  if (read === null || !read.isWhole) {
+    return null;
+  }
+  joinHandle(open, read);
+  const isNext = before === undefined || line - before.line <= 1;
+  const hasHandles = [...read.names, ...(open.found?.read.names ?? [])].every(
+    ({ instagram }) => instagram !== null,
+  );
+  const goesOn =
+    open.found === null || (isNext && (open.isDangling || hasHandles || open.found.lines.size > 1));
+  return goesOn ? read : null;
+}
+
+/** "Ana Costa", and behind a cut or below it "@anacosta"; "Lia Souza", and below her "@waymodel". */
+function joinHandle({ found, roles }: Open, below: NamesRead) {
+  const [last, first] = [found?.read.names.at(-1), below.names[0]];
+  if (last === undefined || first === undefined || !first.name.startsWith('@')) {
+    return;
+  }
+  if (last.instagram === null && isAlike(last.name, first.name)) {
+    last.instagram = first.instagram;
+    below.names.shift();
+  } else if (roles[0] === 'Modelo' && isAgency(first.name)) {
+    below.agencies.push(first);
+    below.names.shift();
+  }
+}
+
+/** "Ana Costa", and below it or behind a cut "Fotografia": a role alone, with no names behind or below. */
+function namesAbove(clauses: readonly Clause[], at: number): Found | null {
+  const [above, here, below] = [clauses[at - 1], clauses[at], clauses[at + 1]];
+  const [label] = here?.labels ?? [];
+  const isAlone =
+    label?.mark === null && label.isKnown && label.from === 0 && label.end === here?.tokens.length;
+  const isApart = below?.line !== here?.line && clauses[at - 2]?.line !== above?.line;
+  if (
+    !isAlone ||
+    !isApart ||
+    here === undefined ||
+    above === undefined ||
+    above.labels.length > 0 ||
+    here.line - above.line > 1
+  ) {
+    return null;
+  }
+  const isBeside = here.line === above.line;
+  const isOfNext =
+    !isBeside &&
+    below?.labels.length === 0 &&
+    below.line - here.line === 1 &&
+    readNames(below.tokens, '')?.isWhole;
+  const read = isOfNext ? null : readNames(above.tokens, label.roles[0] ?? '');
+  return read?.isWhole
+    ? {
+        roles: label.roles,
+        read,
+        sureness: isBeside ? 'sure' : 'weak',
+        lines: new Set([above.line, here.line]),
+      }
+    : null;
+}
+
+/** Whether a label of the caption's own has a known word in it: "Styling & Designs". */
+const isOfWork = ({ roles: [role = ''] }: Found) =>
+  role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)));
+
+/** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
+export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
+  const isSheet = lines.some((line) => sheetLabels.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? '')));
+  const known = new Set(
+    found.filter(
+      ({ sureness, roles, read }) =>
+        sureness !== 'own' &&
+        sureness !== 'listed' &&
+        !(isSheet && roles[0] === 'Modelo' && read.names.every(({ instagram }) => instagram === null)),
+    ),
+  );
+  const inLine = new Map<number, number>();
+  for (const line of [...known].flatMap((credit) => [...credit.lines])) {
+    inLine.set(line, (inLine.get(line) ?? 0) + 1);
+  }
+  const besides = ({ lines }: Found) => Math.max(...[...lines].map((line) => inLine.get(line) ?? 0));
+  const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
+    sure: () => true,
+    weak: () => known.size > 1,
+    // A sentence is believed that tells two credits, and its own labels where it tells three.
+    prose: (credit) => besides(credit) > 1,
+    listed: (credit) => besides(credit) > 2,
+    own: () => false,
+  };
+  const believed = new Set(
+    found.filter(
+      (credit) => (known.has(credit) || credit.sureness === 'listed') && isBelieved[credit.sureness](credit),
+    ),
+  );
+  const isCredit = new Set(found.flatMap((credit) => [...credit.lines]));
+  let block: Found[] = [];
+  let end = -1;
+  for (const credit of [...found, null]) {
+    const [from = lines.length] = credit?.lines ?? [];
+    const isApart = lines
+      .slice(end + 1, from)
+      .some((line, at) => !isCredit.has(end + 1 + at) && isSentence(line));
+    if (credit === null || isApart) {
+      const own = block.filter(({ sureness }) => sureness === 'own');
+      const certain = block.filter((one) => believed.has(one)).length;
+      if (certain > 1 || (certain === 1 && own.some(isOfWork))) {
+        for (const one of own) {
+          believed.add(one);
+        }
+      }
+      block = [];
+    }
+    if (credit !== null) {
+      block.push(credit);
+      end = Math.max(end, ...credit.lines);
+    }
+  }
+  return found.filter((credit) => believed.has(credit));
+}

@@ -1,0 +1,284 @@
+import { byWords } from './no-names';
+import { type Label, labelAt, listedLabel } from './read-label';
+import { type NamesRead, readNames } from './read-names';
+import type { Token } from './tokens';
+
+/** How sure a credit is: a known label with a mark, without one, in a sentence; a label of the caption's own, and one in a sentence. */
+export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
+
+/** What may be a credit, and the lines it is in. */
+export interface Found {
+  roles: string[];
+  read: NamesRead;
+  sureness: Sureness;
+  lines: Set<number>;
+}
+
+/** What stands between two cuts of a line. */
+export interface Clause {
+  line: number;
+  tokens: Token[];
+  labels: Label[];
+}
+
+/** The clauses of a line: what is between its cuts. */
+export function clausesOf(tokens: Token[]): Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    if (at === tokens.length || tokens[at]?.kind === 'cut') {
+      let from = start;
+      while (from < at && ['dash', 'mark', 'comma', 'slash'].includes(tokens[from]?.kind ?? '')) {
+        from += 1;
+      }
+      const own = tokens.slice(from, at);
+      const line = own[0]?.line;
+      if (line !== undefined) {
+        clauses.push({ line, tokens: own, labels: labelsOf(own) });
+      }
+      start = at + 1;
+    }
+  }
+  return clauses;
+}
+
+const boundaries = new Set([
+  'comma',
+  'slash',
+  'dash',
+  'emoji',
+  'open',
+  'close',
+  'handle',
+  'and',
+  'colon',
+  'mark',
+]);
+
+function labelsOf(tokens: readonly Token[]): Label[] {
+  const labels: Label[] = [];
+  const start = tokens.findIndex(({ kind }) => kind !== 'emoji' && kind !== 'mark' && kind !== 'open');
+  let at = 0;
+  while (at < tokens.length) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    const isBoundary =
+      before === undefined ||
+      boundaries.has(before.kind) ||
+      labels.at(-1)?.to === at ||
+      before.key === 'com' ||
+      before.key === 'with';
+    const isFirst = labels.length === 0 && at <= start;
+    const isListed = before?.kind === 'comma' || before?.key === 'com';
+    const label =
+      labelAt(tokens, at, isFirst) ?? (isListed && labels.length > 0 ? listedLabel(tokens, at) : null);
+    const isAlone =
+      label !== null &&
+      label.mark === null &&
+      (['close', undefined].includes(tokens[label.to]?.kind) || isBracket(tokens, label.end));
+    const isThere =
+      label !== null && (label.mark !== null || isAlone) && isPlaced(label, tokens, labels, isBoundary);
+    if (isThere && token !== undefined) {
+      labels.push(label);
+      at = Math.max(label.to, at + 1);
+    } else {
+      at += 1;
+    }
+  }
+  return labels.length === 1 && labels[0]?.mark === 'bare' && labels[0].from === 0
+    ? withBare(tokens, labels)
+    : labels;
+}
+
+/** "Lia Souza – modelo (Way)": what is left is a bracket. */
+function isBracket(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.kind === 'open' &&
+    tokens.length - at < 9 &&
+    tokens.at(-1)?.kind === 'close' &&
+    tokens.slice(at + 1, -1).every(({ kind }) => kind === 'word' || kind === 'handle')
+  );
+}
+
+/** Labels in a line that lost its breaks: "Photography Tom Reed Styling Mia Holt Hair Ken Ito"; two alone may be a name. */
+function withBare(tokens: readonly Token[], labels: Label[]): Label[] {
+  const all = [...labels];
+  for (let at = labels[0]?.to ?? 0; at < tokens.length; at += 1) {
+    const label = tokens[at - 1]?.kind === 'word' ? labelAt(tokens, at, false) : null;
+    if (
+      label?.mark === 'bare' &&
+      label.isKnown &&
+      tokens[at - 1] !== undefined &&
+      label.from > (all.at(-1)?.to ?? 0)
+    ) {
+      all.push(label);
+      at = label.to - 1;
+    }
+  }
+  return all.length > 2 ? all : labels;
+}
+
+/** Whether a label may stand where it does: at a boundary, or before a colon behind a name, or as "veste @marca". */
+function isPlaced(
+  label: Label,
+  tokens: readonly Token[],
+  labels: readonly Label[],
+  isBoundary: boolean,
+): boolean {
+  const [before, first, last] = [tokens[label.from - 1], tokens[label.from], labels.at(-1)];
+  const isBehindName =
+    last !== undefined && label.mark === 'colon' && before?.text !== before?.text.toLowerCase();
+  const wears =
+    label.mark === 'handle' &&
+    label.roles[0] === 'Marca' &&
+    /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
+  if (!isBoundary) {
+    return isBehindName || wears;
+  }
+  // "Tratamento: Estúdio Grão" names a studio.
+  const end = before?.kind === 'comma' ? tokens[label.from - 2] : before;
+  const isBehindHandle = ['open', 'close', 'handle'].includes(end?.kind ?? '');
+  const isMarked = labels.some(({ mark }) => mark !== null && mark !== 'comma');
+  if (label.mark === null && isMarked && before?.kind !== 'open') {
+    // "Model: Kirsi / Brand" names an agency.
+    return false;
+  }
+  const isInName =
+    label.mark === 'bare' &&
+    last !== undefined &&
+    ['comma', 'colon', 'and'].includes(before?.kind ?? '') &&
+    !isBehindHandle &&
+    first?.text !== first?.text.toLowerCase();
+  return !isInName || label.roles[0] === 'Assistente';
+}
+
+/** The credits of a clause: each label with what stands behind it, before it, or before the bracket it is in. */
+export function creditsOf({ tokens, labels, line }: Clause): Found[] {
+  const found: Found[] = [];
+  const spent = new Set<Token>();
+  const add = (label: Label, names: readonly Token[], sureness: Sureness) => {
+    const read = readNames(
+      names.filter((token) => !spent.has(token)),
+      label.roles[0] ?? '',
+    );
+    if (read !== null && label.roles.length > 0 && isClear(label, read)) {
+      found.push({ roles: label.roles, read, sureness, lines: new Set([line]) });
+    }
+    return read !== null;
+  };
+  const [first, last] = [labels[0], labels.at(-1)];
+  const isNamesFirst =
+    first !== undefined &&
+    last !== undefined &&
+    first.from > 0 &&
+    last.mark === null &&
+    (last.to >= tokens.length || isBracket(tokens, last.end)) &&
+    labels.every(({ mark }) => mark === null || mark === 'comma');
+  let start = 0;
+  for (const [at, label] of labels.entries()) {
+    const isBracketed = tokens[label.from - 1]?.kind === 'open' && tokens[label.end]?.kind === 'close';
+    const next = labels[at + 1];
+    if (isBracketed && label.from > 1) {
+      const from = startOfName(tokens, label.from - 1, start);
+      const names = tokens.slice(from, label.from - 1);
+      const before = found.at(-1);
+      const helps = first?.roles[0] === 'Assistente' && first.from === 0;
+      if (
+        add(
+          helps
+            ? { ...label, roles: label.roles.map((role) => `Assistente de ${role.toLowerCase()}`) }
+            : label,
+          names,
+          'sure',
+        )
+      ) {
+        for (const token of names) {
+          spent.add(token);
+        }
+        const read = found.at(-1);
+        // "beleza de Luigi (cabelo)": the bracket tells it better.
+        if (before !== undefined && read !== undefined) {
+          before.read.names = before.read.names.filter(
+            ({ name }) => !read.read.names.some((own) => own.name === name),
+          );
+        }
+      }
+    } else if (isNamesFirst) {
+      const names = [
+        ...trimmed(tokens.slice(start, label.from)),
+        ...(label === last ? tokens.slice(label.end) : []),
+      ];
+      add(
+        label,
+        names,
+        names.some(({ kind }) => kind === 'handle') || tokens[label.from - 1]?.kind === 'dash'
+          ? 'sure'
+          : 'weak',
+      );
+    } else {
+      const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
+      add(helped(label, labels[at - 1]), trimmed(names), surenessOf(label, names));
+    }
+    start = label.end;
+  }
+  return found.filter(({ read }) => read.names.length > 0);
+}
+
+/** "Set designer: assistant Ana Costa" tells whose assistant. */
+function helped(label: Label, before: Label | undefined): Label {
+  const isOf = label.roles[0] === 'Assistente' && before !== undefined && before.to === label.from;
+  return isOf
+    ? { ...label, roles: before.roles.map((role) => `Assistente de ${role.toLowerCase()}`) }
+    : label;
+}
+
+function surenessOf({ isKnown, mark }: Label, names: readonly Token[]): Sureness {
+  const hasHandle = names.some(({ kind }) => kind === 'handle');
+  return !isKnown
+    ? mark === 'of'
+      ? 'listed'
+      : 'own'
+    : ['colon', 'by', 'dash', 'handle'].includes(mark ?? '') || (mark === 'bare' && hasHandle)
+      ? 'sure'
+      : mark === 'of'
+        ? 'prose'
+        : 'weak';
+}
+
+/** A sentence says "a beleza de São": only full names are believed there. */
+function isClear({ mark }: Label, { names }: NamesRead): boolean {
+  return mark !== 'of' || names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name));
+}
+
+function startOfName(tokens: readonly Token[], end: number, floor: number): number {
+  let from = end;
+  while (from > floor && ['word', 'handle', 'and'].includes(tokens[from - 1]?.kind ?? '')) {
+    from -= 1;
+  }
+  while (
+    from < end &&
+    tokens[from]?.kind !== 'handle' &&
+    (byWords.has(tokens[from]?.key ?? '') || !/^[\p{Lu}\p{N}]/u.test(tokens[from]?.text ?? ''))
+  ) {
+    from += 1;
+  }
+  return from;
+}
+
+/** Without what stands around names: marks, and the "com" before the next label. */
+function trimmed(tokens: readonly Token[]): Token[] {
+  let [from, to] = [0, tokens.length];
+  const isEdge = (token: Token | undefined) =>
+    token !== undefined && !['word', 'handle', 'close'].includes(token.kind);
+  while (to > from && (isEdge(tokens[to - 1]) || ['com', 'with'].includes(tokens[to - 1]?.key ?? ''))) {
+    to -= 1;
+  }
+  while (from < to && isEdge(tokens[from]) && tokens[from]?.kind !== 'open') {
+    from += 1;
+  }
+  if (tokens[from]?.kind === 'open' && tokens[from + 1]?.kind !== 'handle') {
+    // A remark before the name: "(not on set) Maria".
+    const close = tokens.findIndex(({ kind }) => kind === 'close');
+    from = close === -1 ? from + 1 : close + 1;
+  }
+  return tokens.slice(from, to);
+}

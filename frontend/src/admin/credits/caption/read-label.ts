@@ -1,0 +1,327 @@
+import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
+import { assistants, plain, roleByEmoji, roleByWord } from './role-words';
+import { isProper, type Token } from './tokens';
+
+/** What ties a label to the names behind it; null where none are behind it. */
+export type LabelMark = 'colon' | 'by' | 'dash' | 'of' | 'handle' | 'emoji' | 'bare' | 'comma' | null;
+
+export interface Label {
+  roles: string[];
+  /** Its words, up to `end`; `to` is where the names begin. */
+  from: number;
+  end: number;
+  to: number;
+  mark: LabelMark;
+  isKnown: boolean;
+}
+
+/** The most words of a label, and the most roles in one. */
+const longestLabel = 8;
+const mostRoles = 6;
+const ordinal = /^(?:[1-4](?:[oa]|st|nd|rd|th)?|primeir[oa]|segund[oa]|first|second|third)$/;
+
+interface Phrase {
+  role: string;
+  to: number;
+}
+
+/** The role of the longest known word that begins at a token. */
+function wordAt(tokens: readonly Token[], from: number): Phrase | null {
+  let key = '';
+  let found: Phrase | null = null;
+  for (let at = from; at < Math.min(tokens.length, from + longestLabel); at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'word' || (token?.kind === 'hashtag' && at === from)) {
+      key += token.key;
+    } else if (token?.kind === 'and' && key !== '') {
+      key += '&';
+    } else if (token?.kind !== 'dash' || key === '') {
+      break;
+    }
+    const role = roleByWord.get(key) ?? roleByWord.get(key.replace('&', 'e'));
+    if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
+      found = { role, to: at + 1 };
+    }
+  }
+  return found;
+}
+
+const assistantOf = (role: string) => `Assistente de ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
+
+/** A role, or who helps with one: "assistente de foto", "2nd photo assistant". */
+function phraseAt(tokens: readonly Token[], start: number): Phrase | null {
+  const from = ordinal.test(tokens[start]?.key ?? '') ? start + 1 : start;
+  if (assistants.has(tokens[from]?.key ?? '')) {
+    let at = from + 1;
+    while (
+      ofWords.has(tokens[at]?.key ?? '') ||
+      ['to', 'the', 'em', 'para'].includes(tokens[at]?.key ?? '')
+    ) {
+      at += 1;
+    }
+    const area = wordAt(tokens, at);
+    return area === null
+      ? { role: 'Assistente', to: from + 1 }
+      : { role: assistantOf(area.role), to: area.to };
+  }
+  const area = wordAt(tokens, from);
+  return area !== null && /^ass(?:t|ist|istant)s?$/.test(tokens[area.to]?.key ?? '')
+    ? { role: assistantOf(area.role), to: area.to + 1 }
+    : area;
+}
+
+/** Cabelo with Maquiagem is Beleza, and so are their assistants; one role in two languages is one. */
+function together(roles: readonly string[]): string[] {
+  const isHalf = (role: string, half: string) => role.toLowerCase().replace('assistente de ', '') === half;
+  const isBoth = ['cabelo', 'maquiagem'].every((half) => roles.some((role) => isHalf(role, half)));
+  const isHelp = roles.some((role) => /^Assistente de (?:cabelo|maquiagem)/.test(role));
+  const beauty = isHelp ? 'Assistente de beleza' : 'Beleza';
+  return [
+    ...new Set(
+      roles.map((role) => (isBoth && (isHalf(role, 'cabelo') || isHalf(role, 'maquiagem')) ? beauty : role)),
+    ),
+  ];
+}
+
+/** Known roles with `e`, `&`, `+`, `/` or `,` between: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
+function rolesAt(
+  tokens: readonly Token[],
+  from: number,
+): { roles: string[]; to: number; hasComma: boolean } | null {
+  const first = phraseAt(tokens, from);
+  if (first === null) {
+    return null;
+  }
+  const roles = [first.role];
+  const helper =
+    [tokens[from], tokens[from + 1]].find((token) => assistants.has(token?.key ?? ''))?.key ?? '';
+  const isOfBoth =
+    first.role.startsWith('Assistente de ') &&
+    (helper.endsWith('s') || first.role === 'Assistente de cabelo');
+  let { to } = first;
+  let hasComma = false;
+  while (roles.length < mostRoles) {
+    const join = tokens[to]?.kind ?? '';
+    const isJoined = ['and', 'slash', 'comma', 'open'].includes(join);
+    const next = phraseAt(tokens, isJoined ? to + 1 : to);
+    const isTranslation = next !== null && roles.includes(next.role);
+    if (
+      next === null ||
+      (join === 'open' ? tokens[next.to]?.kind !== 'close' || !isTranslation : !isJoined && !isTranslation)
+    ) {
+      break;
+    }
+    hasComma ||= join === 'comma';
+    const isHelped = isOfBoth && !next.role.startsWith('Assistente') && join !== 'comma';
+    roles.push(isHelped ? assistantOf(next.role) : next.role);
+    to = join === 'open' ? next.to + 1 : next.to;
+  }
+  return { roles: together(roles), to, hasComma };
+}
+
+const isWordy = ({ kind }: Token) => kind === 'word' || kind === 'and' || kind === 'slash';
+
+/** What is between a label and the names: its mark, and where they begin. */
+function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: number } | null {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || token.kind === 'close' || token.kind === 'cut') {
+    return { mark: null, to: at };
+  }
+  if (token.kind === 'emoji') {
+    // "foto 📸: @ana", "📸 ✨ @ana".
+    return next?.kind === 'emoji' ? { mark: null, to: at } : markAt(tokens, at + 1);
+  }
+  if (token.kind === 'colon' || token.kind === 'dash') {
+    const isBy = next?.kind === 'word' && byWords.has(next.key);
+    return {
+      mark: token.kind,
+      to: isBy || next?.kind === 'dash' || next?.kind === 'colon' ? at + 2 : at + 1,
+    };
+  }
+  if (token.kind === 'slash') {
+    const behind = markAt(tokens, at + 1);
+    return behind?.mark === 'handle' || behind?.mark === 'bare'
+      ? { mark: 'dash', to: behind.to }
+      : { mark: null, to: at };
+  }
+  if (token.kind === 'handle' || (token.kind === 'open' && next?.kind === 'handle')) {
+    return { mark: 'handle', to: at };
+  }
+  if (token.kind === 'word' && byWords.has(token.key)) {
+    const isMarked = next?.kind === 'dash' || next?.kind === 'colon';
+    return { mark: 'by', to: isMarked ? at + 2 : at + 1 };
+  }
+  const isName = (one: Token | undefined) =>
+    one?.kind === 'handle' || (one?.kind === 'word' && isProper(one.text));
+  if (token.kind === 'word' && ofWords.has(token.key)) {
+    return isName(next) ? { mark: 'of', to: at + 1 } : null;
+  }
+  if (token.kind === 'comma') {
+    return { mark: isName(next) ? 'comma' : null, to: at + 1 };
+  }
+  const near = tokens.slice(at, at + 4).findIndex(({ kind }) => kind !== 'word');
+  if (
+    near > 0 &&
+    tokens[at + near]?.kind === 'handle' &&
+    tokens
+      .slice(at, at + near)
+      .every(({ key, text }) => text === text.toLowerCase() && !sentenceWords.has(key))
+  ) {
+    // "foto ana costa @ana": words in small letters are no name, the handle is.
+    return { mark: 'handle', to: at + near };
+  }
+  return isName(token) ? { mark: 'bare', to: at } : token.kind === 'word' ? null : { mark: null, to: at };
+}
+
+/** Where a run of words that begins at a token meets a colon, a dash, a "by" or a handle; null where it does not. */
+function endOfRun(tokens: readonly Token[], from: number): number | null {
+  let at = from;
+  while (at - from <= longestLabel) {
+    const token = tokens[at];
+    if (token === undefined) {
+      return null;
+    }
+    if (
+      token.kind === 'colon' ||
+      token.kind === 'dash' ||
+      token.kind === 'handle' ||
+      byWords.has(token.key)
+    ) {
+      return at;
+    }
+    if (!isWordy(token)) {
+      return null;
+    }
+    at += 1;
+  }
+  return null;
+}
+
+/**
+ * The label that begins at a token: what stands before its mark, as a whole. It is known where all of it is; a known
+ * word inside a longer label says nothing.
+ * @param isFirst Whether it begins a clause: only there, and as ", music by @x", a label of one's own is taken.
+ */
+export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean): Label | null {
+  const first = tokens[from];
+  if (first?.kind === 'emoji') {
+    return emojiAt(tokens, from);
+  }
+  const known = rolesAt(tokens, from);
+  const end = isFirst || tokens[from - 1]?.kind === 'comma' ? endOfRun(tokens, from) : null;
+  const mark = known === null ? null : markAt(tokens, known.to);
+  if (known !== null && mark !== null && (end === null || !isPartOf(tokens, known.to, end, mark.mark))) {
+    const isList = known.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
+    const isMarkless = mark.mark === 'of' && known.roles[0] === 'Marca';
+    const isLetter = first?.key.length === 1 && known.to === from + 1 && mark.mark !== 'colon';
+    return isList || isLetter || isMarkless
+      ? null
+      : { roles: known.roles, from, end: known.to, ...mark, isKnown: true };
+  }
+  return noCreditAt(tokens, from) ?? (end === null ? null : ownLabel(tokens, from, end, isFirst));
+}
+
+/** A piece of clothing or a line of a product sheet: a label of no role. */
+function noCreditAt(tokens: readonly Token[], from: number): Label | null {
+  const word = tokens[from];
+  const mark =
+    word?.kind === 'word' && [garments, noLabels, sheetLabels].some((words) => words.has(word.key))
+      ? markAt(tokens, from + 1)
+      : null;
+  const isMarked = mark !== null && ['colon', 'by', 'dash', 'handle'].includes(mark.mark ?? '');
+  return isMarked ? { roles: [], from, end: from + 1, ...mark, isKnown: true } : null;
+}
+
+/** Emoji that stand for roles, unless a word behind them tells one. */
+function emojiAt(tokens: readonly Token[], from: number): Label | null {
+  const roles: string[] = [];
+  let end = from;
+  for (; tokens[end]?.kind === 'emoji' && roles.length < mostRoles; end += 1) {
+    roles.push(roleByEmoji.get(tokens[end]?.text ?? '') ?? '');
+  }
+  const mark = markAt(tokens, end);
+  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('');
+  return isBullet
+    ? null
+    : {
+        roles: together(roles),
+        from,
+        end,
+        to: mark.to,
+        mark: mark.mark === 'bare' ? 'emoji' : mark.mark,
+        isKnown: true,
+      };
+}
+
+/** Whether a label goes on behind the known words it begins with: "Fotografia adicional:", "Direção Executiva @x". */
+function isPartOf(tokens: readonly Token[], to: number, end: number, mark: LabelMark): boolean {
+  if (to >= end || tokens[end]?.kind !== 'colon') {
+    return mark === null && to < end;
+  }
+  // "Foto Ana Costa Styling: Bia" has two labels.
+  for (let at = to + 1; at < end; at += 1) {
+    if (rolesAt(tokens, at)?.to === end) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** A label of one's own in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
+export function listedLabel(tokens: readonly Token[], from: number): Label | null {
+  let end = from;
+  const isSmall = (token: Token | undefined) =>
+    token?.kind === 'word' && token.text === token.text.toLowerCase();
+  while (end - from < 5 && isSmall(tokens[end]) && !sentenceWords.has(tokens[end]?.key ?? '')) {
+    end += 1;
+  }
+  const last = tokens[end - 1]?.key ?? '';
+  const isTied = byWords.has(last) || ofWords.has(last);
+  const words = tokens.slice(from, isTied ? end - 1 : end).map(({ text }) => text);
+  const isFullName = [tokens[end], tokens[end + 1]].every(
+    (token) => token?.kind === 'word' && isProper(token.text),
+  );
+  const role = words.join(' ');
+  return words.length > 1 && isFullName && !garments.has(tokens[from]?.key ?? '')
+    ? {
+        roles: [role.charAt(0).toUpperCase() + role.slice(1)],
+        from,
+        end,
+        to: end,
+        mark: 'of',
+        isKnown: false,
+      }
+    : null;
+}
+
+/** A label of the caption's own. */
+function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
+  const words = tokens.slice(from, end);
+  const keys = words.map(({ key }) => key);
+  const mark = tokens[end];
+  const text = words
+    .map((token, at) =>
+      token.kind === 'slash' ? ' / ' : (at > 0 && words[at - 1]?.kind !== 'slash' ? ' ' : '') + token.text,
+    )
+    .join('');
+  const behind = markAt(tokens, end);
+  const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
+  // "Direção executiva @x" has a label, "Rui da Silva @x" a name.
+  const isWork = ordinal.test(keys[0] ?? '') || (words.length > 1 && !isProper(words.at(-1)?.text ?? ''));
+  const isLabel =
+    words.length > 0 &&
+    words.length <= longestLabel - 1 &&
+    /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
+    !noLabels.has(keys.join('')) &&
+    ![garments, sheetLabels].some((no) => no.has(keys[0] ?? '')) &&
+    !keys.some((key) => sentenceWords.has(key)) &&
+    (isFirst
+      ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork))
+      : isNamed && mark?.kind === 'word');
+  if (!isLabel || behind === null) {
+    return null;
+  }
+  const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;
+  const role = small.charAt(0).toUpperCase() + small.slice(1);
+  return { roles: [role.slice(0, 60)], from, end, to: behind.to, mark: behind.mark, isKnown: false };
+}

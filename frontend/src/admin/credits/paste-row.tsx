@@ -1,0 +1,133 @@
+import type { CreditName } from '../../contract/credit';
+import { creditRoles } from '../../contract/credit-roles';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { EditIcon } from '../ui/action-icons';
+import { IconButton } from '../ui/icon-button';
+import { SelectField, TextField } from '../ui/text-field';
+import { isNewName, isSameName } from './draft-credits';
+import { NamePicker, NameWords } from './name-picker';
+import styles from './paste-dialog.module.css';
+import type { PasteRow } from './paste-rows';
+import { creditStrings } from './strings';
+
+interface PasteRowItemProps {
+  row: PasteRow;
+  /** The roles of all rows. */
+  roles: readonly string[];
+  rolesId: string;
+  known: readonly CreditName[];
+  /** Its role is in the ficha técnica already. */
+  isThere: boolean;
+  isCorrected: boolean;
+  onCorrect: () => void;
+  onChange: (values: Partial<PasteRow>) => void;
+  onMove: (name: CreditName, role: string) => void;
+}
+
+/** A row of 'Colar legenda': what the caption says, the role and names read in it, and the fields that correct them. */
+export function PasteRowItem({
+  row,
+  isThere,
+  isCorrected,
+  onCorrect,
+  onChange,
+  ...fields
+}: PasteRowItemProps) {
+  const text = creditStrings;
+  const { role, names, lines, isUsed, isDoubtful } = row;
+  return (
+    <li className={styles.proposal} data-used={isUsed} data-row={row.id}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isUsed}
+          aria-label={text.takeLine(role)}
+          onChange={(event) => onChange({ isUsed: event.target.checked })}
+        />
+      </label>
+      <div className={styles.line}>
+        {lines.length > 0 && (
+          <p className={styles.caption}>
+            <VisuallyHidden>{text.inCaption}</VisuallyHidden>
+            {lines.join('\n')}
+          </p>
+        )}
+        {isCorrected ? (
+          <Fields row={row} onChange={onChange} {...fields} />
+        ) : (
+          <>
+            <p className={styles.role}>{role}</p>
+            <ul className={styles.names}>
+              {names.map((name) => (
+                <li key={name.documentId} className={styles.name}>
+                  <NameWords name={name} />
+                  {isNewName(name) && <span className={styles.new}>{text.isNew}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {isThere && <p className={styles.remark}>{text.joins}</p>}
+        {isDoubtful && !isUsed && <p className={styles.remark}>{text.doubtful}</p>}
+      </div>
+      {!isCorrected && (
+        <IconButton label={text.correct(role)} title={text.correct(role)} onClick={onCorrect}>
+          <EditIcon />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function Fields({
+  row,
+  roles,
+  rolesId,
+  known,
+  onChange,
+  onMove,
+}: Pick<PasteRowItemProps, 'row' | 'roles' | 'rolesId' | 'known' | 'onChange' | 'onMove'>) {
+  const text = creditStrings;
+  const { role, names } = row;
+  const others = [...new Set([...roles, ...creditRoles])].filter(
+    (other) => other.trim() !== '' && !isSameName(other, role),
+  );
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={text.role}
+        list={rolesId}
+        autoComplete="off"
+        maxLength={60}
+        value={role}
+        onChange={(event) => onChange({ role: event.target.value })}
+      />
+      <NamePicker
+        label={text.names}
+        of={role}
+        known={known}
+        names={names}
+        onChange={(next) => onChange({ names: next })}
+      />
+      {/* Folded: a choice that came up with each name would move the dialog's buttons from under the finger. */}
+      <details className={styles.moves}>
+        <summary>{text.moveNames}</summary>
+        {names.map((name) => (
+          <SelectField
+            key={name.documentId}
+            label={text.moveName(name.name)}
+            value={role}
+            onChange={(event) => onMove(name, event.target.value)}
+          >
+            <option value={role}>{role}</option>
+            {others.map((other) => (
+              <option key={other} value={other}>
+                {other}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </details>
+    </div>
+  );
+}

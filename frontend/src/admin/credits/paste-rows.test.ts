@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { readCaption } from './caption/read-caption';
+import { newName } from './draft-credits';
+import { excerpt, keepTouched, moveName, rowsOfRead } from './paste-rows';
+
+const bia = { documentId: '1', name: 'Bia Lima', kind: 'pessoa' as const, instagram: 'bialima', site: null };
+const rowsOf = (text: string) => rowsOfRead(readCaption(text), [bia]);
+const told = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map(
+    ({ role, names, isUsed }) => `${isUsed ? '' : '- '}${role}: ${names.map(({ name }) => name).join(', ')}`,
+  );
+
+it('name who is known by the handle, and a new name once in all rows', () => {
+  const [foto, styling] = rowsOf('Foto: Ana Sá\nStyling: @bialima, Ana Sá');
+  expect(styling?.names[0]).toBe(bia);
+  expect(styling?.names[1]).toBe(foto?.names[0]);
+});
+
+it('begin unticked where they are doubtful', () => {
+  expect(told(rowsOf('Um ensaio com styling de Bia Lima e beleza de Ju Reis'))).toEqual([
+    '- Styling: Bia Lima',
+    '- Beleza: Ju Reis',
+  ]);
+});
+
+it('take a name from another, in a row of that role or in a new one', () => {
+  const rows = rowsOf('Foto: Ana Sá, Rui Luz\nVídeo: Téo Sá');
+  const [foto] = rows;
+  const [ana, rui] = foto?.names ?? [];
+  if (!foto || !ana || !rui) throw new Error('the caption has two photographers');
+  const once = moveName(rows, foto, ana, 'vídeo', 'x');
+  expect([once.to, told(once.rows)]).toEqual(['Vídeo', ['Fotografia: Rui Luz', 'Vídeo: Téo Sá, Ana Sá']]);
+  const twice = moveName(rows, foto, rui, 'Casting', 'x');
+  expect([twice.to, told(twice.rows)]).toEqual([
+    'x',
+    ['Fotografia: Ana Sá', 'Vídeo: Téo Sá', 'Casting: Rui Luz'],
+  ]);
+});
+
+it('keep what the owner did when the caption is read again', () => {
+  const before = rowsOf('Foto: Ana Sá\nStyling: @bialima').map((row) =>
+    row.role === 'Styling' ? { ...row, isUsed: false, isTouched: true } : row,
+  );
+  const again = keepTouched(rowsOf('Foto: Ana Sá, Rui Luz\nStyling: Téo Sá\nCasting: Lia Sá'), before);
+  expect(told(again)).toEqual(['Fotografia: Ana Sá, Rui Luz', '- Styling: Bia Lima', 'Casting: Lia Sá']);
+  expect(told(keepTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
+    'Fotografia: Ana Sá',
+    '- Styling: Bia Lima',
+  ]);
+});
+
+it('show of a long line what is around the name', () => {
+  const line = `${'palavra '.repeat(30)}styling de Bia Lima, ${'palavra '.repeat(30)}`;
+  expect(excerpt(line, newName('Bia Lima', null).name)).toMatch(/^…\s.*styling de Bia Lima.*\s…$/);
+  expect(excerpt(line, '').length).toBeLessThan(130);
+  expect(excerpt('Styling: Bia', 'Bia')).toBe('Styling: Bia');
+});
+
+it('are made of 3,000 names without looking at each pair of them', () => {
+  const credits = [
+    {
+      role: 'Modelo',
+      lines: [],
+      isDoubtful: false,
+      names: Array.from({ length: 3_000 }, (_, at) => ({ name: `N ${at}`, instagram: null })),
+    },
+  ];
+  let looks = 0;
+  const known = Array.from({ length: 3_000 }, (_, at) => ({
+    ...bia,
+    documentId: `k${at}`,
+    instagram: null,
+    get name() {
+      looks += 1;
+      return `N ${at}`;
+    },
+  }));
+  const [row] = rowsOfRead({ credits, rest: '', hasParagraph: false }, known);
+  expect(row?.names).toHaveLength(3_000);
+  expect(looks).toBeLessThan(30_000);
+});
