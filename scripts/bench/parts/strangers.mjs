@@ -168,7 +168,6 @@ function steadyClaims(outcomes, maxMb) {
   const wrong = outcomes.flatMap(({ answers }) => Object.values(answers.wrong));
   const wrongs = wrong.reduce((sum, times) => sum + times, 0);
   const moreMb = Math.max(...outcomes.map((outcome) => outcome.moreMb));
-  const eachMs = Math.max(...outcomes.map((outcome) => outcome.eachMs));
   return [
     claim('reads that failed meanwhile', format(failed), '0', failed === 0),
     claim(
@@ -178,13 +177,14 @@ function steadyClaims(outcomes, maxMb) {
       wrongs === 0,
     ),
     claim('memory that strangers take', `${format(moreMb)} MB`, `≤ ${maxMb} MB`, moreMb <= maxMb),
-    claim(
-      'processor time of each of their requests',
-      `${format(eachMs, 2)} ms`,
-      `≤ ${maxEachMs} ms`,
-      eachMs <= maxEachMs,
-    ),
   ];
+}
+
+/** How little is made for them, which says on a busy machine what waits say on a quiet one. @param {Outcome[]} outcomes */
+function workClaim(outcomes) {
+  const eachMs = Math.max(...outcomes.map((outcome) => outcome.eachMs));
+  const figure = `${format(eachMs, 2)} ms`;
+  return claim('processor time of a request of theirs', figure, `≤ ${maxEachMs} ms`, eachMs <= maxEachMs);
 }
 
 /**
@@ -244,6 +244,6 @@ export async function measureStrangers(_world, { isQuick }) {
     rows: outcomes.map(row),
     notes: findNginx() || isQuick ? [] : ['nginx is not here: what is behind it was not measured.'],
     // How long somebody waits on a busy machine says little, and a process that has just started has not all its memory.
-    claims: isQuick ? steadyClaims(outcomes, 300) : claimsOf(outcomes),
+    claims: isQuick ? [...steadyClaims(outcomes, 300), workClaim(outcomes)] : claimsOf(outcomes),
   };
 }
