@@ -67,7 +67,11 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   function refusalOf(request: IncomingMessage): ReadyAnswer | undefined {
     const path = pathOf(request);
     if (!opened || free.test(path) || perhapsPanel.test(path)) return undefined;
-    return visitorShares.isSpent(visitorOf(request)) ? opened.refusals.spent(path) : undefined;
+    const visitor = visitorOf(request);
+    if (visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
+    // A page that is always there has a place of its own.
+    const waits = !visitor.isSignedIn && !strapiFiles.test(path) && !opened.isAlwaysThere(path);
+    return waits && opened.line.isFull() ? opened.refusals.busy(path) : undefined;
   }
 
   const { httpServer } = strapi.server;
@@ -98,17 +102,24 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
         return null;
       });
     if (answer) return send(ctx, answer);
-    if (!hasAsked) {
-      spendOnRequest(ctx, visitor);
-      await next();
-    }
+    if (!hasAsked) await (mayWait(ctx, visitor) ? waitFor(site, visitor, next) : goOn(ctx, visitor, next));
     if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
   }
 
-  function spendOnRequest(ctx: Context, visitor: Visitor): void {
-    if (free.test(ctx.path)) return;
-    visitorShares.spend(visitor, strapiFiles.test(ctx.path) ? workCost.lookUp : workCost.request);
+  /** Whether a read waits in line: a stranger's, of the API or of nothing. Strapi's admin asks for many things at once. */
+  function mayWait({ path }: Context, { isSignedIn }: Visitor): boolean {
+    return !isSignedIn && !free.test(path) && !strapiFiles.test(path) && !perhapsPanel.test(path);
+  }
+
+  function waitFor({ line }: Site, visitor: Visitor, next: () => Promise<void>): Promise<void> {
+    return line.run({ visitor, cost: workCost.read, urgency: 'later' }, next);
+  }
+
+  function goOn(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
+    const cost = strapiFiles.test(ctx.path) ? workCost.file : workCost.request;
+    if (!free.test(ctx.path)) visitorShares.spend(visitor, cost);
+    return next();
   }
 
   return async (ctx, next) => {
@@ -122,18 +133,18 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     const site = opened;
     const visitor = visitorOf(ctx.req);
     let hasGoneOn = false;
-    const goOn = () => {
+    const beneath = () => {
       hasGoneOn = true;
       return next();
     };
     try {
-      if (isRead) return await answerPage(ctx, site, visitor, goOn);
-      spendOnRequest(ctx, visitor);
+      if (isRead) await answerPage(ctx, site, visitor, beneath);
+      else await goOn(ctx, visitor, beneath);
     } catch (error) {
       const refusal = hasGoneOn ? undefined : site.refusals.of(error, ctx.path);
       if (!refusal) throw error;
-      return send(ctx, refusal);
+      send(ctx, refusal);
     }
-    return next();
+    return undefined;
   };
 }

@@ -4,8 +4,8 @@ import { signedInAs } from './access-token';
 import { addressOf, clientIp } from './client-address';
 import { environment } from './environment';
 
-/** What work costs that is not kept ready, in pages made (10 to 40 ms of this process). */
-export const workCost = { page: 1, sharePicture: 1, list: 0.5, request: 0.25, lookUp: 0.05 } as const;
+/** What work costs that is not kept ready, in pages made (10 to 50 ms of this process). */
+export const workCost = { page: 1, sharePicture: 1, read: 0.5, request: 0.25, file: 0.05 } as const;
 
 /** In seconds: then a share is whole again. */
 export const shareSeconds = 5;

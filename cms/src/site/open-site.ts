@@ -8,7 +8,7 @@ import { environment, repositoryRoot } from '../platform/environment';
 import { reportSparingly } from '../platform/logging/sparing-report';
 import { pageAnswers } from '../platform/metrics';
 import { securityHeaders } from '../platform/security-headers';
-import { type Visitor, visitorShares, workCost } from '../platform/visitor-share';
+import { type Visitor, workCost } from '../platform/visitor-share';
 import { notFoundPath, pageKey, publicRead } from './addresses';
 import { assemble, type ReadyAnswer } from './answers';
 import { createPageCache } from './page-cache';
@@ -16,9 +16,9 @@ import { createPageRenderer } from './page-renderer';
 import { readPanel } from './panel';
 import { type Answer, createReadCache } from './read-cache';
 import { createRefusals, type Refusals } from './refusals';
-import { createRenderLine } from './render-line';
 import { createServiceReader } from './service-reader';
 import { readStaticFiles } from './static-files';
+import { createWorkLine, type WorkLine } from './work-line';
 
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
@@ -38,6 +38,10 @@ type Source = {
 export type Site = {
   panel: Promise<ReadyAnswer>;
   refusals: Refusals;
+  /** Where all waits that is not kept ready. */
+  line: WorkLine;
+  /** Whether an address is that of a page or file that nobody can make up. */
+  isAlwaysThere(path: string): boolean;
   /** Renders the first page, so that all that rendering needs is loaded. */
   warm(): Promise<unknown>;
   /** The 404 page, whatever was asked for. */
@@ -62,9 +66,31 @@ export function openSite(strapi: Core.Strapi): Site {
     fetch: createServiceReader(strapi, publicUrl, version.isAway),
     report,
   });
+  const known = knownAddressesOf(strapi);
+
+  /** Whether all that an address names is there. Costs one indexed look-up for each item's id, and none for a slug. */
+  async function exists(page: string): Promise<boolean> {
+    const named = namesIn(page);
+    if (named === null || version.isAway()) return true;
+    const { category, cardsAhead, names } = named;
+    try {
+      if (cardsAhead > 0) return cardsAhead < (await known.cardsOf(category));
+      for (const name of names.toReversed()) {
+        if (!(await findAddress(strapi, name, { withHidden: false }))) return false;
+      }
+    } catch (error) {
+      // The page's own reads tell, and the page is made with what they can.
+      report(`The address ${page} cannot be looked up`, error);
+    }
+    return true;
+  }
+
+  const line = createWorkLine();
   const pages = createPageCache({
     render,
-    line: createRenderLine(),
+    exists,
+    notFoundPath,
+    line,
     // A stranger can make up many others, and none of these.
     urgencyOf: (page) => (namesIn(page) === null ? 'now' : 'later'),
     version,
@@ -74,7 +100,6 @@ export function openSite(strapi: Core.Strapi): Site {
   const reads = createReadCache({ version: version.current });
   const files = readStaticFiles(siteDist, headers);
   const refusals = createRefusals(publicUrl);
-  const known = knownAddressesOf(strapi);
 
   /** Made anew each time: of other spellings there are as many as somebody makes up. */
   const leadTo = (location: string) =>
@@ -84,18 +109,6 @@ export function openSite(strapi: Core.Strapi): Site {
       { identity: Buffer.of() },
     );
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
-
-  /** Whether all that an address names is there. Costs one indexed look-up for each item's id, and none for a slug. */
-  async function isThere(page: string): Promise<boolean> {
-    const named = namesIn(page);
-    if (named === null) return true;
-    const { category, cardsAhead, names } = named;
-    if (cardsAhead > 0) return cardsAhead < (await known.cardsOf(category));
-    for (const name of names.toReversed()) {
-      if (!(await findAddress(strapi, name, { withHidden: false }))) return false;
-    }
-    return true;
-  }
 
   async function getPage(page: string, visitor: Visitor | null): Promise<ReadyAnswer> {
     try {
@@ -107,18 +120,11 @@ export function openSite(strapi: Core.Strapi): Site {
     }
   }
 
-  /** A name that somebody made up is not rendered: all get the one 404 page. */
-  async function getExistingPage(page: string, visitor: Visitor): Promise<ReadyAnswer> {
-    if (namesIn(page) === null || version.isAway()) return getPage(page, visitor);
-    visitorShares.spend(visitor, workCost.lookUp);
-    // What cannot be looked up now is told by the page's own reads.
-    const exists = await isThere(page).catch(() => true);
-    return exists ? getPage(page, visitor) : getPage(notFoundPath, null);
-  }
-
   return {
     panel: readPanel(siteDist, headers),
     refusals,
+    line,
+    isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,
     warm: () => getPage('/', null),
     notFound: () => getPage(notFoundPath, null),
     sourceOf({ url = '', headers: asked }) {
@@ -129,16 +135,14 @@ export function openSite(strapi: Core.Strapi): Site {
       const page = pageKey(path, isPage);
       if (page !== null && page !== path) return ready(leadTo(page));
       if (page !== null) {
-        return { peek: () => pages.peek(page), get: (visitor) => getExistingPage(page, visitor) };
+        return { peek: () => pages.peek(page), get: (visitor) => getPage(page, visitor) };
       }
       const read = publicRead(path, search, asked);
       // While the database is away the API says so, and what others changed meanwhile is not known.
       if (read === null || !version.isCertain()) return null;
-      const pay = (visitor: Visitor, ask: () => Promise<Answer>) => () => {
-        visitorShares.spend(visitor, workCost.list);
-        return ask();
-      };
-      return { peek: () => reads.peek(read), get: (visitor, ask) => reads.get(read, pay(visitor, ask)) };
+      const inLine = (visitor: Visitor, ask: () => Promise<Answer>) => () =>
+        line.run({ visitor, cost: workCost.read, urgency: 'later' }, ask);
+      return { peek: () => reads.peek(read), get: (visitor, ask) => reads.get(read, inLine(visitor, ask)) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { QueueFullError } from '../platform/semaphore';
 import type { Visitor } from '../platform/visitor-share';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache';
-import type { RenderLine } from './render-line';
+import type { WorkLine } from './work-line';
 
 const rendered = (body: string, isDegraded = false, status = 200): RenderedPage => ({
   status,
@@ -30,7 +30,8 @@ describe('the page cache', () => {
   let reports: string[];
   let cache: PageCache;
 
-  let line: RenderLine;
+  let line: WorkLine['run'];
+  let exists: (path: string) => Promise<boolean>;
   const nobody: Visitor = { name: '192.0.2.7', isSignedIn: false };
   const textOf = async (path: string) => (await cache.get(path, nobody)).variants.identity.bytes.toString();
   /** Lets work that nobody waits for come to its end. */
@@ -40,7 +41,8 @@ describe('the page cache', () => {
     version = 1;
     time = 0;
     confirmed = null;
-    line = (_visitor, _urgency, work) => work();
+    line = (_order, work) => work();
+    exists = async () => true;
     renderings = [];
     reports = [];
     render = async (path) => rendered(`${path} at ${version}`);
@@ -49,7 +51,9 @@ describe('the page cache', () => {
         renderings.push(path);
         return render(path);
       },
-      line: (visitor, urgency, work) => line(visitor, urgency, work),
+      exists: (path) => exists(path),
+      notFoundPath: '/404',
+      line: { run: (order, work) => line(order, work), isFull: () => false },
       urgencyOf: () => 'now',
       version: {
         current: () => version,
@@ -97,6 +101,15 @@ describe('the page cache', () => {
       expect(cache.peek('/moda/99')?.status).toBe(status);
     },
   );
+
+  it('renders one page for all paths that name nothing, and keeps none of them', async () => {
+    exists = async (path) => !path.startsWith('/moda/');
+    for (let at = 0; at < 100; at += 1) expect(await textOf(`/moda/${at}`)).toBe('/404 at 1');
+    expect(renderings).toEqual(['/404']);
+    expect(cache.peek('/moda/1')).toBeUndefined();
+    version = 2;
+    expect(await textOf('/moda/1')).toBe('/404 at 2');
+  });
 
   it('renders again after a save', async () => {
     await textOf('/');
@@ -201,7 +214,7 @@ describe('the page cache', () => {
     time += 1_000;
     expect(await textOf('/')).toBe('fallbacks');
     version = 3;
-    render = () => line(null, 'now', async () => Promise.reject(new Error('broken')));
+    render = async () => Promise.reject(new Error('broken'));
     await expect(textOf('/')).rejects.toThrow('broken');
   });
 
@@ -226,14 +239,14 @@ describe('the page cache', () => {
     await expect(textOf('/moda')).rejects.toThrow(QueueFullError);
     time = 10 * 60_000;
     expect(await textOf('/')).toBe('/ at 1');
-    line = (_visitor, _urgency, work) => work();
+    line = (_order, work) => work();
     expect(await textOf('/moda')).toBe('/moda at 1');
     expect(reports).toEqual([]);
   });
 
   it('renders once for all who ask while it waits for its turn, of what there is when it comes', async () => {
     const turn = deferred<void>();
-    line = async (_visitor, _urgency, work) => turn.promise.then(work);
+    line = async (_order, work) => turn.promise.then(work);
     const early = textOf('/');
     version = 2;
     const late = textOf('/');

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../content/content-version';
 import { inTime } from '../platform/in-time';
 import { QueueFullError, type Urgency } from '../platform/semaphore';
-import { ShareSpentError, type Visitor } from '../platform/visitor-share';
+import { ShareSpentError, type Visitor, workCost } from '../platform/visitor-share';
 import { makeReady, type ReadyAnswer, sizeOf, withoutKeeping } from './answers';
-import type { RenderLine } from './render-line';
+import type { WorkLine } from './work-line';
 
 /** What rendering gives. A degraded page was made with fallbacks because a read failed. */
 export type RenderedPage = {
@@ -18,7 +18,8 @@ export type PageCache = {
   /** The page of a path if it is there and current; nothing is rendered for it. */
   peek(path: string): ReadyAnswer | undefined;
   /**
-   * The page of a path, current or, while it cannot be rendered, the copy made last of the same content.
+   * The page of a path, current or, while it cannot be rendered, the copy made last of the same content. Of a path that names
+   * nothing it is the 404 page.
    * @param visitor who a rendering costs; null for nobody
    * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
    */
@@ -27,7 +28,7 @@ export type PageCache = {
 
 type Entry = { page: ReadyAnswer; version: number; renderedAt: number; unkept?: ReadyAnswer };
 type Failure = { page: ReadyAnswer | null; version: number; at: number };
-type Outcome = { page: ReadyAnswer } | { error: unknown };
+type Outcome = { page: ReadyAnswer; version: number } | { error: unknown };
 /** A rendering that waits for its turn has no version yet. */
 type Flight = { version(): number | null; outcome: Promise<Outcome> };
 
@@ -50,6 +51,8 @@ const maxAttempts = 3;
  * Keeps rendered pages, compressed, until the content version moves on. What was made of an older version is never given
  * again, whatever fails.
  *
+ * @param options.exists whether all that a path names is there
+ * @param options.notFoundPath of the one 404 page
  * @param options.line does renderings one by one
  * @param options.urgencyOf how soon a page is wanted
  * @param options.version the content's; read before rendering begins, so that a save in the middle makes the result out of
@@ -59,14 +62,26 @@ const maxAttempts = 3;
  */
 export function createPageCache(options: {
   render: (path: string) => Promise<RenderedPage>;
-  line: RenderLine;
+  exists: (path: string) => Promise<boolean>;
+  notFoundPath: string;
+  line: WorkLine;
   urgencyOf: (path: string) => Urgency;
   version: Pick<ContentVersion, 'current' | 'isCertain' | 'confirmedAt'>;
   report: (message: string, error: unknown) => void;
   count?: (outcome: 'hit' | 'miss' | 'kept') => void;
   now?: () => number;
 }): PageCache {
-  const { render, line, urgencyOf, version, report, count = () => {}, now = Date.now } = options;
+  const {
+    render,
+    exists,
+    notFoundPath,
+    line,
+    urgencyOf,
+    version,
+    report,
+    count = () => {},
+    now = Date.now,
+  } = options;
   const sizeCalculation = ({ page }: { page: ReadyAnswer | null }) => (page ? sizeOf(page) : 1);
   const found = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxWeight, sizeCalculation });
   const missing = new LRUCache<string, Entry>({ max: maxMissing, maxSize: maxWeight, sizeCalculation });
@@ -109,6 +124,13 @@ export function createPageCache(options: {
   async function run(path: string, startVersion: number): Promise<Outcome> {
     const startedAt = now();
     try {
+      if (!(await exists(path))) {
+        const kept = keptOf(notFoundPath);
+        return kept && isFresh(kept)
+          ? { page: shown(kept), version: kept.version }
+          : await run(notFoundPath, startVersion);
+      }
+      count('miss');
       const rendered = await inTime(render(path), renderTimeoutMs);
       const page = await makeReady(rendered);
       if (rendered.isDegraded) {
@@ -121,7 +143,7 @@ export function createPageCache(options: {
           keep(path, { page, version: startVersion, renderedAt: startedAt });
         }
       }
-      return { page };
+      return { page, version: startVersion };
     } catch (error) {
       report(`The page ${path} cannot be rendered`, error);
       fail(path, failures.get(path)?.page ?? null, startVersion);
@@ -135,8 +157,7 @@ export function createPageCache(options: {
     const currentVersion = current?.version() ?? null;
     if (current && (currentVersion === null || currentVersion === version.current())) return current.outcome;
     let startVersion: number | null = null;
-    const outcome = line(visitor, urgencyOf(path), () => {
-      count('miss');
+    const outcome = line.run({ visitor, cost: workCost.page, urgency: urgencyOf(path) }, () => {
       startVersion = version.current();
       return run(path, startVersion);
     });
@@ -184,8 +205,9 @@ export function createPageCache(options: {
         });
         const kept = keptOf(path);
         if (kept && isFresh(kept)) return shown(kept);
-        // Out of date already: a save came in meanwhile, unless this attempt failed.
-        if ('page' in outcome && failures.get(path) === undefined && attempts < maxAttempts) continue;
+        // Out of date already: a save came in meanwhile, unless this attempt failed, or nothing is there.
+        const isOver = 'page' in outcome && outcome.version !== version.current();
+        if (isOver && attempts < maxAttempts) continue;
         if (kept) return shown(kept);
         if ('page' in outcome) return outcome.page;
         throw outcome.error;

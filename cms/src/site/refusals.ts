@@ -28,6 +28,8 @@ export type Refusals = {
   of(error: unknown, path: string): ReadyAnswer | undefined;
   /** To who has spent their share of work. */
   spent(path: string): ReadyAnswer;
+  /** To who finds the line full. */
+  busy(path: string): ReadyAnswer;
   /** For a page that cannot be rendered, and never could. */
   failed: ReadyAnswer;
 };
@@ -75,6 +77,7 @@ export function createRefusals(publicUrl: string): Refusals {
       return error instanceof ShareSpentError ? inForm(spent, path) : undefined;
     },
     spent: (path) => inForm(spent, path),
+    busy: (path) => inForm(busy, path),
     failed: failed.page,
   };
 }

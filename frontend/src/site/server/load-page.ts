@@ -54,6 +54,12 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     settings,
     about,
     isUnlisted: !failed.includes(cacheKeys.settings) && (await isUnlisted(settings, reader, report)),
-    payload: { year: new Date().getFullYear(), ...(isMissing && { isMissing }), fallback, failed },
+    payload: {
+      year: new Date().getFullYear(),
+      ...(isMissing && { isMissing }),
+      // In one order, whichever read ended first: the same page has the same bytes, and tag, wherever it is made.
+      fallback: Object.fromEntries(Object.entries(fallback).sort(([one], [other]) => (one < other ? -1 : 1))),
+      failed,
+    },
   };
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { QueueFullError } from '../platform/semaphore';
 import { createVisitorShares, ShareSpentError, type Visitor } from '../platform/visitor-share';
-import { createRenderLine } from './render-line';
+import { createWorkLine } from './work-line';
 
 const visitor = (name: string): Visitor => ({ name, isSignedIn: false });
 
 function openLine(share = 1_000) {
-  const line = createRenderLine(createVisitorShares(share));
+  const line = createWorkLine(createVisitorShares(share));
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
   const begin = (name: string | null, urgency: 'now' | 'later' = 'later') =>
-    line(name === null ? null : visitor(name), urgency, async () => {
+    line.run({ visitor: name === null ? null : visitor(name), cost: 1, urgency }, async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -29,10 +29,10 @@ function openLine(share = 1_000) {
     }
     return outcomes;
   }
-  return { begin, finish, most: () => most };
+  return { begin, finish, most: () => most, isFull: line.isFull };
 }
 
-it('renders one page at a time', async () => {
+it('does one piece of work at a time', async () => {
   const { begin, finish, most } = openLine();
   await finish(['a', 'b', 'c', null].map((name) => begin(name)));
   expect(most()).toBe(1);
@@ -40,7 +40,7 @@ it('renders one page at a time', async () => {
 
 it('has room for some of one visitor, and for others beside', async () => {
   const { begin, finish } = openLine();
-  const own = Array.from({ length: 10 }, () => begin('a'));
+  const own = Array.from({ length: 12 }, () => begin('a'));
   const others = ['b', 'c'].map((name) => begin(name));
   const outcomes = await finish([...own, ...others]);
   const refused = outcomes.filter(({ status }) => status === 'rejected');
@@ -52,12 +52,15 @@ it('has room for some of one visitor, and for others beside', async () => {
 });
 
 it('is full at some length for what strangers can make up, not for the pages that are always there', async () => {
-  const { begin, finish } = openLine();
+  const { begin, finish, isFull } = openLine();
+  expect(isFull()).toBe(false);
   const strangers = Array.from({ length: 60 }, (_, at) => begin(`${at}`));
   const page = begin('z', 'now');
+  expect(isFull()).toBe(true);
   const outcomes = await finish([...strangers, page]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(32);
   expect(outcomes.at(-1)?.status).toBe('fulfilled');
+  expect(isFull()).toBe(false);
 });
 
 it('costs a visitor a share', async () => {
@@ -71,10 +74,10 @@ it('costs a visitor a share', async () => {
 });
 
 it('lets what waits for input and output have its turn between one and the next', async () => {
-  const line = createRenderLine(createVisitorShares(1_000));
+  const line = createWorkLine(createVisitorShares(1_000));
   const order: string[] = [];
   const all = ['a', 'b', 'c'].map((name) =>
-    line(visitor(name), 'later', () => {
+    line.run({ visitor: visitor(name), cost: 1, urgency: 'later' }, () => {
       order.push(name);
       setImmediate(() => order.push('others'));
       return Promise.resolve();

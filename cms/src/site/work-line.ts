@@ -1,0 +1,66 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { createSemaphore, QueueFullError, type Urgency } from '../platform/semaphore';
+import { type Visitor, visitorShares } from '../platform/visitor-share';
+
+/** At 10 to 50 ms each the last one waits a second or so. */
+const maxWaiting = 30;
+/** Of one visitor: nobody fills the line alone. */
+const maxOfVisitor = 8;
+
+/** Whose work it is, which their share pays; null for nobody's. How soon it is wanted. */
+export type Order = { visitor: Visitor | null; cost: number; urgency: Urgency };
+
+export type WorkLine = {
+  /** Does a piece of work when its turn has come. @throws QueueFullError; ShareSpentError where the visitor has had enough */
+  run<Result>(order: Order, work: () => Promise<Result>): Promise<Result>;
+  /** Whether what strangers can make up would be refused. */
+  isFull(): boolean;
+};
+
+/**
+ * Does what is not kept ready one piece at a time: a rendering, or a list, holds the process up until it is done. In between
+ * everything that is ready goes out, so kept answers never wait behind more than one.
+ */
+export function createWorkLine(shares = visitorShares): WorkLine {
+  const semaphore = createSemaphore(1, maxWaiting);
+  const inLine = new Map<string, number>();
+  let waiting = 0;
+
+  async function wait<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result> {
+    const isLater = urgency === 'later';
+    waiting += Number(isLater);
+    let isWaiting = isLater;
+    const leave = () => {
+      waiting -= Number(isWaiting);
+      isWaiting = false;
+    };
+    try {
+      return await semaphore(async () => {
+        leave();
+        await pause();
+        return work();
+      }, urgency);
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    async run({ visitor, cost, urgency }, work) {
+      if (visitor === null) return wait(urgency, work);
+      const { name } = visitor;
+      const own = inLine.get(name) ?? 0;
+      if (own >= maxOfVisitor) throw new QueueFullError();
+      shares.spend(visitor, cost);
+      inLine.set(name, own + 1);
+      try {
+        return await wait(urgency, work);
+      } finally {
+        const left = (inLine.get(name) ?? 1) - 1;
+        if (left === 0) inLine.delete(name);
+        else inLine.set(name, left);
+      }
+    },
+    isFull: () => waiting >= maxWaiting,
+  };
+}
