@@ -71,7 +71,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     if (visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
     // A page that is always there has a place of its own.
     const waits = !visitor.isSignedIn && !strapiFiles.test(path) && !opened.isAlwaysThere(path);
-    return waits && opened.line.isFull() ? opened.refusals.busy(path) : undefined;
+    return waits && opened.line.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
   }
 
   const { httpServer } = strapi.server;

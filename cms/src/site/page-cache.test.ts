@@ -53,7 +53,7 @@ describe('the page cache', () => {
       },
       exists: (path) => exists(path),
       notFoundPath: '/404',
-      line: { run: (order, work) => line(order, work), isFull: () => false },
+      line: { run: (order, work) => line(order, work), isFullFor: () => false },
       urgencyOf: () => 'now',
       version: {
         current: () => version,

@@ -29,7 +29,7 @@ function openLine(share = 1_000) {
     }
     return outcomes;
   }
-  return { begin, finish, most: () => most, isFull: line.isFull };
+  return { begin, finish, most: () => most, isFullFor: line.isFullFor };
 }
 
 it('does one piece of work at a time', async () => {
@@ -39,9 +39,10 @@ it('does one piece of work at a time', async () => {
 });
 
 it('has room for some of one visitor, and for others beside', async () => {
-  const { begin, finish } = openLine();
+  const { begin, finish, isFullFor } = openLine();
   const own = Array.from({ length: 12 }, () => begin('a'));
   const others = ['b', 'c'].map((name) => begin(name));
+  expect(['a', 'b'].map((name) => isFullFor(visitor(name)))).toEqual([true, false]);
   const outcomes = await finish([...own, ...others]);
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(4);
@@ -52,15 +53,15 @@ it('has room for some of one visitor, and for others beside', async () => {
 });
 
 it('is full at some length for what strangers can make up, not for the pages that are always there', async () => {
-  const { begin, finish, isFull } = openLine();
-  expect(isFull()).toBe(false);
+  const { begin, finish, isFullFor } = openLine();
+  expect(isFullFor(visitor('new'))).toBe(false);
   const strangers = Array.from({ length: 60 }, (_, at) => begin(`${at}`));
   const page = begin('z', 'now');
-  expect(isFull()).toBe(true);
+  expect(isFullFor(visitor('new'))).toBe(true);
   const outcomes = await finish([...strangers, page]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(32);
   expect(outcomes.at(-1)?.status).toBe('fulfilled');
-  expect(isFull()).toBe(false);
+  expect(isFullFor(visitor('new'))).toBe(false);
 });
 
 it('costs a visitor a share', async () => {

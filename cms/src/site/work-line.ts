@@ -13,8 +13,8 @@ export type Order = { visitor: Visitor | null; cost: number; urgency: Urgency };
 export type WorkLine = {
   /** Does a piece of work when its turn has come. @throws QueueFullError; ShareSpentError where the visitor has had enough */
   run<Result>(order: Order, work: () => Promise<Result>): Promise<Result>;
-  /** Whether what strangers can make up would be refused. */
-  isFull(): boolean;
+  /** Whether there is no place for what this visitor can make up. */
+  isFullFor(visitor: Visitor): boolean;
 };
 
 /**
@@ -61,6 +61,6 @@ export function createWorkLine(shares = visitorShares): WorkLine {
         else inLine.set(name, left);
       }
     },
-    isFull: () => waiting >= maxWaiting,
+    isFullFor: ({ name }) => waiting >= maxWaiting || (inLine.get(name) ?? 0) >= maxOfVisitor,
   };
 }

@@ -80,6 +80,9 @@ export function isPage(pathname: string): boolean {
   return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
 }
 
+/** Both galleries' have the same. */
+const placeholderIds = new Set(placeholderGallery('moda').map(({ documentId }) => documentId));
+
 /** What the address of a page beneath a gallery names, which may not be stored. */
 export interface AddressNames {
   category: GalleryCategory;
@@ -100,7 +103,7 @@ export function namesIn(pathname: string): AddressNames | null {
     return null;
   }
   const { category, documentId, window } = route;
-  if (placeholderGallery(category).some((item) => item.documentId === documentId)) {
+  if (documentId !== null && placeholderIds.has(documentId)) {
     return null;
   }
   return {

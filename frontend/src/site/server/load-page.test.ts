@@ -79,7 +79,7 @@ describe('loadPage', () => {
 
   it('embeds no gallery into a page that shows none', async () => {
     const { payload } = await loadPage({ page: 'home' }, working, vi.fn());
-    expect(Object.keys(payload.fallback)).toEqual(['site-setting', 'about-page']);
+    expect(Object.keys(payload.fallback)).toEqual(['about-page', 'site-setting']);
   });
 
   it('embeds the photographs that the settings name into the pages that show them', async () => {
