@@ -4,7 +4,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 /** What stands in a name's place and is none: where a picture is from, and the writer. A value that begins with it has no name. */
 export const noNames = wordsOf(
-  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, todos, todas',
+  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, todos, todas, department',
 );
 
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
@@ -29,7 +29,7 @@ export const garments = wordsOf(
 
 /** Small words that may stand inside a name: Ana de Souza, van der Linden. */
 export const particles = wordsOf(
-  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d',
+  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the',
 );
 
 /** Small words that may begin or end the name of a house: time FARM, 21 Sun production. */
@@ -53,6 +53,14 @@ export const ofWords = wordsOf('de, do, da, dos, das, del, di, of');
 export const sentenceWords = wordsOf(
   'a, o, os, as, um, uma, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
     'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud',
+);
+
+/** Who is named in a sentence behind an article: "o fotógrafo Rui Sá". */
+export const articles = wordsOf(
+  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and',
+);
+export const people = wordsOf(
+  'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers',
 );
 
 /** Family names that `e` joins to the one before: Maria das Dores e Silva. */

@@ -1,5 +1,5 @@
 import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
-import { assistants, plain, roleByEmoji, roleByWord } from './role-words';
+import { assistants, plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
 /** What ties a label to the names behind it; null where none are behind it. */
@@ -18,7 +18,8 @@ export interface Label {
 /** The most words of a label, and the most roles in one. */
 const longestLabel = 8;
 const mostRoles = 6;
-const ordinal = /^(?:[1-4](?:[oa]|st|nd|rd|th)?|primeir[oa]|segund[oa]|first|second|third)$/;
+const ordinal =
+  /^(?:[1-4](?:[oa]|st|nd|rd|th|er|e|ere)?|primeir[oa]|segund[oa]|first|second|third|key|lead|head)$/;
 
 interface Phrase {
   role: string;
@@ -38,7 +39,7 @@ function wordAt(tokens: readonly Token[], from: number): Phrase | null {
     } else if (token?.kind !== 'dash' || key === '') {
       break;
     }
-    const role = roleByWord.get(key) ?? roleByWord.get(key.replace('&', 'e'));
+    const role = roleOf(key) ?? roleOf(key.replace('&', 'e'));
     if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
       found = { role, to: at + 1 };
     }
@@ -240,7 +241,8 @@ function emojiAt(tokens: readonly Token[], from: number): Label | null {
     roles.push(roleByEmoji.get(tokens[end]?.text ?? '') ?? '');
   }
   const mark = markAt(tokens, end);
-  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('');
+  const isYear = /^(?:19|20)\d\d$/.test(tokens[end]?.text ?? '');
+  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('') || isYear;
   return isBullet
     ? null
     : {
@@ -258,13 +260,17 @@ function isPartOf(tokens: readonly Token[], to: number, end: number, mark: Label
   if (to >= end || tokens[end]?.kind !== 'colon') {
     return mark === null && to < end;
   }
-  // "Foto Ana Costa Styling: Bia" has two labels.
-  for (let at = to + 1; at < end; at += 1) {
+  return !endsBehindName(tokens, to, end);
+}
+
+/** Whether a known label ends there behind a full name: "Foto Ana Costa Styling:", but not "Design de Luz:", "Som Direto:". */
+export function endsBehindName(tokens: readonly Token[], from: number, end: number): boolean {
+  for (let at = from + 2; at < end; at += 1) {
     if (rolesAt(tokens, at)?.to === end) {
-      return false;
+      return tokens.slice(from, at).every(({ text }) => isProper(text));
     }
   }
-  return true;
+  return false;
 }
 
 /** A label of one's own in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
@@ -313,7 +319,9 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     words.length <= longestLabel - 1 &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
-    ![garments, sheetLabels].some((no) => no.has(keys[0] ?? '')) &&
+    !sheetLabels.has(keys[0] ?? '') &&
+    // A dress is no role, a dress designer is one.
+    (!garments.has(keys[0] ?? '') || roleOf(keys.at(-1) ?? '') !== undefined) &&
     !keys.some((key) => sentenceWords.has(key)) &&
     (isFirst
       ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork))

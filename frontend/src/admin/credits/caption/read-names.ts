@@ -143,6 +143,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     const isSingle =
       parts.length === 1 &&
       (after === 'slash' || after === 'dash') &&
+      tokens[end]?.kind !== 'handle' &&
       !tokens.slice(at).some(({ kind }) => kind === 'slash' || kind === 'and');
     const isHouse = isModel && parts.length > 0 && ((after !== 'and' && isAgency(words)) || isSingle);
     add({ words, handle: null, isAgency: isHouse });
