@@ -9,14 +9,14 @@ export const noNames = wordsOf(
 
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
 export const sheetLabels = wordsOf(
-  'tamanho, tamanhos, cor, cores, preço, preços, valor, material, tecido, composição, medidas, altura, busto, cintura, quadril, manequim, modelagem, referência, ref, quantidade, frete, entrega, pagamento, size, sizes, price, fabric, height, composition, sku',
+  'tamanho, tamanhos, cores, preço, preços, valor, material, tecido, composição, medidas, altura, busto, cintura, quadril, manequim, modelagem, referência, ref, quantidade, frete, entrega, pagamento, size, sizes, price, fabric, height, composition, sku',
 );
 
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf(
   'coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
     'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
-    'créditos, crédito, credits, credit, equipe, crew, imagem, imagens, image, images, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+    'créditos, crédito, credits, credit, equipe, crew, imagem, imagens, image, images, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
 /** Pieces of clothing: who lent one is no credit. */
@@ -62,6 +62,9 @@ export const articles = wordsOf(
 export const people = wordsOf(
   'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers',
 );
+
+/** What a credit in a sentence may follow: "com beleza de Ju Reis", "tem ainda styling de Bia Lima". */
+export const openers = wordsOf('com, with, tem, ainda, traz, teve, leva');
 
 /** Family names that `e` joins to the one before: Maria das Dores e Silva. */
 export const familyNames = wordsOf(

@@ -1,4 +1,4 @@
-import { articles, byWords, particles, people } from './no-names';
+import { articles, byWords, openers, particles, people } from './no-names';
 import { endsBehindName, type Label, labelAt, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
@@ -90,8 +90,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       boundaries.has(before.kind) ||
       labels.at(-1)?.to === at ||
       person !== null ||
-      before.key === 'com' ||
-      before.key === 'with';
+      openers.has(before.key);
     const isFirst = labels.length === 0 && at <= start;
     const isListed = before?.kind === 'comma' || before?.key === 'com';
     const label =

@@ -153,9 +153,14 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
     return { mark: 'by', to: isMarked ? at + 2 : at + 1 };
   }
   const isName = (one: Token | undefined) =>
-    one?.kind === 'handle' || (one?.kind === 'word' && isProper(one.text));
+    one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
   if (token.kind === 'word' && ofWords.has(token.key)) {
-    return isName(next) ? { mark: 'of', to: at + 1 } : null;
+    // "Texto de: Ana Costa".
+    return next?.kind === 'colon'
+      ? { mark: 'colon', to: at + 2 }
+      : isName(next)
+        ? { mark: 'of', to: at + 1 }
+        : null;
   }
   if (token.kind === 'comma') {
     return { mark: isName(next) ? 'comma' : null, to: at + 1 };
@@ -209,7 +214,10 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
     return emojiAt(tokens, from);
   }
   const known = rolesAt(tokens, from);
-  const end = isFirst || tokens[from - 1]?.kind === 'comma' ? endOfRun(tokens, from) : null;
+  const end =
+    isFirst || tokens[from - 1]?.kind === 'comma'
+      ? endOfRun(tokens, known?.hasComma ? known.to : from)
+      : null;
   const mark = known === null ? null : markAt(tokens, known.to);
   if (known !== null && mark !== null && (end === null || !isPartOf(tokens, known.to, end, mark.mark))) {
     const isList = known.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
@@ -260,7 +268,7 @@ function isPartOf(tokens: readonly Token[], to: number, end: number, mark: Label
   if (to >= end || tokens[end]?.kind !== 'colon') {
     return mark === null && to < end;
   }
-  return !endsBehindName(tokens, to, end);
+  return !(to === end - 1 && ofWords.has(tokens[to]?.key ?? '')) && !endsBehindName(tokens, to, end);
 }
 
 /** Whether a known label ends there behind a full name: "Foto Ana Costa Styling:", but not "Design de Luz:", "Som Direto:". */
@@ -314,6 +322,13 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
   const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
   // "Direção executiva @x" has a label, "Rui da Silva @x" a name.
   const isWork = ordinal.test(keys[0] ?? '') || (words.length > 1 && !isProper(words.at(-1)?.text ?? ''));
+  // "Mixed by Ana Costa".
+  const isDone =
+    /(?:ed|[ai]d[oa]s?)$/.test(keys.at(-1) ?? '') &&
+    words.length < 4 &&
+    [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
+      (token) => token?.kind === 'word' && isProper(token.text),
+    );
   const isLabel =
     words.length > 0 &&
     words.length <= longestLabel - 1 &&
@@ -324,7 +339,7 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     (!garments.has(keys[0] ?? '') || roleOf(keys.at(-1) ?? '') !== undefined) &&
     !keys.some((key) => sentenceWords.has(key)) &&
     (isFirst
-      ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork))
+      ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
       : isNamed && mark?.kind === 'word');
   if (!isLabel || behind === null) {
     return null;

@@ -210,6 +210,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         token.text === '&' &&
         at - from === 1 &&
         second?.kind !== 'word' &&
+        second?.kind !== 'and' &&
         tokens[from - 1]?.kind !== 'comma';
       return (
         before?.kind === 'word' &&
@@ -233,7 +234,9 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isNumbered = /^\d/.test(token.text) && next?.kind === 'word' && isProper(next.text);
     const isOfHouse =
       houseWords.has(token.key) && (to > from || (next?.kind === 'word' && isProper(next.text)));
-    const isWord = token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered || isOfHouse);
+    const isInHouse = to > from && token.key === 'for' && next?.kind === 'word' && isAgency(next.text);
+    const isWord =
+      token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered || isOfHouse || isInHouse);
     const isShouted =
       to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
     if (isShouted || !(isWord || (to > from && isInside(to)))) {

@@ -146,6 +146,7 @@ const emojiOfRoles: Record<string, string> = {
   Styling: '👗 👠 🧥 👔',
   Modelo: '💃 🧍 👯',
   Unhas: '💅',
+  Flores: '💐',
 };
 
 /** A word as it is compared: small letters without accents, nothing between them. */
