@@ -1,5 +1,5 @@
 import { articles, byWords, openers, particles, people } from './no-names';
-import { endsBehindName, type Label, labelAt, listedLabel } from './read-label';
+import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
 import type { Token } from './tokens';
@@ -81,6 +81,7 @@ const boundaries = new Set([
 function labelsOf(tokens: readonly Token[]): Label[] {
   const labels: Label[] = [];
   const start = tokens.findIndex(({ kind }) => kind !== 'emoji' && kind !== 'mark' && kind !== 'open');
+  const isUnbroken = tokens.filter(({ kind }) => kind === 'colon').length > 2;
   let at = 0;
   while (at < tokens.length) {
     const [before, token] = [tokens[at - 1], tokens[at]];
@@ -96,7 +97,8 @@ function labelsOf(tokens: readonly Token[]): Label[] {
     const label =
       person ??
       labelAt(tokens, at, isFirst) ??
-      (isListed && labels.length > 0 ? listedLabel(tokens, at) : null);
+      (isListed && labels.length > 0 ? listedLabel(tokens, at) : null) ??
+      (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null);
     const isAlone =
       label !== null &&
       label.mark === null &&
@@ -249,12 +251,12 @@ export function creditsOf({ tokens, labels, line }: Clause): Found[] {
       );
     } else {
       const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
-      const told = trimmed(names);
-      add(
-        helped(label, labels[at - 1]),
-        label.mark === 'of' ? inSentence(told) : told,
-        surenessOf(label, names),
-      );
+      const all = trimmed(names);
+      const told = label.mark === 'of' ? inSentence(all) : all;
+      // "Fotografia de @ana" at the beginning is no sentence.
+      const isLine = label.mark === 'of' && label.from === 0 && told[0]?.kind === 'handle';
+      const sureness = isLine && label.isKnown ? 'weak' : surenessOf(label, names);
+      add(helped(label, labels[at - 1]), told, sureness);
     }
     start = label.end;
   }

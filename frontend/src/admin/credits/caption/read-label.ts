@@ -308,6 +308,17 @@ export function listedLabel(tokens: readonly Token[], from: number): Label | nul
     : null;
 }
 
+/** A label of the caption's own in a line that lost its breaks: "Transporte: Rui Sá Direção de projeto: Bia Lima". */
+export function labelBehindName(tokens: readonly Token[], from: number): Label | null {
+  const begins = (token: Token | undefined) => isProper(token?.text ?? '') || /^\d/.test(token?.text ?? '');
+  let end = from + 1;
+  while (end - from < 4 && tokens[end]?.kind === 'word' && !begins(tokens[end])) {
+    end += 1;
+  }
+  const isBehind = tokens[from - 1]?.kind === 'word' && begins(tokens[from]);
+  return isBehind && tokens[end]?.kind === 'colon' ? ownLabel(tokens, from, end, true) : null;
+}
+
 /** A label of the caption's own. */
 function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
   const words = tokens.slice(from, end);
@@ -315,7 +326,11 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
   const mark = tokens[end];
   const text = words
     .map((token, at) =>
-      token.kind === 'slash' ? ' / ' : (at > 0 && words[at - 1]?.kind !== 'slash' ? ' ' : '') + token.text,
+      token.kind === 'slash'
+        ? ' / '
+        : token.kind === 'comma'
+          ? ','
+          : (at > 0 && words[at - 1]?.kind !== 'slash' ? ' ' : '') + token.text,
     )
     .join('');
   const behind = markAt(tokens, end);
@@ -331,7 +346,7 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     );
   const isLabel =
     words.length > 0 &&
-    words.length <= longestLabel - 1 &&
+    words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
     !sheetLabels.has(keys[0] ?? '') &&

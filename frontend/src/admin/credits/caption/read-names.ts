@@ -218,6 +218,11 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         (isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
       );
     }
+    if (token?.kind === 'mark' && /["“”]/.test(token.text)) {
+      // Maria "Mia" Costa.
+      const isMark = (one: Token | undefined) => one?.kind === 'mark';
+      return isNamed && (isMark(tokens[at - 2]) || (isMark(second) && tokens[at + 3]?.kind === 'word'));
+    }
     const isOfPlace = isPlace && (token?.kind === 'comma' || token?.kind === 'dash');
     return isOfPlace && isNamed;
   };
@@ -253,6 +258,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
 
 function textOf(tokens: readonly Token[]): string {
   return tokens
+    .filter(({ kind }) => kind !== 'mark')
     .map(({ text, kind }) => (kind === 'comma' ? ',' : ` ${text}`))
     .join('')
     .trim();

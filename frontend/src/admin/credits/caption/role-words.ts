@@ -43,7 +43,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'set design, set designer, set, sets, set styling, set stylist, set decoration, set dresser, props & set, production design, production designer, cenografia, cenógrafo, cenógrafa, cenário, cenotecnia, design de cenário, ' +
     'design de set, escenografía, scenografia, scénographie, set decorator, set dec, scenography, scenographer, scenografo, scenografa, escenógrafo, escenógrafa, scénographe, design de cenografia',
   Retouch:
-    'retouch, retouche, retouched, retoucher, retouching, digital retouch, beauty retouch, high end retouch, retoque, retoque digital, retoque de imagem, retocador, retocadora, tratamento, tratamento de imagem, tratamento de imagens, ' +
+    'retouch, retouche, retouched, retoucher, retouching, digital retouch, beauty retouch, high end retouch, retoque, retoque digital, retoque de imagem, retocador, retocadora, tratamento, trat, trat de imagem, trat imagem, trat de imagens, tratamento de imagem, tratamento de imagens, ' +
     'tratamento de foto, tratamento digital, tratamento de cor, tratamento imagem, edição de imagem, edição de imagens, edição de foto, ed de imagem, pós, pós produção, pós de imagem, pós produção de imagem, manipulação, ' +
     'manipulação de imagem, finalização, post, post production, photo editing, photo edit, photo editor, image editing, photo retouching, photo retouch, tratamiento, ritocco, fotoritocco, post produzione, photo retoucher, ' +
     'image retouch, image retoucher, post prod, postproducción, retouche photo, retouching studio, tratamento das fotos, tratamento das imagens, tratamento de fotografia, edição das fotos, edição das imagens, edição de fotografia, ' +
