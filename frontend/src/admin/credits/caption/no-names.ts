@@ -4,19 +4,19 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 /** What stands in a name's place and is none: where a picture is from, and the writer. A value that begins with it has no name. */
 export const noNames = wordsOf(
-  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, todos, todas',
+  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, todos, todas, department',
 );
 
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
 export const sheetLabels = wordsOf(
-  'tamanho, tamanhos, cor, cores, preço, preços, valor, material, tecido, composição, medidas, altura, busto, cintura, quadril, manequim, modelagem, referência, ref, quantidade, frete, entrega, pagamento, size, sizes, price, fabric, height, composition, sku',
+  'tamanho, tamanhos, cores, preço, preços, valor, material, tecido, composição, medidas, altura, busto, cintura, quadril, manequim, modelagem, referência, ref, quantidade, frete, entrega, pagamento, size, sizes, price, fabric, height, composition, sku',
 );
 
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf(
   'coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
     'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
-    'créditos, crédito, credits, credit, equipe, crew, imagem, imagens, image, images, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+    'créditos, crédito, credits, credit, equipe, crew, imagem, imagens, image, images, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
 /** Pieces of clothing: who lent one is no credit. */
@@ -29,7 +29,7 @@ export const garments = wordsOf(
 
 /** Small words that may stand inside a name: Ana de Souza, van der Linden. */
 export const particles = wordsOf(
-  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d',
+  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the',
 );
 
 /** Small words that may begin or end the name of a house: time FARM, 21 Sun production. */
@@ -54,6 +54,17 @@ export const sentenceWords = wordsOf(
   'a, o, os, as, um, uma, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
     'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud',
 );
+
+/** Who is named in a sentence behind an article: "o fotógrafo Rui Sá". */
+export const articles = wordsOf(
+  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and',
+);
+export const people = wordsOf(
+  'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers',
+);
+
+/** What a credit in a sentence may follow: "com beleza de Ju Reis", "tem ainda styling de Bia Lima". */
+export const openers = wordsOf('com, with, tem, ainda, traz, teve, leva');
 
 /** Family names that `e` joins to the one before: Maria das Dores e Silva. */
 export const familyNames = wordsOf(

@@ -75,7 +75,7 @@ const isDangling = (tokens: readonly Token[]) =>
   ['comma', 'and', 'slash'].includes(tokens.at(-1)?.kind ?? '');
 
 /** The names of a line for the label above it; null where it has something else. */
-function namesBelow(open: Open, { tokens, line }: Clause, before: Clause | undefined): NamesRead | null {
+function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | undefined): NamesRead | null {
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
   if (read === null || !read.isWhole) {
     return null;
@@ -85,8 +85,11 @@ function namesBelow(open: Open, { tokens, line }: Clause, before: Clause | undef
   const hasHandles = [...read.names, ...(open.found?.read.names ?? [])].every(
     ({ instagram }) => instagram !== null,
   );
+  // "Edição: Ana Costa | Bia Lima".
+  const isBeside = before?.line === line && cut === '|' && read.names.every(({ name }) => /[ @]/.test(name));
   const goesOn =
-    open.found === null || (isNext && (open.isDangling || hasHandles || open.found.lines.size > 1));
+    open.found === null ||
+    (isNext && (open.isDangling || hasHandles || isBeside || open.found.lines.size > 1));
   return goesOn ? read : null;
 }
 

@@ -1,6 +1,7 @@
-import { byWords } from './no-names';
-import { type Label, labelAt, listedLabel } from './read-label';
+import { articles, byWords, openers, particles, people } from './no-names';
+import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
+import { plain, roleOf } from './role-words';
 import type { Token } from './tokens';
 
 /** How sure a credit is: a known label with a mark, without one, in a sentence; a label of the caption's own, and one in a sentence. */
@@ -19,27 +20,49 @@ export interface Clause {
   line: number;
   tokens: Token[];
   labels: Label[];
+  /** What cuts it from the clause before it in its line. */
+  cut: string;
 }
 
 /** The clauses of a line: what is between its cuts. */
-export function clausesOf(tokens: Token[]): Clause[] {
+export function clausesOf(line: readonly Token[]): Clause[] {
+  const tokens = line.filter((_, at) => !isOrnament(line, at));
   const clauses: Clause[] = [];
   let start = 0;
+  let hasColon = false;
   for (let at = 0; at <= tokens.length; at += 1) {
-    if (at === tokens.length || tokens[at]?.kind === 'cut') {
+    hasColon ||= tokens[at]?.kind === 'colon';
+    const isNext = hasColon && tokens[at]?.kind === 'slash' && meetsColon(tokens, at + 1);
+    if (at === tokens.length || tokens[at]?.kind === 'cut' || isNext) {
       let from = start;
       while (from < at && ['dash', 'mark', 'comma', 'slash'].includes(tokens[from]?.kind ?? '')) {
         from += 1;
       }
       const own = tokens.slice(from, at);
-      const line = own[0]?.line;
-      if (line !== undefined) {
-        clauses.push({ line, tokens: own, labels: labelsOf(own) });
+      if (own[0] !== undefined) {
+        const cut = tokens[start - 1]?.text ?? '';
+        clauses.push({ line: own[0].line, tokens: own, labels: labelsOf(own), cut });
       }
       start = at + 1;
     }
   }
   return clauses;
+}
+
+/** "Venue 💒: @x": an emoji between a label and its colon. */
+function isOrnament(tokens: readonly Token[], at: number): boolean {
+  const isEmoji = (token: Token | undefined) => token?.kind === 'emoji';
+  let [from, to] = [at, at];
+  while (isEmoji(tokens[from]) && at - from < 4) from -= 1;
+  while (isEmoji(tokens[to]) && to - at < 4) to += 1;
+  return from < at && tokens[from]?.kind === 'word' && tokens[to]?.kind === 'colon';
+}
+
+/** "Foto: Ana / Som direto: Rui": words up to a colon, which begin a clause behind a slash. */
+function meetsColon(tokens: readonly Token[], from: number): boolean {
+  const near = tokens.slice(from, from + 9).findIndex(({ kind }) => kind !== 'word' && kind !== 'and');
+  const end = from + near;
+  return near > 0 && tokens[end]?.kind === 'colon' && !endsBehindName(tokens, from, end);
 }
 
 const boundaries = new Set([
@@ -58,19 +81,24 @@ const boundaries = new Set([
 function labelsOf(tokens: readonly Token[]): Label[] {
   const labels: Label[] = [];
   const start = tokens.findIndex(({ kind }) => kind !== 'emoji' && kind !== 'mark' && kind !== 'open');
+  const isUnbroken = tokens.filter(({ kind }) => kind === 'colon').length > 2;
   let at = 0;
   while (at < tokens.length) {
     const [before, token] = [tokens[at - 1], tokens[at]];
+    const person = personAt(tokens, at);
     const isBoundary =
       before === undefined ||
       boundaries.has(before.kind) ||
       labels.at(-1)?.to === at ||
-      before.key === 'com' ||
-      before.key === 'with';
+      person !== null ||
+      openers.has(before.key);
     const isFirst = labels.length === 0 && at <= start;
     const isListed = before?.kind === 'comma' || before?.key === 'com';
     const label =
-      labelAt(tokens, at, isFirst) ?? (isListed && labels.length > 0 ? listedLabel(tokens, at) : null);
+      person ??
+      labelAt(tokens, at, isFirst) ??
+      (isListed && labels.length > 0 ? listedLabel(tokens, at) : null) ??
+      (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null);
     const isAlone =
       label !== null &&
       label.mark === null &&
@@ -87,6 +115,13 @@ function labelsOf(tokens: readonly Token[]): Label[] {
   return labels.length === 1 && labels[0]?.mark === 'bare' && labels[0].from === 0
     ? withBare(tokens, labels)
     : labels;
+}
+
+/** "o fotógrafo Rui Sá", in a sentence. */
+function personAt(tokens: readonly Token[], at: number): Label | null {
+  const isNamed = articles.has(tokens[at - 1]?.key ?? '') && people.has(tokens[at]?.key ?? '');
+  const label = isNamed ? labelAt(tokens, at, false) : null;
+  return label?.mark === 'bare' && label.isKnown ? { ...label, mark: 'of' } : null;
 }
 
 /** "Lia Souza – modelo (Way)": what is left is a bracket. */
@@ -216,7 +251,12 @@ export function creditsOf({ tokens, labels, line }: Clause): Found[] {
       );
     } else {
       const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
-      add(helped(label, labels[at - 1]), trimmed(names), surenessOf(label, names));
+      const all = trimmed(names);
+      const told = label.mark === 'of' ? inSentence(all) : all;
+      // "Fotografia de @ana" at the beginning is no sentence.
+      const isLine = label.mark === 'of' && label.from === 0 && told[0]?.kind === 'handle';
+      const sureness = isLine && label.isKnown ? 'weak' : surenessOf(label, names);
+      add(helped(label, labels[at - 1]), told, sureness);
     }
     start = label.end;
   }
@@ -244,8 +284,20 @@ function surenessOf({ isKnown, mark }: Label, names: readonly Token[]): Sureness
         : 'weak';
 }
 
-/** A sentence says "a beleza de São": only full names are believed there. */
+/** "beleza de Ju Reis que chegou ontem": the names before the sentence goes on. */
+function inSentence(names: readonly Token[]): Token[] {
+  const end = names.findIndex(
+    ({ kind, key, text }, at) =>
+      at > 0 && kind === 'word' && text === text.toLowerCase() && !particles.has(key) && !articles.has(key),
+  );
+  return trimmed(end === -1 ? names : names.slice(0, end));
+}
+
+/** A sentence says "a beleza de São": only full names are believed there. "Fashion Magazine" has no name. */
 function isClear({ mark }: Label, { names }: NamesRead): boolean {
+  if (mark === 'bare' && names.length === 1 && roleOf(plain(names[0]?.name ?? '')) !== undefined) {
+    return false;
+  }
   return mark !== 'of' || names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name));
 }
 

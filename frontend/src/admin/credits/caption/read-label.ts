@@ -1,5 +1,5 @@
 import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
-import { assistants, plain, roleByEmoji, roleByWord } from './role-words';
+import { assistants, plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
 /** What ties a label to the names behind it; null where none are behind it. */
@@ -18,7 +18,8 @@ export interface Label {
 /** The most words of a label, and the most roles in one. */
 const longestLabel = 8;
 const mostRoles = 6;
-const ordinal = /^(?:[1-4](?:[oa]|st|nd|rd|th)?|primeir[oa]|segund[oa]|first|second|third)$/;
+const ordinal =
+  /^(?:[1-4](?:[oa]|st|nd|rd|th|er|e|ere)?|primeir[oa]|segund[oa]|first|second|third|key|lead|head)$/;
 
 interface Phrase {
   role: string;
@@ -38,7 +39,7 @@ function wordAt(tokens: readonly Token[], from: number): Phrase | null {
     } else if (token?.kind !== 'dash' || key === '') {
       break;
     }
-    const role = roleByWord.get(key) ?? roleByWord.get(key.replace('&', 'e'));
+    const role = roleOf(key) ?? roleOf(key.replace('&', 'e'));
     if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
       found = { role, to: at + 1 };
     }
@@ -152,9 +153,14 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
     return { mark: 'by', to: isMarked ? at + 2 : at + 1 };
   }
   const isName = (one: Token | undefined) =>
-    one?.kind === 'handle' || (one?.kind === 'word' && isProper(one.text));
+    one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
   if (token.kind === 'word' && ofWords.has(token.key)) {
-    return isName(next) ? { mark: 'of', to: at + 1 } : null;
+    // "Texto de: Ana Costa".
+    return next?.kind === 'colon'
+      ? { mark: 'colon', to: at + 2 }
+      : isName(next)
+        ? { mark: 'of', to: at + 1 }
+        : null;
   }
   if (token.kind === 'comma') {
     return { mark: isName(next) ? 'comma' : null, to: at + 1 };
@@ -208,7 +214,10 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
     return emojiAt(tokens, from);
   }
   const known = rolesAt(tokens, from);
-  const end = isFirst || tokens[from - 1]?.kind === 'comma' ? endOfRun(tokens, from) : null;
+  const end =
+    isFirst || tokens[from - 1]?.kind === 'comma'
+      ? endOfRun(tokens, known?.hasComma ? known.to : from)
+      : null;
   const mark = known === null ? null : markAt(tokens, known.to);
   if (known !== null && mark !== null && (end === null || !isPartOf(tokens, known.to, end, mark.mark))) {
     const isList = known.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
@@ -240,7 +249,8 @@ function emojiAt(tokens: readonly Token[], from: number): Label | null {
     roles.push(roleByEmoji.get(tokens[end]?.text ?? '') ?? '');
   }
   const mark = markAt(tokens, end);
-  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('');
+  const isYear = /^(?:19|20)\d\d$/.test(tokens[end]?.text ?? '');
+  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('') || isYear;
   return isBullet
     ? null
     : {
@@ -258,13 +268,17 @@ function isPartOf(tokens: readonly Token[], to: number, end: number, mark: Label
   if (to >= end || tokens[end]?.kind !== 'colon') {
     return mark === null && to < end;
   }
-  // "Foto Ana Costa Styling: Bia" has two labels.
-  for (let at = to + 1; at < end; at += 1) {
+  return !(to === end - 1 && ofWords.has(tokens[to]?.key ?? '')) && !endsBehindName(tokens, to, end);
+}
+
+/** Whether a known label ends there behind a full name: "Foto Ana Costa Styling:", but not "Design de Luz:", "Som Direto:". */
+export function endsBehindName(tokens: readonly Token[], from: number, end: number): boolean {
+  for (let at = from + 2; at < end; at += 1) {
     if (rolesAt(tokens, at)?.to === end) {
-      return false;
+      return tokens.slice(from, at).every(({ text }) => isProper(text));
     }
   }
-  return true;
+  return false;
 }
 
 /** A label of one's own in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
@@ -294,6 +308,17 @@ export function listedLabel(tokens: readonly Token[], from: number): Label | nul
     : null;
 }
 
+/** A label of the caption's own in a line that lost its breaks: "Transporte: Rui Sá Direção de projeto: Bia Lima". */
+export function labelBehindName(tokens: readonly Token[], from: number): Label | null {
+  const begins = (token: Token | undefined) => isProper(token?.text ?? '') || /^\d/.test(token?.text ?? '');
+  let end = from + 1;
+  while (end - from < 4 && tokens[end]?.kind === 'word' && !begins(tokens[end])) {
+    end += 1;
+  }
+  const isBehind = tokens[from - 1]?.kind === 'word' && begins(tokens[from]);
+  return isBehind && tokens[end]?.kind === 'colon' ? ownLabel(tokens, from, end, true) : null;
+}
+
 /** A label of the caption's own. */
 function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
   const words = tokens.slice(from, end);
@@ -301,22 +326,35 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
   const mark = tokens[end];
   const text = words
     .map((token, at) =>
-      token.kind === 'slash' ? ' / ' : (at > 0 && words[at - 1]?.kind !== 'slash' ? ' ' : '') + token.text,
+      token.kind === 'slash'
+        ? ' / '
+        : token.kind === 'comma'
+          ? ','
+          : (at > 0 && words[at - 1]?.kind !== 'slash' ? ' ' : '') + token.text,
     )
     .join('');
   const behind = markAt(tokens, end);
   const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
   // "Direção executiva @x" has a label, "Rui da Silva @x" a name.
   const isWork = ordinal.test(keys[0] ?? '') || (words.length > 1 && !isProper(words.at(-1)?.text ?? ''));
+  // "Mixed by Ana Costa".
+  const isDone =
+    /(?:ed|[ai]d[oa]s?)$/.test(keys.at(-1) ?? '') &&
+    words.length < 4 &&
+    [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
+      (token) => token?.kind === 'word' && isProper(token.text),
+    );
   const isLabel =
     words.length > 0 &&
-    words.length <= longestLabel - 1 &&
+    words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
-    ![garments, sheetLabels].some((no) => no.has(keys[0] ?? '')) &&
+    !sheetLabels.has(keys[0] ?? '') &&
+    // A dress is no role, a dress designer is one.
+    (!garments.has(keys[0] ?? '') || roleOf(keys.at(-1) ?? '') !== undefined) &&
     !keys.some((key) => sentenceWords.has(key)) &&
     (isFirst
-      ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork))
+      ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
       : isNamed && mark?.kind === 'word');
   if (!isLabel || behind === null) {
     return null;

@@ -143,6 +143,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     const isSingle =
       parts.length === 1 &&
       (after === 'slash' || after === 'dash') &&
+      tokens[end]?.kind !== 'handle' &&
       !tokens.slice(at).some(({ kind }) => kind === 'slash' || kind === 'and');
     const isHouse = isModel && parts.length > 0 && ((after !== 'and' && isAgency(words)) || isSingle);
     add({ words, handle: null, isAgency: isHouse });
@@ -209,12 +210,18 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         token.text === '&' &&
         at - from === 1 &&
         second?.kind !== 'word' &&
+        second?.kind !== 'and' &&
         tokens[from - 1]?.kind !== 'comma';
       return (
         before?.kind === 'word' &&
         isNamed &&
         (isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
       );
+    }
+    if (token?.kind === 'mark' && /["“”]/.test(token.text)) {
+      // Maria "Mia" Costa.
+      const isMark = (one: Token | undefined) => one?.kind === 'mark';
+      return isNamed && (isMark(tokens[at - 2]) || (isMark(second) && tokens[at + 3]?.kind === 'word'));
     }
     const isOfPlace = isPlace && (token?.kind === 'comma' || token?.kind === 'dash');
     return isOfPlace && isNamed;
@@ -232,7 +239,9 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isNumbered = /^\d/.test(token.text) && next?.kind === 'word' && isProper(next.text);
     const isOfHouse =
       houseWords.has(token.key) && (to > from || (next?.kind === 'word' && isProper(next.text)));
-    const isWord = token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered || isOfHouse);
+    const isInHouse = to > from && token.key === 'for' && next?.kind === 'word' && isAgency(next.text);
+    const isWord =
+      token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered || isOfHouse || isInHouse);
     const isShouted =
       to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
     if (isShouted || !(isWord || (to > from && isInside(to)))) {
@@ -249,6 +258,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
 
 function textOf(tokens: readonly Token[]): string {
   return tokens
+    .filter(({ kind }) => kind !== 'mark')
     .map(({ text, kind }) => (kind === 'comma' ? ',' : ` ${text}`))
     .join('')
     .trim();

@@ -7,108 +7,122 @@ import type { CreditRole } from '../../../contract/credit-roles';
  */
 const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
-    'p, f, foto, fotos, fotografia, fotografias, fotógrafo, fotógrafa, fotógrafos, fotógrafas, fotografado, fotografada, fot, ft, ph, phs, phot, clique, cliques, click, clicks, clicado, clicada, clicked, ' +
-    'photo, photos, photographic, photograph, photographs, photography, photographed, photographer, photographers, fashion photographer, fashion photography, shot, shots, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, pictures, ' +
-    'photo credit, photo credits, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, fotografia de moda, foto principal, retrato, retratos, portrait, portraits, ' +
-    'fotografía, fotografías, fotografo di moda, photographe, photographes, photographie, photographies, fotografie',
+    'p, f, foto, fotografia, fotógrafo, fotógrafa, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, ' +
+    'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, ' +
+    'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata',
   'Direção criativa':
-    'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative directors, creative lead, creative, creatively directed, ' +
-    'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative',
+    'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, ' +
+    'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, dir criação',
   Styling:
-    's, styling, stylist, stylists, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, ' +
-    'edição de moda, editor de moda, editora de moda, editores de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling de moda, styling e edição de moda, fashion editor, fashion editors, fashion director, fashion direction, style editor, style director, fashion, moda, ' +
-    'estilismo, stylisme, styliste, stilista',
+    's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, edição de moda, ' +
+    'editor de moda, editora de moda, editores de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling de moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, ' +
+    'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda',
   Beleza:
-    'b, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, hair make, hair makeup, ' +
-    'belleza, bellezza, mise en beauté, beauté',
+    'b, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, ' +
+    'hair make, hair makeup, belleza, bellezza, mise en beauté, beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, ' +
+    'artista da beleza, beleza completa',
   Cabelo:
-    'h, cabelo, cabelos, cabeleireiro, cabeleireira, cabeleireiros, hair, hairs, hairdo, hair stylist, hairstylist, hair stylists, lead hair stylist, key hair, hair styling, hair style, hairstyle, hairstyle artist, hair artist, hair dresser, hairdressing, hair designer, hairstyles, penteado, penteados, ' +
-    'peluquería, peluquero, peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature',
+    'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair styling, hair style, hairstyle artist, hair artist, hair dresser, hairdressing, hair designer, penteado, peluquería, peluquero, ' +
+    'peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team',
   Maquiagem:
-    'maquiagem, maquiagens, maquiador, maquiadora, maquiadores, maquiadoras, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makes, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artists, makeup artista, lead makeup artist, key makeup, special makeup, ' +
-    'maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice',
+    'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artista, lead makeup artist, ' +
+    'key makeup, special makeup, maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, make up artiste, makeup team, makeup artistry, maquillista, truccatore, visagiste, mup',
   Modelo:
-    'm, modelo, modelos, model, models, mod, mdl, md, new face, new faces, top model, modelo convidada, fashion model, male model, female model, talent, talents, talento, talentos, elenco, cast, ator, atriz, atores, atrizes, actor, actress, starring, featuring, estrelando, estrelado, estrelada, muse, musa, musas, modelled, modeled, ' +
-    'modella, modelle, mannequin, mannequins, modèle, modèles, actriz, protagonista, protagonistas',
+    'm, modelo, model, mod, mdl, md, new face, top model, modelo convidada, fashion model, male model, female model, talent, talento, elenco, cast, ator, atriz, actor, actress, starring, featuring, estrelando, estrelado, estrelada, ' +
+    'muse, musa, modelled, modeled, modella, modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme',
   'Produção de moda':
-    'produção de moda, produção moda, produtor de moda, produtora de moda, produtores de moda, produtoras de moda, prod de moda, prod moda, fashion production, fashion producer, fashion producers, producción de moda, productora de moda',
+    'produção de moda, produção moda, produtor de moda, produtora de moda, produtores de moda, produtoras de moda, prod de moda, prod moda, fashion production, fashion producer, producción de moda, productora de moda',
   'Produção executiva':
-    'produção executiva, produtor executivo, produtora executiva, produtores executivos, prod executiva, prod exec, executive production, executive producer, executive producers, exec producer, exec production, ep, producción ejecutiva, productor ejecutivo, productora ejecutiva',
+    'produção executiva, produtor executivo, produtora executiva, produtores executivos, prod executiva, prod exec, executive production, executive producer, exec producer, exec production, ep, producción ejecutiva, ' +
+    'productor ejecutivo, productora ejecutiva, executive prod, prod executivo, producteur exécutif, productrice exécutive, produttore esecutivo, produttrice esecutiva, production exécutive, produzione esecutiva',
   Assistente: '',
   'Direção de arte':
-    'direção de arte, diretor de arte, diretora de arte, dir de arte, direção artística, diretor artístico, diretora artística, art direction, art director, art directors, art directed, artistic direction, artistic director, art dir, ' +
-    'dirección de arte, director de arte, directora de arte, direzione artistica, direction artistique, directeur artistique, directrice artistique',
+    'direção de arte, diretor de arte, diretora de arte, dir de arte, direção artística, diretor artístico, diretora artística, art direction, art director, art directed, artistic direction, artistic director, art dir, ' +
+    "dirección de arte, director de arte, directora de arte, direzione artistica, direction artistique, directeur artistique, directrice artistique, dir arte, direction d'art",
   'Set design':
-    'set design, set designer, set designers, set, sets, set styling, set stylist, set decoration, set dresser, props & set, production design, production designer, cenografia, cenógrafo, cenógrafa, cenógrafos, cenário, cenários, cenotecnia, design de cenário, design de set, ' +
-    'escenografía, scenografia, scénographie',
+    'set design, set designer, set, sets, set styling, set stylist, set decoration, set dresser, props & set, production design, production designer, cenografia, cenógrafo, cenógrafa, cenário, cenotecnia, design de cenário, ' +
+    'design de set, escenografía, scenografia, scénographie, set decorator, set dec, scenography, scenographer, scenografo, scenografa, escenógrafo, escenógrafa, scénographe, design de cenografia',
   Retouch:
-    'retouch, retouche, retouched, retoucher, retouchers, retouching, digital retouch, beauty retouch, high end retouch, retoque, retoques, retoque digital, retoque de imagem, retocador, retocadora, tratamento, tratamento de imagem, tratamento de imagens, tratamento de foto, tratamento de fotos, tratamento digital, tratamento de cor, tratamento imagem, ' +
-    'edição de imagem, edição de imagens, edição de foto, edição de fotos, ed de imagem, pós, pós produção, pós de imagem, pós produção de imagem, manipulação, manipulação de imagem, finalização, post, post production, photo editing, photo edit, photo editor, image editing, photo retouching, photo retouch, tratamiento, ritocco, fotoritocco, post produzione',
+    'retouch, retouche, retouched, retoucher, retouching, digital retouch, beauty retouch, high end retouch, retoque, retoque digital, retoque de imagem, retocador, retocadora, tratamento, trat, trat de imagem, trat imagem, trat de imagens, tratamento de imagem, tratamento de imagens, ' +
+    'tratamento de foto, tratamento digital, tratamento de cor, tratamento imagem, edição de imagem, edição de imagens, edição de foto, ed de imagem, pós, pós produção, pós de imagem, pós produção de imagem, manipulação, ' +
+    'manipulação de imagem, finalização, post, post production, photo editing, photo edit, photo editor, image editing, photo retouching, photo retouch, tratamiento, ritocco, fotoritocco, post produzione, photo retoucher, ' +
+    'image retouch, image retoucher, post prod, postproducción, retouche photo, retouching studio, tratamento das fotos, tratamento das imagens, tratamento de fotografia, edição das fotos, edição das imagens, edição de fotografia, ' +
+    'edição fotográfica, pós edição, finalização de imagem, pós produção de imagens, pós produção de fotos, retusche',
   Vídeo:
-    'vídeo, vídeos, filme, filmes, film, films, fashion film, filmmaker, film maker, videomaker, video maker, filmagem, filmagens, filmado, filmada, filmed, videography, videographer, videographers, videógrafo, videógrafa, videografia, captação, captação de vídeo, captação de imagem, captação de imagens, audiovisual, motion, vidéo',
+    'vídeo, filme, film, fashion film, filmmaker, videomaker, filmagem, filmagens, filmado, filmada, filmed, videography, videographer, videógrafo, videógrafa, videografia, captação, captação de vídeo, captação de imagem, ' +
+    'captação de imagens, audiovisual, motion, video production, produção de vídeo, cameraman, fashion video, reels',
   Casting:
-    'casting, casting director, casting direction, direção de casting, diretor de casting, diretora de casting, direção de elenco, produção de casting, produção de elenco, produtor de elenco, produtora de elenco, dir de casting, director de casting, direction casting',
+    'casting, casting director, casting direction, direção de casting, diretor de casting, diretora de casting, direção de elenco, produção de casting, produção de elenco, produtor de elenco, produtora de elenco, dir de casting, ' +
+    'director de casting, direction casting, street casting, casting producer, casting agency, casting team, dirección de casting',
   Agência:
-    'agência, agências, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, represented, rep, booking, booker, bookers, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia',
+    'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
+    'model management, model agencies',
   Marca:
-    'marca, marcas, brand, brands, cliente, client, look, looks, total look, total looks, full look, look completo, look total, roupa, roupas, peças, outfit, outfits, clothes, clothing, wearing, wears, veste, vestem, vestindo, label, grife, griffe, ' +
-    'wearing look, veste look, campanha para, campaign for, lookbook para, marque',
+    'marca, brand, cliente, client, look, total look, full look, look completo, look total, roupa, peças, outfit, clothes, clothing, wearing, wears, veste, vestem, vestindo, label, grife, griffe, wearing look, veste look, ' +
+    'campanha para, campaign for, lookbook para, marque, all looks, all clothes, fashion brand',
   Revista:
-    'revista, magazine, mag, publicação, publicado, publicado em, publicado na, publicada na, published in, published by, published, publication, publisher, featured in, as seen in, editorial para, editorial for, exclusive for, exclusivo para, para a revista, capa para, cover for, revue, rivista',
+    'revista, magazine, mag, publicação, publicado, publicado em, publicado na, publicada na, published in, published by, published, publication, publisher, featured in, as seen in, editorial para, editorial for, exclusive for, ' +
+    'exclusivo para, para a revista, capa para, cover for, revue, rivista, published at, publié dans, publicado por',
 };
 
 /** Foreign words and other forms of work beside the roles that are offered. */
 const wordsOfOtherRoles: Record<string, string> = {
   'Direção de fotografia':
-    'direção de fotografia, diretor de fotografia, diretora de fotografia, dir de fotografia, dir de foto, ddf, dop, dp, director of photography, direction of photography, cinematography, cinematographer, dirección de fotografía',
+    'direção de fotografia, diretor de fotografia, diretora de fotografia, dir de fotografia, dir de foto, ddf, dop, dp, director of photography, direction of photography, cinematography, cinematographer, dirección de fotografía, ' +
+    'dir fotografia, dir foto, director de fotografía, directora de fotografía, directeur de la photographie, direttore della fotografia, direttrice della fotografia, chef opérateur, direction de la photographie',
   'Direção executiva':
     'direção executiva, diretor executivo, diretora executiva, executive director, executive direction',
   Direção:
-    'direção, diretor, diretora, diretores, dirigido, dirigida, director, directors, directed, direction, dir, film director, video director, dirección, regia, réalisation',
-  'Direção de movimento': 'direção de movimento, movement direction, movement director, movement',
+    'direção, diretor, diretora, dirigido, dirigida, director, directed, direction, dir, film director, video director, dirección, regia, réalisation, réalisé, réalisée, réalisateur, réalisatrice, regista, film direction, ' +
+    'video direction, direção de vídeo, direção de filme, direção do filme',
+  'Direção de movimento':
+    'direção de movimento, movement direction, movement director, movement, movement coach',
   Produção:
-    'produção, produzido, produzida, production, producer, producers, produced, prod, producción, productor, productora, produzione',
+    'produção, produzido, produzida, production, producer, produced, prod, producción, productor, productora, produzione, producteur, productrice, produttore, prodotto, producido',
   Coordenação: 'coordenação, coordenador, coordenadora, coordinator, coordination',
   'Coordenação de produção':
-    'coordenação de produção, coordenador de produção, coordenadora de produção, production coordinator',
-  Edição: 'edição, editado, editada, edit, editing, editor, edited, edición, editing',
+    'coordenação de produção, coordenador de produção, coordenadora de produção, production coordinator, prod coordinator, prod coord, coord de produção, coord produção, prod coordination, production coordination',
+  Edição: 'edição, editado, editada, edit, editing, editor, edited, edición',
   'Editor-chefe': 'editor-chefe, editor in chief',
   'Edição de vídeo':
-    'edição de vídeo, edição de filme, editor de vídeo, video edit, video editing, video editor, film edit, film editor',
+    'edição de vídeo, edição de filme, editor de vídeo, video edit, video editing, video editor, film edit, film editor, edição de reels, video edited, edição do vídeo, edição do filme',
   'Edição de beleza': 'edição de beleza, editor de beleza, editora de beleza, beauty editor, beauty director',
-  Cor: 'color, colour, colorist, grading',
+  Cor: 'color, colour, colorist, grading, color grade, colour grade, colour grading, colourist, color correction',
   Trilha: 'trilha, music, soundtrack, original score, score',
   Som: 'som, sound, sound design, sound designer',
-  Iluminação: 'iluminação, light, lights, lighting, lighting director, lighting technician, iluminación',
-  Câmera: 'câmera, camera, camera operator',
+  Iluminação:
+    'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora',
+  Câmera: 'câmera, camera operator',
   Drone: 'drone, drone operator',
   'Operador digital':
-    'operador digital, operação digital, técnico digital, digital technician, digital operator, digitech, digi tech, dit',
+    'operador digital, operação digital, técnico digital, digital technician, digital operator, digitech, dit',
   Unhas:
-    'unhas, unha, nails, nail, nail artist, nail art, nails art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles',
+    'unha, nail, nail artist, nail art, nails art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, nail design, manicurista, nails by, nailist',
   Barba: 'barba, barber',
   Grooming: 'grooming, groomer',
   Alfaiataria: 'alfaiataria, tailor, tailoring',
   Costura: 'costura, seamstress, sewing',
-  Camareira: 'camareira, camareiro, dresser, dressers',
+  Camareira: 'camareira, camareiro, dresser',
   Figurino:
-    'figurino, figurinos, figurinista, costume, costumes, costume design, costume designer, vestuario',
-  Objetos: 'objetos, props, prop, prop stylist, prop styling, prop master',
+    'figurino, figurinista, costume, costume design, costume designer, vestuario, costumista, costumi, costume stylist',
+  Objetos:
+    'objetos, prop, prop stylist, prop styling, prop master, props master, props stylist, produção de props, prop design',
   Arte: 'arte, art',
   'Design gráfico':
-    'design gráfico, designer gráfico, designer gráfica, graphic design, graphic designer, graphics, graphics designed, layout, artwork',
-  Ilustração: 'ilustração, ilustrações, ilustrador, ilustradora, illustration, illustrator',
-  Flores: 'flores, flowers, florist, flower design, floral design, floral designer',
+    'design gráfico, designer gráfico, designer gráfica, graphic design, graphic designer, graphics, graphics designed, layout, artwork, diseño gráfico, diseñador gráfico, diseñadora gráfica',
+  Ilustração: 'ilustração, ilustrador, ilustradora, illustration, illustrator',
+  Flores:
+    'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements',
   Conceito: 'conceito, concept, creative concept, concepto',
-  Texto: 'texto, textos, text, words, copywriting, testo, texte',
+  Texto: 'texto, text, words, copywriting, testo, texte, copy, copywriter, text by, testi',
   Entrevista: 'entrevista, interview, interviewed',
   Roteiro: 'roteiro, roteirista, script, screenplay',
   'Making of': 'making of, making off, bts, behind the scenes, foto making of, fotos making of',
   Locação:
-    'locação, locações, location, locations, locación, shot at, shot in, shot on location in, filmed at, fotografado em, gravado em, lieu',
-  Estúdio: 'estúdio, estúdios, studio, studios, photo studio',
-  Apoio: 'apoio, sponsor, sponsors, support, partners',
-  Assessoria: 'assessoria, press office, public relations, pr',
+    'locação, location, locación, shot at, shot in, shot on location in, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort',
+  Estúdio: 'estúdio, studio, photo studio',
+  Apoio: 'apoio, sponsor, support, partners',
+  Assessoria: 'assessoria, press office, public relations, pr, press, relações públicas',
   Agradecimentos: 'agradecimentos, special thanks, special thanks to, thanks to',
 };
 
@@ -132,6 +146,7 @@ const emojiOfRoles: Record<string, string> = {
   Styling: '👗 👠 🧥 👔',
   Modelo: '💃 🧍 👯',
   Unhas: '💅',
+  Flores: '💐',
 };
 
 /** A word as it is compared: small letters without accents, nothing between them. */
@@ -153,6 +168,22 @@ export const roleByWord: ReadonlyMap<string, string> = new Map([
     keysOf(words).map((word) => [word, role] as const),
   ),
 ]);
+
+/** "Fotógrafas", "Editores", "Coordenações": other work is shown as it is written. */
+const pluralRoles: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...wordsOfOtherRoles, ...wordsOfCreditRoles }).flatMap(([role, words]) =>
+    keysOf(words)
+      .filter((word) => word.length > 3)
+      .flatMap((word) =>
+        [`${word}s`, `${word}es`, word.replace(/cao$/, 'coes')].map((plural) => [plural, role] as const),
+      ),
+  ),
+);
+
+/** The role of a word, or of the one word that it is the plural of. */
+export function roleOf(key: string): string | undefined {
+  return roleByWord.get(key) ?? pluralRoles.get(key);
+}
 
 export const assistants: ReadonlySet<string> = new Set(keysOf(assistantWords));
 

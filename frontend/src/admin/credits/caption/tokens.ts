@@ -1,4 +1,4 @@
-import { plain, roleByWord } from './role-words';
+import { plain, roleOf } from './role-words';
 
 export type TokenKind =
   | 'word'
@@ -42,7 +42,7 @@ function cleanLine(line: string): string {
 }
 
 const abbreviations =
-  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Dir|Prod|Fot|Trat|Ed|Coord|Exec)\.|c\/o(?!\p{L})/iuy;
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Assoc|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op)\.|c\/o(?!\p{L})/iuy;
 
 /** What a token may be; the first that fits is taken. Each letter is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
@@ -114,7 +114,7 @@ function tokensOf(kind: TokenKind, text: string, line: number): Token[] {
   }
   // Pages lose the space between a role and a name: FotografiaAna.
   const [, role = '', name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
-  return role !== '' && roleByWord.has(plain(role))
+  return role !== '' && roleOf(plain(role)) !== undefined
     ? [token('word', role), token('word', name)]
     : [token('word', text)];
 }
