@@ -75,7 +75,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   }
 
   const { httpServer } = strapi.server;
-  answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek() ?? refusalOf(request));
+  answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek(), refusalOf);
   // The first visitor shall not wait for what is loaded once.
   httpServer.once('listening', () => {
     if (!isBuilt) return;

@@ -14,7 +14,12 @@ describe('a server with ready answers', () => {
       body: 'ready '.repeat(99),
     });
     server = createServer((_request, response) => response.end('beneath'));
-    answerAhead(server, ({ url }) => (url === '/ready' ? ready : undefined));
+    const refusal = await makeReady({ status: 503, headers: { 'retry-after': '2' }, body: 'busy' });
+    answerAhead(
+      server,
+      ({ url }) => (url === '/ready' ? ready : undefined),
+      ({ url }) => (url === '/refused' ? refusal : undefined),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
@@ -38,6 +43,12 @@ describe('a server with ready answers', () => {
       const again = await fetch(`${url}/ready`, { headers: { 'if-none-match': known } });
       expect([again.status, again.headers.get('etag')], known).toEqual([304, tag]);
     }
+  });
+
+  it('refuses as many as come, each of them', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/refused`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(50).fill('busy'));
   });
 
   it('hands everything else on', async () => {

@@ -7,17 +7,39 @@ import { sendAnswer } from './answers';
  * Sends what is ready from the server's own request listener, ahead of Koa and all of Strapi; what is not ready goes on
  * to them.
  *
- * @param find the answer to a GET or HEAD if it is there already, be it a refusal
+ * @param find the answer to a GET or HEAD if it is there already
+ * @param refuse the refusal of one that is not, if there is nothing to answer it with now
  */
 export function answerAhead(
   server: Server,
   find: (request: IncomingMessage) => ReadyAnswer | undefined,
+  refuse: (request: IncomingMessage) => ReadyAnswer | undefined,
 ): void {
+  const refuseLater = createRefuser();
   listenAhead(server, (request, response, next) => {
-    const ready = isPlainRead(request) ? find(request) : undefined;
+    const isPlain = isPlainRead(request);
+    const ready = isPlain ? find(request) : undefined;
+    const refusal = isPlain && !ready ? refuse(request) : undefined;
     if (ready) sendAnswer(request, response, ready);
+    else if (refusal) refuseLater(() => sendAnswer(request, response, refusal));
     else next();
   });
+}
+
+/** Each takes a tenth of a millisecond. */
+const refusedAtOnce = 16;
+
+/** Sends refusals in small batches: of a thousand that come at once, none holds up who gets an answer. */
+function createRefuser(): (send: () => void) => void {
+  const waiting: (() => void)[] = [];
+  function sendSome(): void {
+    for (const send of waiting.splice(0, refusedAtOnce)) send();
+    if (waiting.length > 0) setImmediate(sendSome);
+  }
+  return (send) => {
+    waiting.push(send);
+    if (waiting.length === 1) setImmediate(sendSome);
+  };
 }
 
 /**
