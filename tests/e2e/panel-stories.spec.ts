@@ -58,8 +58,9 @@ test.describe('a photograph that is dragged', () => {
     const mark = card(page, 'Barro').getByText('Pôr nesta história');
     const dragOver = async (title: string) => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // It waits until the card has come to rest, and nothing lies over it.
+      await card(page, title).locator('[data-drag=picture]').hover();
       const from = await picture(title);
-      await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
       // On a slow way there a card may have made room: the story is followed, as an eye would.
