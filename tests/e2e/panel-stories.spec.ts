@@ -58,17 +58,26 @@ test.describe('a photograph that is dragged', () => {
     const mark = card(page, 'Barro').getByText('Pôr nesta história');
     const dragOver = async (title: string) => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // It waits until the card has come to rest, and nothing lies over it.
-      await card(page, title).locator('[data-drag=picture]').hover();
-      const from = await picture(title);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
-      // On a slow way there a card may have made room: the story is followed, as an eye would.
       await expect(async () => {
-        const to = await picture('Barro');
-        await page.mouse.move(to.x, to.y, { steps: 20 });
-        await expect(mark).toBeVisible({ timeout: 500 });
-      }).toPass();
+        // It waits until the card has come to rest, and nothing lies over it.
+        await card(page, title).locator('[data-drag=picture]').hover();
+        const from = await picture(title);
+        await page.mouse.down();
+        await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+        try {
+          // On a slow way there a card may have made room: the story is followed, as an eye would.
+          await expect(async () => {
+            const to = await picture('Barro');
+            await page.mouse.move(to.x, to.y, { steps: 20 });
+            await expect(mark).toBeVisible({ timeout: 500 });
+          }).toPass({ timeout: 10_000 });
+        } catch (error) {
+          // The card was not taken hold of: back where it was, and once more.
+          await page.mouse.move(from.x, from.y, { steps: 20 });
+          await page.mouse.up();
+          throw error;
+        }
+      }).toPass({ timeout: 90_000 });
     };
 
     await dragOver('Foto F');
