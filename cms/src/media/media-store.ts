@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { SentFile } from '../platform/strapi/internals';
 import type { VideoFacts } from './checks/probe-video';
 import type { StoredNames } from './local/local-storage';
-import type { FindShare } from './local/share-pictures';
+import type { SharePictures } from './local/share-pictures';
 import type { FirstSet, PictureFacts } from './pictures/encoding-job';
 import type { PublicFile } from './pictures/public-files';
 import type { FileRecord } from './stored-file';
@@ -60,8 +60,8 @@ export type MediaStore = {
   afterKeeping(id: number): void;
 };
 
-/** What keeps media, and what is done about them in the background. */
-export type Media = {
+/** What keeps media, and what is done about them in the background. A host that makes share pictures itself has none here. */
+export type Media = SharePictures & {
   store: MediaStore;
   /** Begins with what is done in the background. */
   start(): void;
@@ -71,8 +71,6 @@ export type Media = {
   /** The watermark's text may have changed. */
   checkNow(): void;
   watermarks: Pick<WatermarkWork, 'progress'>;
-  /** Nothing is found where the host makes them. */
-  findShare: FindShare;
 };
 
 export const mediaService = 'media';

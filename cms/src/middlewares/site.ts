@@ -14,6 +14,7 @@ import { openSite, type Site, siteDist } from '../site/open-site';
 import { isPanelNavigation } from '../site/panel';
 import type { Answer } from '../site/read-cache';
 import { answerSecurityContact } from '../site/security-contact';
+import { workLine } from '../site/work-line';
 
 /** Without a port of their own the metrics are here, behind their token. */
 const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
@@ -71,7 +72,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     if (visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
     // A page that is always there has a place of its own.
     const waits = !visitor.isSignedIn && !strapiFiles.test(path) && !opened.isAlwaysThere(path);
-    return waits && opened.line.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
+    return waits && workLine.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
   }
 
   const { httpServer } = strapi.server;
@@ -102,7 +103,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
         return null;
       });
     if (answer) return send(ctx, answer);
-    if (!hasAsked) await (mayWait(ctx, visitor) ? waitFor(site, visitor, next) : goOn(ctx, visitor, next));
+    if (!hasAsked) await (mayWait(ctx, visitor) ? waitFor(visitor, next) : goOn(ctx, visitor, next));
     if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
   }
@@ -112,8 +113,8 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     return !isSignedIn && !free.test(path) && !strapiFiles.test(path) && !perhapsPanel.test(path);
   }
 
-  function waitFor({ line }: Site, visitor: Visitor, next: () => Promise<void>): Promise<void> {
-    return line.run({ visitor, cost: workCost.read, urgency: 'later' }, next);
+  function waitFor(visitor: Visitor, next: () => Promise<void>): Promise<void> {
+    return workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, next);
   }
 
   function goOn(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
@@ -132,16 +133,11 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     opened ??= openSite(strapi);
     const site = opened;
     const visitor = visitorOf(ctx.req);
-    let hasGoneOn = false;
-    const beneath = () => {
-      hasGoneOn = true;
-      return next();
-    };
     try {
-      if (isRead) await answerPage(ctx, site, visitor, beneath);
-      else await goOn(ctx, visitor, beneath);
+      if (isRead) await answerPage(ctx, site, visitor, next);
+      else await goOn(ctx, visitor, next);
     } catch (error) {
-      const refusal = hasGoneOn ? undefined : site.refusals.of(error, ctx.path);
+      const refusal = site.refusals.of(error, ctx.path);
       if (!refusal) throw error;
       send(ctx, refusal);
     }

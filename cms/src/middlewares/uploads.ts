@@ -1,12 +1,27 @@
-import type { Middleware } from 'koa';
+import type { Core } from '@strapi/strapi';
+import type { Context, Middleware } from 'koa';
 import { serveUpload } from '../media/local/serve-upload';
+import { mediaOf } from '../media/media-store';
 import { sharedHash } from '../media/pictures/share-picture';
 import { environment } from '../platform/environment';
-import { shareSeconds, visitorOf, visitorShares, workCost } from '../platform/visitor-share';
+import { visitorOf, workCost } from '../platform/visitor-share';
+import { workLine } from '../site/work-line';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
-export default function uploads(): Middleware {
+export default function uploads(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const { dataDir } = environment;
+
+  /** Whether a share picture may only not be made yet. @throws ShareSpentError, QueueFullError, which `global::site` answers */
+  async function mayBeMade({ path, req }: Context): Promise<boolean> {
+    if (sharedHash(path) === undefined) return false;
+    const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
+    // What cannot be looked up is told by who makes it.
+    return await workLine.run(order, () =>
+      mediaOf(strapi)
+        .isShare(path)
+        .catch(() => true),
+    );
+  }
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
@@ -14,19 +29,8 @@ export default function uploads(): Middleware {
       ctx.respond = false;
       return undefined;
     }
+    if (await mayBeMade(ctx)) return next();
     ctx.set('cache-control', 'no-store');
-    // It may only not be made yet.
-    if (sharedHash(ctx.path) !== undefined) {
-      const visitor = visitorOf(ctx.req);
-      if (!visitorShares.isSpent(visitor)) {
-        visitorShares.spend(visitor, workCost.sharePicture);
-        return next();
-      }
-      ctx.status = 429;
-      ctx.set('retry-after', String(shareSeconds));
-      ctx.body = 'Too Many Requests';
-      return undefined;
-    }
     ctx.status = 404;
     ctx.body = 'Not Found';
     return undefined;

@@ -15,31 +15,11 @@ export function answerAhead(
   find: (request: IncomingMessage) => ReadyAnswer | undefined,
   refuse: (request: IncomingMessage) => ReadyAnswer | undefined,
 ): void {
-  const refuseLater = createRefuser();
   listenAhead(server, (request, response, next) => {
-    const isPlain = isPlainRead(request);
-    const ready = isPlain ? find(request) : undefined;
-    const refusal = isPlain && !ready ? refuse(request) : undefined;
-    if (ready) sendAnswer(request, response, ready);
-    else if (refusal) refuseLater(() => sendAnswer(request, response, refusal));
+    const answer = isPlainRead(request) ? (find(request) ?? refuse(request)) : undefined;
+    if (answer) sendAnswer(request, response, answer);
     else next();
   });
-}
-
-/** Each takes a tenth of a millisecond. */
-const refusedAtOnce = 16;
-
-/** Sends refusals in small batches: of a thousand that come at once, none holds up who gets an answer. */
-function createRefuser(): (send: () => void) => void {
-  const waiting: (() => void)[] = [];
-  function sendSome(): void {
-    for (const send of waiting.splice(0, refusedAtOnce)) send();
-    if (waiting.length > 0) setImmediate(sendSome);
-  }
-  return (send) => {
-    waiting.push(send);
-    if (waiting.length === 1) setImmediate(sendSome);
-  };
 }
 
 /**

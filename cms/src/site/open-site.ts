@@ -18,7 +18,7 @@ import { type Answer, createReadCache } from './read-cache';
 import { createRefusals, type Refusals } from './refusals';
 import { createServiceReader } from './service-reader';
 import { readStaticFiles } from './static-files';
-import { createWorkLine, type WorkLine } from './work-line';
+import { workLine } from './work-line';
 
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
@@ -38,8 +38,6 @@ type Source = {
 export type Site = {
   panel: Promise<ReadyAnswer>;
   refusals: Refusals;
-  /** Where all waits that is not kept ready. */
-  line: WorkLine;
   /** Whether an address is that of a page or file that nobody can make up. */
   isAlwaysThere(path: string): boolean;
   /** Renders the first page, so that all that rendering needs is loaded. */
@@ -85,12 +83,11 @@ export function openSite(strapi: Core.Strapi): Site {
     return true;
   }
 
-  const line = createWorkLine();
   const pages = createPageCache({
     render,
     exists,
     notFoundPath,
-    line,
+    line: workLine,
     // A stranger can make up many others, and none of these.
     urgencyOf: (page) => (namesIn(page) === null ? 'now' : 'later'),
     version,
@@ -123,7 +120,6 @@ export function openSite(strapi: Core.Strapi): Site {
   return {
     panel: readPanel(siteDist, headers),
     refusals,
-    line,
     isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,
     warm: () => getPage('/', null),
     notFound: () => getPage(notFoundPath, null),
@@ -141,7 +137,7 @@ export function openSite(strapi: Core.Strapi): Site {
       // While the database is away the API says so, and what others changed meanwhile is not known.
       if (read === null || !version.isCertain()) return null;
       const inLine = (visitor: Visitor, ask: () => Promise<Answer>) => () =>
-        line.run({ visitor, cost: workCost.read, urgency: 'later' }, ask);
+        workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, ask);
       return { peek: () => reads.peek(read), get: (visitor, ask) => reads.get(read, inLine(visitor, ask)) };
     },
   };

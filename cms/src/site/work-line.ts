@@ -23,44 +23,41 @@ export type WorkLine = {
  */
 export function createWorkLine(shares = visitorShares): WorkLine {
   const semaphore = createSemaphore(1, maxWaiting);
+  /** Of each visitor, and of all. */
   const inLine = new Map<string, number>();
-  let waiting = 0;
+  let strangers = 0;
 
-  async function wait<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result> {
-    const isLater = urgency === 'later';
-    waiting += Number(isLater);
-    let isWaiting = isLater;
-    const leave = () => {
-      waiting -= Number(isWaiting);
-      isWaiting = false;
-    };
-    try {
-      return await semaphore(async () => {
-        leave();
-        await pause();
-        return work();
-      }, urgency);
-    } finally {
-      leave();
-    }
+  function count(name: string, change: 1 | -1): void {
+    const own = (inLine.get(name) ?? 0) + change;
+    if (own === 0) inLine.delete(name);
+    else inLine.set(name, own);
+    strangers += change;
   }
+
+  const inTurn = <Result>(urgency: Urgency, work: () => Promise<Result>) =>
+    semaphore(async () => {
+      await pause();
+      return work();
+    }, urgency);
+  const hasMost = (name: string) => (inLine.get(name) ?? 0) >= maxOfVisitor;
 
   return {
     async run({ visitor, cost, urgency }, work) {
-      if (visitor === null) return wait(urgency, work);
+      if (visitor === null) return inTurn(urgency, work);
       const { name } = visitor;
-      const own = inLine.get(name) ?? 0;
-      if (own >= maxOfVisitor) throw new QueueFullError();
+      if (hasMost(name)) throw new QueueFullError();
       shares.spend(visitor, cost);
-      inLine.set(name, own + 1);
+      count(name, 1);
       try {
-        return await wait(urgency, work);
+        return await inTurn(urgency, work);
       } finally {
-        const left = (inLine.get(name) ?? 1) - 1;
-        if (left === 0) inLine.delete(name);
-        else inLine.set(name, left);
+        count(name, -1);
       }
     },
-    isFullFor: ({ name }) => waiting >= maxWaiting || (inLine.get(name) ?? 0) >= maxOfVisitor,
+    // One of them is being done.
+    isFullFor: ({ name }) => strangers > maxWaiting || hasMost(name),
   };
 }
+
+/** The line of this process. */
+export const workLine = createWorkLine();

@@ -91,6 +91,7 @@ export function keepMediaAtCloudinary(
     checkNow: keeper.checkNow,
     watermarks,
     waiting: () => Promise.resolve(0),
+    isShare: async () => false,
     findShare: async () => 'nothing',
     stop() {
       keeper.stop();

@@ -14,7 +14,7 @@ import { createWatermarkWork } from '../watermarks/watermark-work';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
 import { createPictureQueue } from './picture-queue';
-import { createFindShare } from './share-pictures';
+import { createSharePictures } from './share-pictures';
 
 /** Keeps media on this machine's disk, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): Media {
@@ -39,7 +39,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     waiting: queue.waiting,
     checkNow: keeper.checkNow,
     watermarks,
-    findShare: createFindShare(strapi, storage),
+    ...createSharePictures(strapi, storage),
     stop() {
       queue.stop();
       keeper.stop();

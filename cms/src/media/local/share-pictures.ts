@@ -12,20 +12,24 @@ const maxAtOnce = 8;
 /** What there is at the address of a share picture. */
 type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
 
-/**
- * Has the share picture at an address made. An address of a former watermark or focal point leads to the one of today.
- * @param url the path of the request
- */
-export type FindShare = (url: string) => Promise<FoundShare>;
+/** By the paths of requests. */
+export type SharePictures = {
+  /** Whether an address is that of a picture here, for whatever focal point. Costs one indexed look-up. */
+  isShare(url: string): Promise<boolean>;
+  /** Has the share picture at an address made. One of a former watermark or focal point leads to the one of today. */
+  findShare(url: string): Promise<FoundShare>;
+};
 
 /** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
-export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): FindShare {
+export function createSharePictures(strapi: Core.Strapi, storage: LocalStorage): SharePictures {
   const making = new Map<string, Promise<FoundShare>>();
 
   const files = () => strapi.db.query(fileUid);
 
-  /** The picture whose files have this hash, or had it before they were made anew. */
-  async function findPicture(hash: string): Promise<StoredFile | null> {
+  /** The picture whose files have the hash of an address, or had it before they were made anew. */
+  async function findPicture(url: string): Promise<StoredFile | null> {
+    const hash = sharedHash(url);
+    if (hash === undefined) return null;
     const current = await files().findOne({ where: { hash } });
     if (current) return current;
     const id = await storage.findFormer(hash);
@@ -67,10 +71,8 @@ export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): Fin
     }
   }
 
-  return async (url) => {
-    const hash = sharedHash(url);
-    if (hash === undefined) return 'nothing';
-    const file = await findPicture(hash);
+  async function findShare(url: string): Promise<FoundShare> {
+    const file = await findPicture(url);
     if (!file || !pictureRecordOf(file)) return 'nothing';
     const name = shareNameOf(file);
     if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };
@@ -81,5 +83,7 @@ export function createFindShare(strapi: Core.Strapi, storage: LocalStorage): Fin
       making.set(name, made);
     }
     return made;
-  };
+  }
+
+  return { isShare: async (url) => (await findPicture(url)) !== null, findShare };
 }
