@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { countSignOuts } from '../faults/token-expiries';
 import { holdCalls } from '../support/hold-calls';
 import { expireToken, rememberedSession, spoilToken } from '../support/panel-browser';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
-import { enter, fillIn, heading } from '../support/panel-sign-in';
+import { enter, fillIn, heading, signOut } from '../support/panel-sign-in';
 
 test.describe('with the server away', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/] });
@@ -88,8 +87,6 @@ test.describe('a token that ran out', () => {
 });
 
 test.describe("'Sair'", () => {
-  const signOut = (page: Page) => page.getByRole('button', { name: 'Sair' }).click();
-
   test('leads to the sign-in in every tab, and ends the session on the server', async ({
     page,
     context,

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/hold-calls';
 import { rememberedSession } from '../support/panel-browser';
 import { expect, test } from '../support/panel-fixture';
-import { email, enter, fillIn, heading, password } from '../support/panel-sign-in';
+import { email, enter, fillIn, heading, password, signOut } from '../support/panel-sign-in';
 import { operatorSays } from '../support/product-fixture';
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sair' }).click();
+async function leave(page: Page): Promise<void> {
+  await signOut(page);
   await expect(page).toHaveURL('/admin/login');
 }
 
@@ -25,7 +25,7 @@ test.describe('without a signed-in user', () => {
       await expect(page).toHaveURL(path);
       await expect(heading(page, title)).toBeVisible();
       // The diagnostic, which comes last, makes calls that a sign-out would have refused.
-      if (path !== '/admin/diagnostic') await signOut(page);
+      if (path !== '/admin/diagnostic') await leave(page);
     }
   });
 
@@ -69,7 +69,7 @@ test.describe('without a signed-in user', () => {
       await expect(page.getByRole('banner').getByText(shown.username, { exact: true })).toBeVisible();
       const { user } = await rememberedSession(page);
       expect(JSON.parse(user ?? '')).toEqual({ id: expect.any(String), ...shown, role: 'admin' });
-      await signOut(page);
+      await leave(page);
     }
   });
 

@@ -14,7 +14,7 @@ import {
   titles,
   whenProcessed,
 } from './panel-gallery';
-import { enter, fillIn, heading } from './panel-sign-in';
+import { enter, fillIn, heading, signOut } from './panel-sign-in';
 import { expect, expectLoaded, firstTitles, test } from './two-sources';
 
 const gallery = '/admin/gallery/moda';
@@ -46,7 +46,7 @@ export function describeOwnersWork(): void {
       await expect(page.getByRole('banner')).toContainText(
         /(Portfólio|Nome da Stylist)PAINEL ADMINISTRATIVO/,
       );
-      await page.getByRole('button', { name: 'Sair' }).click();
+      await signOut(page);
       await expect(page).toHaveURL('/admin/login');
       await page.goto('/admin/dashboard');
       await expect(page).toHaveURL('/admin/login');

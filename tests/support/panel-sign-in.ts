@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from './product';
 
 export const email = (page: Page): Locator => page.getByLabel('Email');
@@ -14,3 +14,9 @@ export async function fillIn(page: Page, account: Account): Promise<void> {
 
 /** A page's heading. */
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+/** Signs out once no read is under way, which would be refused: the browser calls that an error. */
+export async function signOut(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sair' }).click();
+}

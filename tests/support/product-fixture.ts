@@ -39,8 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
     async ({}, use) => {
-      // As visitors have it: a page that needs more than one may have made fails its test.
-      const product = await startProduct({ ...operatorSays, VISITOR_SHARE: '' });
+      const product = await startProduct(operatorSays);
       await use(product);
       await product.remove();
     },

@@ -67,11 +67,11 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
 
   function refusalOf(request: IncomingMessage): ReadyAnswer | undefined {
     const path = pathOf(request);
-    if (!opened || free.test(path) || perhapsPanel.test(path)) return undefined;
+    // A page that is always there is made for all.
+    if (!opened || free.test(path) || perhapsPanel.test(path) || opened.isAlwaysThere(path)) return undefined;
     const visitor = visitorOf(request);
     if (visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
-    // A page that is always there has a place of its own.
-    const waits = !visitor.isSignedIn && !strapiFiles.test(path) && !opened.isAlwaysThere(path);
+    const waits = !visitor.isSignedIn && !strapiFiles.test(path);
     return waits && workLine.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
   }
 

@@ -11,16 +11,26 @@ import { workLine } from '../site/work-line';
 export default function uploads(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const { dataDir } = environment;
 
-  /** Whether a share picture may only not be made yet. @throws ShareSpentError, QueueFullError, which `global::site` answers */
+  const lookups = new Map<string, Promise<boolean>>();
+
+  /**
+   * Whether a share picture may only not be made yet. Everyone who asks for one meanwhile waits for the same look-up: a link
+   * that is sent to many is previewed by many at once.
+   * @throws ShareSpentError, QueueFullError, which `global::site` answers
+   */
   async function mayBeMade({ path, req }: Context): Promise<boolean> {
     if (sharedHash(path) === undefined) return false;
+    const current = lookups.get(path);
+    if (current) return await current;
     const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
     // What cannot be looked up is told by who makes it.
-    return await workLine.run(order, () =>
+    const lookup = workLine.run(order, () =>
       mediaOf(strapi)
         .isShare(path)
         .catch(() => true),
     );
+    lookups.set(path, lookup);
+    return await lookup.finally(() => lookups.delete(path));
   }
 
   return async (ctx, next) => {

@@ -131,7 +131,8 @@ export function openSite(strapi: Core.Strapi): Site {
       const page = pageKey(path, isPage);
       if (page !== null && page !== path) return ready(leadTo(page));
       if (page !== null) {
-        return { peek: () => pages.peek(page), get: (visitor) => getPage(page, visitor) };
+        const isForAll = namesIn(page) === null;
+        return { peek: () => pages.peek(page), get: (visitor) => getPage(page, isForAll ? null : visitor) };
       }
       const read = publicRead(path, search, asked);
       // While the database is away the API says so, and what others changed meanwhile is not known.
