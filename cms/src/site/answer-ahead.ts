@@ -22,10 +22,7 @@ export function answerAhead(
   });
 }
 
-/**
- * Nobody sends a body with a read who means well; Strapi's chain knows how long to wait for it, and what to say to who
- * names no host.
- */
+/** A GET with a body, or without a host, goes on to Strapi's chain, which has a read timeout and refuses it. */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
   if (headers.host === undefined) return false;
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
