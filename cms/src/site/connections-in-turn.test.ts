@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, createServer as createPlainServer, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { takeUpInTurn } from './connections-in-turn';
+
+it('of many connections at once all are answered, those of a visitor before those of a crowd', async () => {
+  const answered: string[] = [];
+  const server = createServer((request, response) => {
+    answered.push(request.url ?? '');
+    response.end();
+  });
+  takeUpInTurn(server);
+
+  // All are there before the first is taken up.
+  const come: Socket[] = [];
+  const kernel = createPlainServer({ allowHalfOpen: true }, (socket) => come.push(socket));
+  await once(kernel.listen(0, '127.0.0.1'), 'listening');
+  const { port } = kernel.address() as AddressInfo;
+  const asked: Socket[] = [];
+  for (const [path, localAddress] of [
+    ...Array.from({ length: 100 }, () => ['/crowd', '127.0.0.2'] as const),
+    ['/visitor', '127.0.0.3'] as const,
+  ]) {
+    const socket = connect({ host: '127.0.0.1', port, localAddress });
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    asked.push(socket.resume().on('error', () => {}));
+    await once(socket, 'connect');
+  }
+  await expect.poll(() => come.length).toBe(asked.length);
+  // One hangs up before its turn.
+  const [gone] = asked.splice(50, 1);
+  gone?.resetAndDestroy();
+  for (const socket of come) server.emit('connection', socket);
+  await Promise.all(asked.map((socket) => once(socket, 'close')));
+  expect(answered.filter((path) => path === '/crowd').length).toBeGreaterThanOrEqual(99);
+  expect(answered.indexOf('/visitor')).toBeLessThan(20);
+  kernel.close();
+});
