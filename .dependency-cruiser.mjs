@@ -8,7 +8,7 @@
 const src = '^frontend/src/';
 const implementation = `${src}data/(strapi|sample)/`;
 /** The composition roots: the only places that name an implementation. */
-const entry = '(site|admin)/(entry|entry-[a-z]+)[.]tsx?$';
+const entry = '(site/(entry|entry-[a-z]+)|admin/app/entry)[.]tsx?$';
 const openers = 'data/open-[^/]+[.]ts$';
 const test = '[.]test[.][a-z]+$';
 

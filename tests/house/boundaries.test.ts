@@ -38,7 +38,7 @@ const allowed = [
   ['frontend/src/site/a2.tsx', 'frontend/src/data/open-b.ts'],
   ['frontend/src/site/entry-client.tsx', 'frontend/src/data/strapi/c.ts'],
   ['frontend/src/admin/a.tsx', 'frontend/src/data/port.ts'],
-  ['frontend/src/admin/entry.tsx', 'frontend/src/data/sample/c.ts'],
+  ['frontend/src/admin/app/entry.tsx', 'frontend/src/data/sample/c.ts'],
   ['cms/config/a.ts', 'cms/src/platform/b.ts'],
   ['cms/src/platform/a.ts', 'node:path'],
   ['cms/src/content/a.ts', 'cms/src/media/b.ts'],

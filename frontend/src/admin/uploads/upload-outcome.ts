@@ -1,6 +1,6 @@
 import { DataError, type DataErrorKind } from '../../data/data-error';
-import { serverWords } from '../error-words';
-import { galleryStrings } from '../gallery/strings';
+import { galleryStrings } from '../items/strings';
+import { serverWords } from '../words/error-words';
 import type { MediaKind } from './draft';
 
 /** Failures that say something of one file; after any other the next file would meet the same. */

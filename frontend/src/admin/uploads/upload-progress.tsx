@@ -1,4 +1,4 @@
-import { galleryStrings } from '../gallery/strings';
+import { galleryStrings } from '../items/strings';
 import { ProgressBar } from '../ui/progress-bar';
 import type { UploadProgress as Progress } from './progress-of';
 import type { Pause } from './tab-channel';
