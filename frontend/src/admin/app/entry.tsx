@@ -14,6 +14,7 @@ import { UnsavedEdits } from '../services/session/unsaved-edits';
 import { ErrorState } from '../ui/error-state';
 import { WholeScreen } from '../ui/whole-screen';
 import type { UploadQueue } from '../uploads/upload-queue';
+import { UploadsContext } from '../uploads/use-uploads';
 import { routes } from './routes';
 
 const root = document.getElementById('root');
@@ -66,7 +67,9 @@ createRoot(root, {
     if (!(error instanceof MissingPart)) reportError(error);
   },
 }).render(
-  <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability, uploads }}>
-    <RouterProvider router={createBrowserRouter(routes)} />
+  <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability }}>
+    <UploadsContext value={uploads}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </UploadsContext>
   </PanelServicesContext>,
 );

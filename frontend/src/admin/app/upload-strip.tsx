@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { report } from '../../lib/report';
-import { galleryStrings } from '../items/strings';
-import { useUploadQueue, useUploads } from '../services/panel-services';
 import { ButtonLink } from '../ui/button';
 import { toastFailure } from '../ui/toast-failure';
 import type { Draft } from '../uploads/draft';
 import { progressOf } from '../uploads/progress-of';
+import { uploadStrings } from '../uploads/strings';
 import { uploadedText } from '../uploads/upload-outcome';
 import { UploadProgress } from '../uploads/upload-progress';
+import { useUploadQueue, useUploads } from '../uploads/use-uploads';
 import { paths } from '../words/paths';
 import styles from './upload-strip.module.css';
 
@@ -24,7 +24,7 @@ export function UploadStrip() {
   if (first === undefined || shown.some((draft) => screenOf(draft) === pathname)) {
     return null;
   }
-  const text = galleryStrings;
+  const text = uploadStrings;
   return (
     <section className={styles.strip} aria-label={text.uploads}>
       {progress === null ? (
@@ -52,7 +52,7 @@ function useUploadToasts(): void {
           toast.success(uploadedText(event.photos, event.videos));
         } else if (event.kind === 'failed') {
           report(event.error);
-          const { uploadFailed } = galleryStrings;
+          const { uploadFailed } = uploadStrings;
           const reason = event.failure === uploadFailed ? null : event.failure;
           toastFailure(uploadFailed, event.error, { reason });
         }

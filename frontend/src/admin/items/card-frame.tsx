@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CheckIcon, DownIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import styles from './item-card.module.css';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 import { type MoveDirection, moveButtonId } from './use-card-focus';
 
 /** A card's place in a sortable grid, and what the grid does with it. */
@@ -91,7 +91,7 @@ export function CardFrame({
         </span>
       )}
       <p className={styles.badge}>
-        {isHidden && <strong className={styles.hidden}>{galleryStrings.hiddenBadge}</strong>}
+        {isHidden && <strong className={styles.hidden}>{itemStrings.hiddenBadge}</strong>}
         {badge}
       </p>
       {isChoosing ? (
@@ -124,7 +124,7 @@ export function CardFrame({
           type="button"
           className={styles.choose}
           aria-pressed={isChosen}
-          aria-label={galleryStrings.action(galleryStrings.choosing.choose, name)}
+          aria-label={itemStrings.action(itemStrings.choose, name)}
           disabled={isUnfit}
           onClick={() => onToggle(id)}
         />
@@ -157,7 +157,7 @@ const icons = {
 
 /** One step towards the beginning or the end: up and down in the phone's list, left and right in the grid. */
 function MoveButton({ id, name, direction, isOff, onMove }: MoveButtonProps) {
-  const { action, move } = galleryStrings;
+  const { action, move } = itemStrings;
   return (
     <IconButton
       id={moveButtonId(id, direction)}

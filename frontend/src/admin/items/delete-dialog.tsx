@@ -10,7 +10,7 @@ import { toastFailure } from '../ui/toast-failure';
 import { strings } from '../words/strings';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 
 interface DeleteDialogProps {
   item: GalleryItem;
@@ -23,7 +23,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
   const { editor } = usePanelServices();
   const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);
-  const text = galleryStrings;
+  const text = itemStrings;
   const confirm = async () => {
     setBusyWith('deletion');
     try {

@@ -8,11 +8,11 @@ import type { Accepts } from '../../contract/site-settings';
 import type { ListedStory } from '../../contract/story';
 import { isRoleMissing } from '../credits/draft-credits';
 import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
-import { storyStrings } from '../screens/story/strings';
 import { Button } from '../ui/button';
 import { DialogActions, Modal } from '../ui/modal';
 import { SelectField, TextArea, TextField } from '../ui/text-field';
 import { OptionalWords } from '../uploads/optional-words';
+import { uploadStrings } from '../uploads/strings';
 import { strings } from '../words/strings';
 import { FocalPointPicker } from './focal-point-picker';
 import { ItemDetails } from './item-details';
@@ -20,7 +20,7 @@ import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { PlaceFields } from './place-fields';
 import { ReplaceFile } from './replace-file';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
 interface EditDialogProps extends ItemEditorCalls {
@@ -48,14 +48,14 @@ export function EditDialog({
   accepts,
   index,
   count,
-  placeLabel = galleryStrings.place,
+  placeLabel = itemStrings.place,
   story = null,
   stories,
   onDirtyChange,
   ...calls
 }: EditDialogProps) {
   const { onClose } = calls;
-  const text = galleryStrings;
+  const text = itemStrings;
   const formId = useId();
   const stayId = useId();
   const titleInput = useRef<HTMLDivElement>(null);
@@ -124,11 +124,11 @@ export function EditDialog({
         <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
           <div ref={titleInput}>
             <TextField
-              label={text.title}
+              label={uploadStrings.title}
               required
               maxLength={titleMaxLength}
               value={draft.title}
-              error={isTitleMissing ? text.titleMissing : undefined}
+              error={isTitleMissing ? uploadStrings.titleMissing : undefined}
               onChange={(event) => {
                 edit({ title: event.target.value });
                 setIsTitleMissing(false);
@@ -137,7 +137,7 @@ export function EditDialog({
           </div>
           <OptionalWords words={draft} onEdit={edit} />
           <TextArea
-            label={text.optional(text.alt)}
+            label={uploadStrings.optional(text.alt)}
             hint={text.altHint}
             placeholder={altTextOf(
               { title: draft.title, credits: creditsOf(story?.credits ?? [], draft.credits) },
@@ -174,11 +174,11 @@ export function EditDialog({
             />
             {(stories.length > 0 || story) && draft.category === item.category && (
               <SelectField
-                label={storyStrings.membership}
+                label={text.membership}
                 value={editor.storyId ?? ''}
                 onChange={(event) => editor.setStoryId(event.target.value || null)}
               >
-                <option value="">{storyStrings.noStory}</option>
+                <option value="">{text.noStory}</option>
                 {(story && stories.length === 0 ? [story] : stories).map(({ documentId, title }) => (
                   <option key={documentId} value={documentId}>
                     {title}
@@ -197,7 +197,7 @@ export function EditDialog({
                   {strings.unsaved.stay}
                 </Button>
                 <Button kind="danger" onClick={onClose}>
-                  {text.discard}
+                  {uploadStrings.discard}
                 </Button>
               </DialogActions>
             </>

@@ -6,8 +6,9 @@ import type { ItemChanges, Versioned } from '../../data/site-editor';
 import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import type { ConflictField } from '../documents/conflict-fields';
+import { uploadStrings } from '../uploads/strings';
 import { strings } from '../words/strings';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 
 /** An item as its dialog edits it. */
 export type EditedItem = GalleryItem &
@@ -48,13 +49,13 @@ export function changedFocalPoint({ focalPoint, image }: EditedItem): FocalPoint
   return isChanged ? focalPoint : undefined;
 }
 
-const text = galleryStrings;
+const text = itemStrings;
 
 /** What is shown of two versions of an item that meet. */
 export const itemConflictFields: ConflictField<EditedItem>[] = [
-  { label: text.titleField, keys: ['title'], show: ({ title }) => title },
+  { label: uploadStrings.title, keys: ['title'], show: ({ title }) => title },
   ...optionalWordNames.map((name) => ({
-    label: text.optionalWords[name],
+    label: uploadStrings.optionalWords[name],
     keys: [name],
     show: (item: EditedItem) => item[name],
   })),

@@ -7,7 +7,7 @@ import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
 import type { CardSlot } from './card-frame';
 import styles from './gallery-grid.module.css';
 import { PinnedArrows } from './pinned-arrows';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 import { type MoveDirection, useMoveFocus } from './use-card-focus';
 import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
@@ -45,7 +45,7 @@ function Grid<Entry extends { id: string }>({
   onDropInto,
   card,
 }: SortableGridProps<Entry>) {
-  const text = galleryStrings;
+  const text = itemStrings;
   const frame = useRef<HTMLDivElement>(null);
   // Which item is being moved: ahead of what is rendered, which a second press may outrun.
   const busyWith = useRef<string | null>(null);

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button';
 import { CardFrame, type CardSlot } from './card-frame';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 import { removeButtonId } from './use-card-focus';
 
 interface ItemCardProps extends CardSlot {
@@ -18,7 +18,7 @@ interface ItemCardProps extends CardSlot {
 
 /** One item of the gallery. */
 export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot }: ItemCardProps) {
-  const text = galleryStrings;
+  const text = itemStrings;
   const name = (action: string) => text.action(action, item.title);
   return (
     <CardFrame
@@ -58,7 +58,7 @@ export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot
 
 /** What kind of item it is, and how long a film is. */
 export function ItemBadge({ item }: { item: GalleryItem }) {
-  const text = galleryStrings;
+  const text = itemStrings;
   return (
     <>
       <span>{text.badge[item.fileType]}</span>

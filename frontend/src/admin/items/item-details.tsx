@@ -7,7 +7,7 @@ import { usePanelData } from '../services/use-panel-data';
 import { Hint } from '../ui/text-field';
 import type { EditedItem } from './edited-item';
 import styles from './item-dialog.module.css';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 
 interface ItemDetailsProps {
   item: EditedItem;
@@ -28,7 +28,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       open={isShown}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>{galleryStrings.details(credits.length + garments.length)}</summary>
+      <summary>{itemStrings.details(credits.length + garments.length)}</summary>
       {isShown && <Details {...props} />}
     </details>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LeftIcon, RightIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import styles from './pinned-arrows.module.css';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 import type { MoveDirection, PinnedArrows as Pinned } from './use-card-focus';
 
 interface PinnedArrowsProps extends Pinned {
@@ -58,7 +58,7 @@ export function PinnedArrows({
         <IconButton
           key={direction}
           tabIndex={-1}
-          title={galleryStrings.move[direction].beside}
+          title={itemStrings.move[direction].beside}
           aria-disabled={direction === 'up' ? isFirst : isLast}
           onClick={() => onMove(documentId, direction, true)}
         >

@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { SelectField, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './place-fields.module.css';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 
 interface PlaceFieldsProps {
   draft: GalleryItem;
@@ -35,7 +35,7 @@ export function PlaceFields({
   onPlace,
   onEdit,
 }: PlaceFieldsProps) {
-  const text = galleryStrings;
+  const text = itemStrings;
   const names = strings.menu.gallery;
   const hiddenId = useId();
   const isLeaving = draft.category !== category;

@@ -12,9 +12,10 @@ import { Hint } from '../ui/text-field';
 import { toastFailure } from '../ui/toast-failure';
 import { capturePoster } from '../uploads/capture-poster';
 import { checkFile, pickerAccept, refusalText } from '../uploads/form/file-check';
+import { uploadStrings } from '../uploads/strings';
 import { uploadFailure } from '../uploads/upload-outcome';
 import styles from './replace-file.module.css';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 
 interface ReplaceFileProps {
   item: GalleryItem;
@@ -26,7 +27,7 @@ interface ReplaceFileProps {
 export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const { share, problem, hints, replace, stop } = replacing;
-  const text = galleryStrings;
+  const text = itemStrings;
   const label = text.replace[item.fileType];
   return (
     <div className={styles.replace}>
@@ -37,8 +38,10 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
         </Button>
       ) : (
         <div className={styles.transfer}>
-          <p role="status">{share < 1 ? text.sendingShare(Math.floor(share * 100)) : text.processing}</p>
-          <ProgressBar label={text.progressOf(item.title)} share={share < 1 ? share : null} />
+          <p role="status">
+            {share < 1 ? uploadStrings.sendingShare(Math.floor(share * 100)) : uploadStrings.processing}
+          </p>
+          <ProgressBar label={uploadStrings.progressOf(item.title)} share={share < 1 ? share : null} />
           <Button onClick={stop}>{text.stopReplacing}</Button>
         </div>
       )}
@@ -88,7 +91,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
   const [problem, setProblem] = useState<string | null>(null);
   const [hints, setHints] = useState<readonly string[]>([]);
   const abort = useRef<AbortController | null>(null);
-  const text = galleryStrings;
+  const text = itemStrings;
 
   const send = async (file: File, poster: Blob | null, signal: AbortSignal) => {
     const replacement = { file, poster };
@@ -133,7 +136,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       if (!isStopped) {
         const { failure } = uploadFailure(error, check.kind);
         report(error);
-        const reason = failure === text.uploadFailed ? null : failure;
+        const reason = failure === uploadStrings.uploadFailed ? null : failure;
         setProblem(reason);
         toastFailure(text.updateFailed, error, { reason });
       }

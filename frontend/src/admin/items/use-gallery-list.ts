@@ -10,7 +10,7 @@ import { usePanelData } from '../services/use-panel-data';
 import { toastFailure, useLoadFailureToast } from '../ui/toast-failure';
 import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 
 /** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
 export type MoveEnd =
@@ -35,7 +35,7 @@ export function useGalleryList(category: GalleryCategory) {
     return { items, stories };
   }, [editor, category]);
   const { data, error, mutate } = usePanelData(`gallery/${category}`, read);
-  useLoadFailureToast(error, galleryStrings.loadFailed);
+  useLoadFailureToast(error, itemStrings.loadFailed);
   const [isReordering, setIsReordering] = useState(false);
   // The list itself, ahead of the cards, which may be a few frames behind.
   const latest = useRef(data);
@@ -112,12 +112,12 @@ export function useGalleryList(category: GalleryCategory) {
         return { kind: 'saved', place, count: next.length };
       } catch (cause) {
         if (cause instanceof DataError && cause.kind === 'conflict') {
-          toast.warning(galleryStrings.reorderConflict);
+          toast.warning(itemStrings.reorderConflict);
           await sync();
           return { kind: 'reloaded' };
         }
         report(cause);
-        toastFailure(galleryStrings.reorderFailed, cause);
+        toastFailure(itemStrings.reorderFailed, cause);
         return { kind: 'failed' };
       } finally {
         setIsReordering(false);

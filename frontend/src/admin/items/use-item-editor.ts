@@ -16,7 +16,7 @@ import {
   sentDetails,
 } from './edited-item';
 import { useReplaceFile } from './replace-file';
-import { galleryStrings } from './strings';
+import { itemStrings } from './strings';
 import type { MoveItem } from './use-gallery-list';
 
 /** What an item has of its file, and of the save that brought it. */
@@ -87,12 +87,12 @@ export function useItemEditor(
       },
       onSaved: ({ content }) => onSaved(content),
       onGone: () => {
-        toast.warning(galleryStrings.gone);
+        toast.warning(itemStrings.gone);
         onClose();
         onReload().catch(report);
       },
     },
-    { saved: galleryStrings.updated, saveFailed: galleryStrings.updateFailed },
+    { saved: itemStrings.updated, saveFailed: itemStrings.updateFailed },
     itemConflictFields,
   );
   const { draft, edit, rebase } = document;
@@ -133,7 +133,7 @@ export function useItemEditor(
   };
   const moveAlone = async (): Promise<void> => {
     if (await move()) {
-      toast.success(galleryStrings.updated);
+      toast.success(itemStrings.updated);
       onClose();
     }
   };

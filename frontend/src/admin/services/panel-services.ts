@@ -2,8 +2,6 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Diagnostics } from '../../data/panel-data';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor } from '../../data/site-editor';
-import type { DraftsState } from '../uploads/draft-list';
-import type { UploadQueue } from '../uploads/upload-queue';
 import type { Session, SessionState } from './session/session';
 import type { UnsavedEdits } from './session/unsaved-edits';
 
@@ -13,8 +11,6 @@ interface PanelServices {
   editor: SiteEditor;
   diagnostics: Diagnostics;
   reachability: Reachability;
-  /** In a chunk of its own, which the sign-in does without; the same promise at every call. */
-  uploads: () => Promise<UploadQueue>;
 }
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);
@@ -38,15 +34,4 @@ export function useSession(): SessionState {
 export function useIsReachable(): boolean {
   const { reachability } = usePanelServices();
   return useSyncExternalStore(reachability.subscribe, reachability.isReachable);
-}
-
-/** The panel's uploads; suspends until their chunk is here. */
-export function useUploadQueue(): UploadQueue {
-  return use(usePanelServices().uploads());
-}
-
-/** The panel's uploads, live. */
-export function useUploads(): DraftsState & { queue: UploadQueue } {
-  const queue = useUploadQueue();
-  return { ...useSyncExternalStore(queue.subscribe, queue.getState), queue };
 }

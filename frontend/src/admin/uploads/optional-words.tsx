@@ -4,8 +4,8 @@ import {
   optionalWordNames,
   optionalWords,
 } from '../../contract/item-words';
-import { galleryStrings } from '../items/strings';
 import { TextArea, TextField } from '../ui/text-field';
+import { uploadStrings } from './strings';
 
 interface OptionalWordsProps {
   words: ItemWords;
@@ -20,7 +20,7 @@ export function OptionalWords({ words, onEdit, rows = 3, readOnly = false }: Opt
   return optionalWordNames.map((name) => {
     const maxLength: number | null = optionalWords[name];
     const field = {
-      label: galleryStrings.optional(galleryStrings.optionalWords[name]),
+      label: uploadStrings.optional(uploadStrings.optionalWords[name]),
       readOnly,
       value: words[name],
       onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),

@@ -20,6 +20,14 @@ export const strings = {
   title: (page: string) => `${page} — Painel administrativo`,
   credit: 'Desenvolvido por',
 
+  platforms: { whatsapp: 'WhatsApp', instagram: 'Instagram' },
+  /** Fields of one screen that another one names. */
+  labels: {
+    siteTitle: 'Título do Site',
+    logoText: 'Texto do Logo',
+    email: 'Email',
+    phone: 'Telefone',
+  },
   field: {
     room: (length: number, limit: number) => `${length} de ${limit} letras`,
     full: (limit: number) => `Chegou ao limite de ${limit} letras: o que passa disso não entra.`,

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card';
 import { NoLink, SocialResult } from '../../ui/social-result';
 import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
-import { socialStrings } from '../social/strings';
 import styles from './about.module.css';
 import { aboutStrings } from './strings';
 
@@ -44,7 +43,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
     result: contact[platform].trim() !== '' && (
       <SocialResult
         platform={platform}
-        name={socialStrings.platforms[platform].name}
+        name={strings.platforms[platform]}
         typed={contact[platform]}
         without="link"
         isSample={contact[platform] === defaultAbout.contact[platform]}

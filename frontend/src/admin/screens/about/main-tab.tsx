@@ -6,13 +6,13 @@ import { imageMaxBytes, textMaxLength } from '../../../contract/limits';
 import type { Versioned } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
 import { Picture } from '../../../ui/picture';
-import { galleryStrings } from '../../items/strings';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
 import { isHeic, reduceImage } from '../../uploads/image/reduce-image';
+import { uploadStrings } from '../../uploads/strings';
 import { serverWords } from '../../words/error-words';
 import styles from './about.module.css';
 import { aboutStrings } from './strings';
@@ -84,7 +84,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
   const [isReducing, setIsReducing] = useState(false);
   const [problem, setProblem] = useState('');
   const text = aboutStrings;
-  const uploads = galleryStrings;
+  const uploads = uploadStrings;
 
   const choose = async (file: File) => {
     setTooLarge(null);

@@ -1,3 +1,5 @@
+import { strings } from '../../words/strings';
+
 /** The texts of the About editor. */
 export const aboutStrings = {
   heading: 'Editor da Página Sobre',
@@ -29,8 +31,8 @@ export const aboutStrings = {
   addService: 'Adicionar serviço',
   deleteService: (number: number) => `Excluir serviço ${number}`,
   contact: {
-    email: 'Email',
-    phone: 'Telefone',
+    email: strings.labels.email,
+    phone: strings.labels.phone,
     location: 'Localização',
     instagram: 'Instagram',
     whatsapp: 'WhatsApp (número completo)',

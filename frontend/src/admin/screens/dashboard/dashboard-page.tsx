@@ -150,7 +150,7 @@ function Count({ label, value, hidden = 0, to }: CountProps) {
 function SocialRow({ platform, value }: { platform: 'whatsapp' | 'instagram'; value: string | undefined }) {
   const text = dashboardStrings;
   const isLinked = value === undefined || readSocialAddress(platform, value).href !== null;
-  return <Row label={text[platform]} value={value} note={isLinked ? undefined : text.noLink} />;
+  return <Row label={strings.platforms[platform]} value={value} note={isLinked ? undefined : text.noLink} />;
 }
 
 interface RowProps {

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { paths } from '../../words/paths';
-import { aboutStrings } from '../about/strings';
-import { settingsStrings } from '../settings/strings';
+import { strings } from '../../words/strings';
 import type { FirstStep, SampleField } from './first-steps';
 import styles from './first-steps-card.module.css';
 import { dashboardStrings } from './strings';
@@ -16,12 +15,12 @@ const ways: Record<FirstStep['id'], string> = {
 };
 
 const fields: Record<SampleField, string> = {
-  title: settingsStrings.siteTitle,
-  logoText: settingsStrings.logoText,
-  email: aboutStrings.contact.email,
-  phone: aboutStrings.contact.phone,
-  instagram: dashboardStrings.instagram,
-  whatsapp: dashboardStrings.whatsapp,
+  title: strings.labels.siteTitle,
+  logoText: strings.labels.logoText,
+  email: strings.labels.email,
+  phone: strings.labels.phone,
+  instagram: strings.platforms.instagram,
+  whatsapp: strings.platforms.whatsapp,
 };
 
 interface FirstStepsCardProps {

@@ -28,8 +28,6 @@ export const dashboardStrings = {
   summary: 'Resumo do site',
   siteTitle: 'Título do site',
   siteSubtitle: 'Subtítulo do site',
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
   services: 'Número de serviços',
   notConfigured: 'Não configurado',
   editSettings: 'Editar configurações',

@@ -1,8 +1,8 @@
 import { storyMaxItems } from '../../../contract/story';
-import { galleryStrings } from '../../items/strings';
 import { Button } from '../../ui/button';
 import { strings } from '../../words/strings';
 import styles from './choosing-bar.module.css';
+import { galleryStrings } from './strings';
 import type { useChoosing } from './use-choosing';
 
 interface ChoosingBarProps {

@@ -7,7 +7,6 @@ import { titleMaxLength } from '../../../contract/limits';
 import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
 import styles from '../../items/item-dialog.module.css';
-import { galleryStrings } from '../../items/strings';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
@@ -16,6 +15,7 @@ import { toastFailure } from '../../ui/toast-failure';
 import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
+import { galleryStrings } from './strings';
 
 interface GroupDialogProps {
   category: GalleryCategory;

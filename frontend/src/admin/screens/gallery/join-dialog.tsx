@@ -3,11 +3,11 @@ import type { ListedStory } from '../../../contract/story';
 import { storyMaxItems } from '../../../contract/story';
 import { CardMedia } from '../../items/card-media';
 import type { GalleryCard } from '../../items/gallery-cards';
-import { galleryStrings } from '../../items/strings';
 import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
 import { strings } from '../../words/strings';
 import styles from './join-dialog.module.css';
+import { galleryStrings } from './strings';
 
 interface JoinDialogProps {
   /** How many are to go into one. */

@@ -5,10 +5,11 @@ import type { ListedStory } from '../../../contract/story';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
 import styles from '../../items/item-card.module.css';
-import { galleryStrings } from '../../items/strings';
+import { itemStrings } from '../../items/strings';
 import { EditIcon } from '../../ui/action-icons';
 import { IconLink } from '../../ui/icon-button';
 import { paths } from '../../words/paths';
+import { galleryStrings } from './strings';
 
 interface StoryCardProps extends CardSlot {
   story: ListedStory;
@@ -46,7 +47,7 @@ export const StoryCard = memo(function StoryCard({ story, cover, count, isHidden
       isHidden={isHidden}
       dropInto={text.dropInto}
       actions={
-        <IconLink to={to} label={text.action(text.openStory, story.title)}>
+        <IconLink to={to} label={itemStrings.action(text.openStory, story.title)}>
           <EditIcon />
         </IconLink>
       }

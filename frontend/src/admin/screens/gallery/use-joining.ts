@@ -5,11 +5,11 @@ import type { GalleryItem } from '../../../contract/gallery-item';
 import { type ListedStory, storyMaxItems, storyVersion } from '../../../contract/story';
 import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
-import { galleryStrings } from '../../items/strings';
 import { usePanelServices } from '../../services/panel-services';
 import { toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
 import { serverWords } from '../../words/error-words';
+import { galleryStrings } from './strings';
 
 /** Puts a gallery's items into its stories. @param sync reads the gallery again */
 export function useJoining(category: GalleryCategory, sync: () => Promise<unknown>) {

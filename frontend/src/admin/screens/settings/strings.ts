@@ -1,12 +1,14 @@
+import { strings } from '../../words/strings';
+
 /** The texts of the settings. */
 export const settingsStrings = {
   heading: 'Configurações do Site',
   save: 'Salvar Alterações',
-  siteTitle: 'Título do Site',
+  siteTitle: strings.labels.siteTitle,
   siteTitleHint: 'Aparece no cabeçalho do site.',
   siteSubtitle: 'Subtítulo do Site',
   siteSubtitleHint: 'Aparece abaixo do título, no cabeçalho.',
-  logoText: 'Texto do Logo',
+  logoText: strings.labels.logoText,
   logoTextHint: 'O nome como texto corrido: rodapé, abertura e título das abas.',
   seoDescription: 'Descrição SEO',
   seoDescriptionHint: 'Usada pelos buscadores, como o Google. O ideal são até 160 caracteres.',

@@ -49,10 +49,9 @@ interface SocialFormProps {
   onSaved: (saved: Versioned<SiteSettings>) => void;
 }
 
-const nameOf = (platform: string) => {
-  const { platforms } = socialStrings;
-  return platforms[platform as keyof typeof platforms]?.name ?? platform;
-};
+const isKnown = (platform: string): platform is keyof typeof strings.platforms =>
+  Object.hasOwn(strings.platforms, platform);
+const nameOf = (platform: string) => (isKnown(platform) ? strings.platforms[platform] : platform);
 
 const conflictFields: ConflictField<SiteSettings>[] = [
   {
@@ -113,8 +112,7 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
 }
 
 function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: string) => void }) {
-  const { platforms, other, url } = socialStrings;
-  const known = platforms[link.platform as keyof typeof platforms];
+  const { hints, other, url } = socialStrings;
   const name = nameOf(link.platform);
   const isSample = isDefaultLink(link);
   return (
@@ -125,7 +123,7 @@ function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: strin
       </p>
       <TextField
         label={url(name)}
-        hint={known?.hint ?? other}
+        hint={isKnown(link.platform) ? hints[link.platform] : other}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

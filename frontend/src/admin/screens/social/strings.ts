@@ -1,15 +1,9 @@
 /** The texts of the social links. */
 export const socialStrings = {
   heading: 'Redes Sociais',
-  platforms: {
-    whatsapp: {
-      name: 'WhatsApp',
-      hint: 'Formato recomendado: https://wa.me/5511999999999',
-    },
-    instagram: {
-      name: 'Instagram',
-      hint: 'Formato recomendado: https://instagram.com/seuusuario',
-    },
+  hints: {
+    whatsapp: 'Formato recomendado: https://wa.me/5511999999999',
+    instagram: 'Formato recomendado: https://instagram.com/seuusuario',
   },
   other: 'Endereço completo, começando com https://',
   url: (platform: string) => `URL do ${platform}`,

@@ -3,7 +3,7 @@ import type { GalleryItem } from '../../../contract/gallery-item';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
 import { ItemBadge } from '../../items/item-card';
-import { galleryStrings } from '../../items/strings';
+import { itemStrings } from '../../items/strings';
 import { removeButtonId } from '../../items/use-card-focus';
 import { CoverIcon, EditIcon, TakeOutIcon } from '../../ui/action-icons';
 import { IconButton } from '../../ui/icon-button';
@@ -28,7 +28,7 @@ export const StoryItemCard = memo(function StoryItemCard({
   ...slot
 }: StoryItemCardProps) {
   const text = storyStrings;
-  const name = (action: string) => galleryStrings.action(action, item.title);
+  const name = (action: string) => itemStrings.action(action, item.title);
   return (
     <CardFrame
       {...slot}
@@ -59,8 +59,8 @@ export const StoryItemCard = memo(function StoryItemCard({
           </IconButton>
           <IconButton
             kind="raised"
-            label={name(galleryStrings.edit)}
-            title={galleryStrings.edit}
+            label={name(itemStrings.edit)}
+            title={itemStrings.edit}
             disabled={slot.isSaving}
             onClick={() => onEdit(item)}
           >

@@ -105,8 +105,4 @@ export const storyStrings = {
   removed: 'História excluída. As fotos continuam na galeria.',
   removedWithItems: 'História e fotos excluídas.',
   removeFailed: 'Erro ao excluir a história. Tente novamente.',
-
-  membership: 'História',
-  noStory: 'Nenhuma: fica solta na galeria',
-  membershipHint: 'Mover para uma história, ou tirar dela.',
 } as const;

@@ -3,11 +3,11 @@ import type { ItemWords } from '../../../contract/item-words';
 import { titleMaxLength } from '../../../contract/limits';
 import { formatFileSize } from '../../../lib/pt-br';
 import { CloseIcon } from '../../../ui/icons';
-import { galleryStrings } from '../../items/strings';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import { type Draft, titleFromFileName } from '../draft';
 import { OptionalWords } from '../optional-words';
+import { uploadStrings } from '../strings';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
 import { titleField } from './form-focus';
@@ -26,7 +26,7 @@ interface DraftRowProps {
 /** A chosen file: its preview, its words, and how far it has come. */
 export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }: DraftRowProps) {
   const { id, file, kind, title, share, isTitleMissing, failure } = draft;
-  const text = galleryStrings;
+  const text = uploadStrings;
   const isSending = share !== null;
   return (
     <li className={styles.row}>
@@ -78,7 +78,7 @@ export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }:
 });
 
 function progressText(share: number | null): string {
-  const text = galleryStrings;
+  const text = uploadStrings;
   if (share === null) {
     return text.waiting;
   }

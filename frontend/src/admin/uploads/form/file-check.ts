@@ -1,7 +1,7 @@
 import { imageMaxBytes, videoMaxBytes } from '../../../contract/limits';
 import type { Accepts } from '../../../contract/site-settings';
-import { galleryStrings } from '../../items/strings';
 import type { MediaKind } from '../draft';
+import { uploadStrings } from '../strings';
 
 /** Why a file is not taken. */
 type Refusal = 'wrong-kind' | 'wrong-format' | 'too-large';
@@ -80,11 +80,11 @@ export function refusalText(
   { accepts, way, isAlone }: Choice,
 ): string {
   const problem = problemOf(check, accepts, way);
-  return isAlone ? problem : galleryStrings.ofFile(check.file.name, problem);
+  return isAlone ? problem : uploadStrings.ofFile(check.file.name, problem);
 }
 
 function problemOf(check: Refused, accepts: Accepts, way: Choice['way']): string {
-  const text = galleryStrings;
+  const text = uploadStrings;
   switch (check.refusal) {
     case 'wrong-kind':
       return text.wrongKind[way][accepts];

@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import type { Accepts } from '../../../contract/site-settings';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
-import { galleryStrings } from '../../items/strings';
 import { UploadIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
+import { uploadStrings } from '../strings';
 import styles from './upload-form.module.css';
 import type { Problem } from './use-choice';
 
 /** What the form takes, and on which terms (§2). */
 export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Accepts; isOver: boolean }) {
-  const text = galleryStrings;
+  const text = uploadStrings;
   const heading = text.uploadHeading[accepts];
   return (
     <div className={styles.text}>
@@ -55,7 +55,7 @@ export function FilePicker({ buttonId, kind, label, accept, isDisabled, onFiles 
         multiple
         accept={accept}
         disabled={isDisabled}
-        aria-label={galleryStrings.choose}
+        aria-label={uploadStrings.choose}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again after it was removed.
@@ -76,7 +76,7 @@ interface UploadProblemsProps {
 
 /** Why files were not taken; beside a photograph that is too large, the way out. */
 export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
-  const text = galleryStrings;
+  const text = uploadStrings;
   return (
     <div role="alert" className={styles.problems}>
       {problems.map((problem) => (
@@ -100,7 +100,7 @@ export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
 export function NewItemsSelect() {
   const id = useId();
   const [place, setPlace] = useState(readPlace);
-  const text = galleryStrings;
+  const text = uploadStrings;
   return (
     <div className={styles.place}>
       <label htmlFor={id}>{text.newItems}</label>

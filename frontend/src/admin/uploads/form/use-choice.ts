@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
 import type { Accepts } from '../../../contract/site-settings';
 import { storyMaxItems } from '../../../contract/story';
-import { galleryStrings } from '../../items/strings';
-import { useUploadQueue } from '../../services/panel-services';
 import { isHeic, reduceImage } from '../image/reduce-image';
+import { uploadStrings } from '../strings';
+import { useUploadQueue } from '../use-uploads';
 import { checkFile, refusalText } from './file-check';
 
 /** Why a file was not taken, and whether making it smaller would help. */
@@ -60,7 +60,7 @@ export function useChoice(category: GalleryCategory, accepts: Accepts, story: Up
     const room = roomFor();
     const taken = fit.slice(0, room);
     if (taken.length < fit.length) {
-      const text = galleryStrings.storyRoom(room, storyMaxItems, fit.length - taken.length);
+      const text = uploadStrings.storyRoom(room, storyMaxItems, fit.length - taken.length);
       found.push({ id: ++lastId.current, text, photo: null, isReducing: false });
     }
     uploads.clearHints(category);
@@ -81,8 +81,8 @@ export function useChoice(category: GalleryCategory, accepts: Accepts, story: Up
     change(id, { isReducing: true });
     const file = await reduceImage(photo);
     if (file === null) {
-      const text = galleryStrings.notReduced[isHeic(photo) ? 'heic' : 'other'];
-      change(id, { isReducing: false, photo: null, text: galleryStrings.ofFile(photo.name, text) });
+      const text = uploadStrings.notReduced[isHeic(photo) ? 'heic' : 'other'];
+      change(id, { isReducing: false, photo: null, text: uploadStrings.ofFile(photo.name, text) });
       return;
     }
     setProblems((before) => before.filter((problem) => problem.id !== id));
