@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
+import type { PanelKey } from '../services/panel-keys';
 import { usePanelData } from '../services/use-panel-data';
 import { ErrorState } from '../ui/error-state';
 import { PageHeading } from '../ui/page-heading';
@@ -8,8 +9,7 @@ import { PageSkeleton } from '../ui/page-skeleton';
 import { useLoadFailureToast } from '../ui/toast-failure';
 
 interface LoadedDocumentProps<Content> {
-  /** Its key among the panel's data. */
-  name: string;
+  dataKey: PanelKey;
   heading: string;
   loadFailed: string;
   read: () => Promise<Versioned<Content>>;
@@ -21,14 +21,14 @@ interface LoadedDocumentProps<Content> {
 
 /** A page that reads a document when it opens: its heading alone until then, or why it could not be read. */
 export function LoadedDocument<Content>({
-  name,
+  dataKey,
   heading,
   loadFailed,
   read,
   gone,
   children,
 }: LoadedDocumentProps<Content>) {
-  const { data, error, retry, mutate } = usePanelData(name, read);
+  const { data, error, retry, mutate } = usePanelData(dataKey, read);
   const isGone = gone !== undefined && error instanceof DataError && error.kind === 'not-found';
   useLoadFailureToast(isGone ? undefined : error, loadFailed);
   if (data) {

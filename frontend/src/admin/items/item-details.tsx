@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CreditsEditor } from '../credits/credits-editor';
 import { GarmentsEditor } from '../credits/garments-editor';
 import { creditStrings } from '../credits/strings';
+import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { usePanelData } from '../services/use-panel-data';
 import { Hint } from '../ui/text-field';
@@ -36,7 +37,7 @@ export function ItemDetails(props: ItemDetailsProps) {
 
 function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
   const { editor } = usePanelServices();
-  const known = usePanelData('names', () => editor.listNames()).data ?? [];
+  const known = usePanelData(panelKeys.names, () => editor.listNames()).data ?? [];
   const text = creditStrings;
   return (
     <div className={styles.fields}>

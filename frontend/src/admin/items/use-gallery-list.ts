@@ -5,6 +5,7 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import type { ListedStory } from '../../contract/story';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
+import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { usePanelData } from '../services/use-panel-data';
 import { toastFailure, useLoadFailureToast } from '../ui/toast-failure';
@@ -34,7 +35,7 @@ export function useGalleryList(category: GalleryCategory) {
     const [items, stories] = await Promise.all([editor.listGallery(category), editor.listStories(category)]);
     return { items, stories };
   }, [editor, category]);
-  const { data, error, mutate } = usePanelData(`gallery/${category}`, read);
+  const { data, error, mutate } = usePanelData(panelKeys.gallery(category), read);
   useLoadFailureToast(error, itemStrings.loadFailed);
   const [isReordering, setIsReordering] = useState(false);
   // The list itself, ahead of the cards, which may be a few frames behind.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import useSWR, { type KeyedMutator } from 'swr';
 import { DataError } from '../../data/data-error';
+import type { PanelKey } from './panel-keys';
 import { useIsReachable } from './panel-services';
 
 interface PanelData<Data> {
@@ -13,8 +14,8 @@ interface PanelData<Data> {
 }
 
 /** Reads what a page of the panel edits: afresh each time the page opens, and again once the server is back. */
-export function usePanelData<Data>(key: string, read: () => Promise<Data>): PanelData<Data> {
-  const { data, error, mutate } = useSWR<Data, unknown>(['panel', key], read, {
+export function usePanelData<Data>(key: PanelKey, read: () => Promise<Data>): PanelData<Data> {
+  const { data, error, mutate } = useSWR<Data, unknown>(key, read, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,

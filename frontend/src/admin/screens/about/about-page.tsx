@@ -8,6 +8,7 @@ import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { panelKeys } from '../../services/panel-keys';
 import { useIsReachable, usePanelServices, useSession } from '../../services/panel-services';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { paths } from '../../words/paths';
@@ -105,7 +106,12 @@ export function AboutPage() {
   const { editor } = usePanelServices();
   const { heading, loadFailed } = aboutStrings;
   return (
-    <LoadedDocument name="about" heading={heading} loadFailed={loadFailed} read={editor.readAbout}>
+    <LoadedDocument
+      dataKey={panelKeys.about}
+      heading={heading}
+      loadFailed={loadFailed}
+      read={editor.readAbout}
+    >
       {(initial, onSaved) => <AboutEditor initial={initial} onSaved={onSaved} />}
     </LoadedDocument>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { GalleryItem } from '../../../contract/gallery-item';
 import { readSocialAddress } from '../../../lib/social-address';
 import { withoutAlt, withoutPhotographer } from '../../items/missing';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { ErrorState } from '../../ui/error-state';
@@ -17,7 +18,7 @@ import { dashboardStrings } from './strings';
 /** Three counts and a summary of the site (§2). */
 export function DashboardPage() {
   const { editor } = usePanelServices();
-  const { data, error, retry } = usePanelData('dashboard', async () => {
+  const { data, error, retry } = usePanelData(panelKeys.dashboard, async () => {
     const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
       editor.readSettings(),
       editor.readAbout(),

@@ -9,6 +9,7 @@ import { DataError } from '../../../data/data-error';
 import { report } from '../../../lib/report';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import { withoutAlt } from '../../items/missing';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { ErrorState } from '../../ui/error-state';
@@ -28,7 +29,7 @@ export function AltTextsPage() {
   const [stored, setStored] = useState<Readonly<Record<string, string>>>({});
   /** Items as they were saved here, or read again. */
   const [latest, setLatest] = useState<Readonly<Record<string, GalleryItem>>>({});
-  const { data, error, retry } = usePanelData('without-alt', async () => {
+  const { data, error, retry } = usePanelData(panelKeys.withoutAlt, async () => {
     const lists = await Promise.all(
       galleryCategories.map(async (category) => {
         const [items, stories] = await Promise.all([

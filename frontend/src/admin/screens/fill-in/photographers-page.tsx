@@ -11,6 +11,7 @@ import { sentCredits, withNames } from '../../credits/draft-credits';
 import { NamePicker } from '../../credits/name-picker';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import { isPhotography, withoutPhotographer } from '../../items/missing';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { ErrorState } from '../../ui/error-state';
@@ -31,8 +32,8 @@ export function PhotographersPage() {
   /** Stories as they were saved here, or read again. */
   const [latest, setLatest] = useState<Readonly<Record<string, Pick<Story, 'credits' | 'updatedAt'>>>>({});
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
-  const names = usePanelData('names', () => editor.listNames());
-  const { data, error, retry } = usePanelData('without-photographer', async () => {
+  const names = usePanelData(panelKeys.names, () => editor.listNames());
+  const { data, error, retry } = usePanelData(panelKeys.withoutPhotographer, async () => {
     const lists = await Promise.all(
       galleryCategories.map(async (category) => {
         const [items, stories] = await Promise.all([

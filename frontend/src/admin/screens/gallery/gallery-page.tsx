@@ -13,6 +13,7 @@ import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
 import { ItemCard } from '../../items/item-card';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { useGalleryList } from '../../items/use-gallery-list';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { SwitchIcon, SyncIcon } from '../../ui/action-icons';
@@ -49,7 +50,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     useGalleryList(category);
   const { editor } = usePanelServices();
   // The server refuses what the gallery does not take, also where this could not be read.
-  const settings = usePanelData('settings', () => editor.readSettings()).data;
+  const settings = usePanelData(panelKeys.settings, () => editor.readSettings()).data;
   const accepts = settings?.content[`${category}Accepts`] ?? 'both';
   // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);

@@ -3,6 +3,7 @@ import { toast } from 'react-toastify';
 import type { CreditName } from '../../../contract/credit';
 import { report } from '../../../lib/report';
 import { NameWords } from '../../credits/name-picker';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
@@ -81,7 +82,7 @@ function Confirmation({ pair, onBack, onMerged }: ConfirmationProps) {
   const [isBusy, setIsBusy] = useState(false);
   const kept = pair[keptAt === 0 ? 0 : 1];
   const merged = pair[keptAt === 0 ? 1 : 0];
-  const { data } = usePanelData(`appearances/${merged.documentId}`, () =>
+  const { data } = usePanelData(panelKeys.appearances(merged.documentId), () =>
     editor.listAppearances(merged.documentId),
   );
   const merge = async () => {

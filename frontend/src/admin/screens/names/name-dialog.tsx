@@ -6,6 +6,7 @@ import { handleOf } from '../../../contract/instagram-handle';
 import { DataError } from '../../../data/data-error';
 import type { Appearances, NameWords } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
@@ -47,7 +48,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<'merge' | 'remove' | 'discard' | null>(null);
   const isDirty = JSON.stringify(words) !== JSON.stringify(stored);
-  const { data: appearances, error } = usePanelData(`appearances/${name?.documentId ?? ''}`, () =>
+  const { data: appearances, error } = usePanelData(panelKeys.appearances(name?.documentId ?? ''), () =>
     name ? editor.listAppearances(name.documentId) : Promise.resolve(none),
   );
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { CreditName } from '../../../contract/credit';
 import { NameWords } from '../../credits/name-picker';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { AddIcon } from '../../ui/action-icons';
@@ -19,7 +20,7 @@ import { nameStrings } from './strings';
 export function NamesPage() {
   const { editor } = usePanelServices();
   const text = nameStrings;
-  const { data, error, retry, mutate } = usePanelData('names', () => editor.listNames());
+  const { data, error, retry, mutate } = usePanelData(panelKeys.names, () => editor.listNames());
   useLoadFailureToast(error, text.loadFailed);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<CreditName | 'new' | null>(null);

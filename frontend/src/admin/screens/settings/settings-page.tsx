@@ -8,6 +8,7 @@ import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { Card } from '../../ui/card';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -160,7 +161,12 @@ export function SettingsPage() {
   const { editor } = usePanelServices();
   const { heading, loadFailed } = settingsStrings;
   return (
-    <LoadedDocument name="settings" heading={heading} loadFailed={loadFailed} read={editor.readSettings}>
+    <LoadedDocument
+      dataKey={panelKeys.settings}
+      heading={heading}
+      loadFailed={loadFailed}
+      read={editor.readSettings}
+    >
       {(initial, onSaved) => <SettingsForm initial={initial} onSaved={onSaved} />}
     </LoadedDocument>
   );

@@ -8,6 +8,7 @@ import type { SettingPicture, SiteSettings } from '../../../contract/site-settin
 import { cropPosition } from '../../../lib/picture-frame';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { PhotoChoices } from '../../items/photo-choices';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
@@ -174,7 +175,7 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(shownAtOnce);
   const text = settingsStrings;
-  const { data, error, retry } = usePanelData('photographs', async () => {
+  const { data, error, retry } = usePanelData(panelKeys.photographs, async () => {
     const galleries = await Promise.all(galleryCategories.map((category) => editor.listGallery(category)));
     return galleries.flat().filter(({ fileType, hidden }) => fileType === 'image' && !hidden);
   });

@@ -7,6 +7,7 @@ import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Card } from '../../ui/card';
@@ -25,7 +26,7 @@ const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: '
 /** Redes Sociais: one row per platform; the default entries when the read fails (§2, §8). */
 export function SocialPage() {
   const { editor } = usePanelServices();
-  const { data, error, mutate } = usePanelData('settings', () => editor.readSettings());
+  const { data, error, mutate } = usePanelData(panelKeys.settings, () => editor.readSettings());
   useLoadFailureToast(error, socialStrings.loadFailed);
   const initial = data ?? (error === undefined ? undefined : fallback);
   return initial ? (

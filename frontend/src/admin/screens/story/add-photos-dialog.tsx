@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { GalleryCategory } from '../../../contract/gallery-category';
 import { PhotoChoices } from '../../items/photo-choices';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
@@ -32,7 +33,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
   const [search, setSearch] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const text = storyStrings;
-  const { data, error, retry } = usePanelData(`loose/${category}`, async () => {
+  const { data, error, retry } = usePanelData(panelKeys.loose(category), async () => {
     const [items, stories] = await Promise.all([editor.listGallery(category), editor.listStories(category)]);
     const taken = new Set(stories.flatMap(({ itemIds }) => itemIds));
     return items.filter(({ documentId }) => !taken.has(documentId));

@@ -13,6 +13,7 @@ import { creditStrings } from '../../credits/strings';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { ButtonLink, SiteLink } from '../../ui/button';
@@ -52,7 +53,7 @@ function LoadedStory({ documentId }: { documentId: string }) {
   const read = async () => editedStory(await editor.readStory(documentId));
   return (
     <LoadedDocument
-      name={`story/${documentId}/${visit}`}
+      dataKey={panelKeys.story(documentId, visit)}
       heading={heading}
       loadFailed={loadFailed}
       read={read}
@@ -92,8 +93,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const [before, setBefore] = useState<Grouped | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const { forgetStory } = useUploadQueue();
-  const names = usePanelData('names', () => editor.listNames());
-  const settings = usePanelData('settings', () => editor.readSettings()).data;
+  const names = usePanelData(panelKeys.names, () => editor.listNames());
+  const settings = usePanelData(panelKeys.settings, () => editor.readSettings()).data;
 
   const leave = useCallback(() => {
     toast.warning(storyStrings.gone);
@@ -128,7 +129,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { draft, edit } = document;
   const photos = useStoryPhotos(document, version, leave);
   const { category } = initial.content;
-  const stories = usePanelData(`stories/${category}`, () => editor.listStories(category));
+  const stories = usePanelData(panelKeys.stories(category), () => editor.listStories(category));
 
   // Left once what is here is no draft any more: nothing is to be asked about what is gone.
   useEffect(() => {

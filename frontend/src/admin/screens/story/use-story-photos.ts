@@ -8,6 +8,7 @@ import type { DocumentEditor } from '../../documents/use-document-editor';
 import { isStale } from '../../items/is-stale';
 import { moveEntry } from '../../items/item-order';
 import type { MoveEnd, MoveItem } from '../../items/use-gallery-list';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
@@ -121,7 +122,7 @@ export function useStoryPhotos(
       toastUndo(said, async () => {
         await putBack(gone, before);
         // Which the owner may have gone to meanwhile.
-        await mutate(['panel', `gallery/${category}`]);
+        await mutate(panelKeys.gallery(category));
       });
       return before;
     },
