@@ -42,7 +42,12 @@ export function GalleryPage() {
   );
 }
 
-type OpenDialog = { kind: 'edit' | 'delete'; item: GalleryItem };
+/** One at a time. The question whether to leave unsaved edits comes over it. */
+type OpenDialog =
+  | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
+  | { kind: 'delete'; item: GalleryItem }
+  | { kind: 'group' }
+  | { kind: 'join' };
 
 /** One category: upload, order, edit, delete (§2, §4). */
 function GalleryEditor({ category }: { category: GalleryCategory }) {
@@ -59,13 +64,14 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const { isJoining, join } = useJoining(category, sync);
   const isSaving = useDeferredValue(isReordering || isJoining);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [isEditDirty, setIsEditDirty] = useState(false);
-  const leaving = useUnsavedEdits(isEditDirty);
-  const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item }), []);
+  const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
+  const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item, isDirty: false }), []);
+  const markDirty = useCallback(
+    (isDirty: boolean) => setDialog((open) => (open?.kind === 'edit' ? { ...open, isDirty } : open)),
+    [],
+  );
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
-  const [isGrouping, setIsGrouping] = useState(false);
-  const [isAskingStory, setIsAskingStory] = useState(false);
   useRemovalFocus(section, shownCards);
   const uploads = useUploadQueue();
   useEffect(
@@ -195,10 +201,10 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             <ChoosingBar
               choosing={choosing}
               isBusy={isJoining}
-              onGroup={() => setIsGrouping(true)}
+              onGroup={() => setDialog({ kind: 'group' })}
               hasStories={(gallery?.stories ?? []).length > 0}
               onAdd={() => chosenStory && void joinChosen(chosenStory)}
-              onJoin={() => setIsAskingStory(true)}
+              onJoin={() => setDialog({ kind: 'join' })}
             />
           )}
         </section>
@@ -216,30 +222,30 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onSaved={replace}
           onReload={reload}
           onClose={closeDialog}
-          onDirtyChange={setIsEditDirty}
+          onDirtyChange={markDirty}
         />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={closeDialog} />
       )}
-      {isGrouping && choosing.items.length > 0 && (
+      {dialog?.kind === 'group' && choosing.items.length > 0 && (
         <GroupDialog
           category={category}
           items={choosing.items}
           onConflict={() => {
-            setIsGrouping(false);
+            closeDialog();
             void sync();
           }}
-          onClose={() => setIsGrouping(false)}
+          onClose={closeDialog}
         />
       )}
-      {isAskingStory && choosing.items.length > 0 && (
+      {dialog?.kind === 'join' && choosing.items.length > 0 && (
         <JoinDialog
           count={choosing.items.length}
           stories={gallery?.stories ?? []}
           cards={cards ?? noCards}
           onJoin={joinChosen}
-          onClose={() => setIsAskingStory(false)}
+          onClose={closeDialog}
         />
       )}
       {leaving}
