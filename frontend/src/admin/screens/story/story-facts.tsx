@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { galleryCategories } from '../../../contract/gallery-category';
 import { titleMaxLength } from '../../../contract/limits';
 import { slugMaxLength, storyKinds, storyWords } from '../../../contract/story';
@@ -13,6 +14,7 @@ interface StoryFactsProps {
   story: EditedStory;
   /** Where it is stored now. */
   category: EditedStory['category'];
+  /** Of the last try to save. The first field that has one gets the focus, and comes into view with it. */
   problems: StoryProblems;
   onEdit: (change: Partial<EditedStory>) => void;
 }
@@ -22,8 +24,15 @@ export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProp
   const text = storyStrings;
   const names = strings.menu.gallery;
   const fromTitle = slugOf(story.title);
+  const fields = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to save has problems of its own
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
   return (
-    <div className={styles.fields}>
+    <div ref={fields} className={styles.fields}>
       <TextField
         label={text.title}
         required

@@ -118,7 +118,6 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         const isOfSlug = String(error.details.code ?? '').includes('slug');
         if (isOfSlug) {
           setShownProblems({ slug: words ?? text.slugProblem.taken });
-          focusField(text.slug);
         }
         toastFailure(text.saveFailed, error, { reason: words });
       },
@@ -142,20 +141,15 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const save = useCallback(async () => {
     const problems = storyProblems(document.draft);
     setShownProblems(problems);
-    if (problems.title) {
-      focusField(text.title);
-    } else if (problems.slug) {
-      focusField(text.slug);
-    } else if (problems.month) {
-      focusField(text.month);
-    } else if (problems.link) {
-      focusField(text.link);
-    } else if (problems.credits) {
-      toast.warning(creditStrings.roleMissing);
-    } else {
-      return await document.save();
+    const { credits, ...facts } = problems;
+    if (Object.keys(facts).length > 0) {
+      return false;
     }
-    return false;
+    if (credits) {
+      toast.warning(creditStrings.roleMissing);
+      return false;
+    }
+    return await document.save();
   }, [document.draft, document.save]);
 
   const change = (changes: Partial<EditedStory>) => {
@@ -276,14 +270,4 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       </div>
     </DocumentFrame>
   );
-}
-
-/** Puts the focus into the story's field of that label, and with it into view; files to be sent have forms of their own. */
-function focusField(label: string): void {
-  const found = [...window.document.querySelectorAll('main label')].find(
-    (element) => element.textContent === label && element.closest('form') === null,
-  );
-  if (found instanceof HTMLLabelElement) {
-    found.control?.focus();
-  }
 }
