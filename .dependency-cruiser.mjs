@@ -2,13 +2,14 @@
  * Who may import whom (see docs/decisions). Whatever no rule allows is an error, so a new folder starts with nothing.
  *
  * frontend/src: contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
+ * frontend/src/admin: words ← ui ← services ← documents ← { uploads, credits } ← items ← screens ← app
  * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations
  */
 
 const src = '^frontend/src/';
 const implementation = `${src}data/(strapi|sample)/`;
 /** The composition roots: the only places that name an implementation. */
-const entry = '(site|admin)/(entry|entry-[a-z]+)[.]tsx?$';
+const entry = '(site/(entry|entry-[a-z]+)|admin/app/entry)[.]tsx?$';
 const openers = 'data/open-[^/]+[.]ts$';
 const test = '[.]test[.][a-z]+$';
 
@@ -52,6 +53,19 @@ const rooms = {
   site: ['content', 'media', 'platform'],
   operations: ['accounts', 'content', 'media', 'platform'],
 };
+const anyName = '([^/]+)';
+/** The rooms of frontend/src/admin, likewise. Each screen is one: none imports another. */
+const panelRooms = {
+  words: [],
+  ui: ['words'],
+  services: ['ui', 'words'],
+  documents: ['services', 'ui', 'words'],
+  credits: ['services', 'ui', 'words'],
+  uploads: ['documents', 'services', 'ui', 'words'],
+  items: ['credits', 'uploads', 'documents', 'services', 'ui', 'words'],
+  [`screens/${anyName}`]: ['items', 'credits', 'uploads', 'documents', 'services', 'ui', 'words'],
+  app: [`screens/${anyName}`, 'uploads', 'services', 'ui', 'words'],
+};
 /** What Strapi loads by itself stands on top of them. */
 const top = 'api/|extensions/|middlewares/|index[.]ts$';
 /** Which of two better-sqlite3 runs here. */
@@ -91,21 +105,20 @@ export default {
     may(own('lib'), [packages('frontend/', 'react')]),
     may(own('ui'), [own('ui'), own('lib'), packages('frontend/', 'react', 'react-dom')]),
 
-    ...['site', 'admin'].map((side) =>
-      may(own(side), [
-        own(side),
-        own('ui'),
-        own('lib'),
-        own('contract'),
-        ports,
-        config,
-        packages('frontend/'),
-      ]),
+    may(own('site'), [own('site')]),
+    ...Object.entries(panelRooms).map(([room, below]) =>
+      may(
+        own(`admin/${room}`),
+        [room.replace(anyName, '$1'), ...below].map((name) => own(`admin/${name}`)),
+      ),
+    ),
+    ...['site', `admin/(${Object.keys(panelRooms).join('|')})`].map((side) =>
+      may(own(side), [own('ui'), own('lib'), own('contract'), ports, config, packages('frontend/')]),
     ),
     may(`${src}${entry}`, [implementation]),
     may(`${src}.*${test}`, ['^node_modules/vitest/']),
     // A unit test names what it tests, which lies beside it or one folder up.
-    may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/']),
+    may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/'], own('admin')),
 
     // The build puts the scripts of the splash and of waking into the page.
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [

@@ -1,22 +1,31 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import rules from '../../.dependency-cruiser.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
 
-/** Folders that need a rule of their own: those of both src, and the implementations under data. */
+/** What lies in these as a folder needs a rule of its own: both src, data's implementations, the panel's rooms and screens. */
+const parents = [
+  'frontend/src',
+  'frontend/src/data',
+  'frontend/src/admin',
+  'frontend/src/admin/screens',
+  'cms/src',
+];
+/** Schemas alone; and folders whose own folders have the rules. */
+const withoutRule = ['cms/src/components', ...parents.filter((folder) => folder.includes('/admin'))];
+
 function folders(): string[] {
-  const inside = (folder: string) =>
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => `${folder}/${entry.name}`);
-  // Components are schemas alone.
-  return [...inside('frontend/src'), ...inside('frontend/src/data'), ...inside('cms/src')].filter(
-    (folder) => folder !== 'cms/src/components',
-  );
+  return parents
+    .flatMap((parent) =>
+      readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => `${parent}/${entry.name}`),
+    )
+    .filter((folder) => !withoutRule.includes(folder));
 }
 
 test.each(folders())('the rules name the folder %s', (folder) => {
@@ -25,6 +34,11 @@ test.each(folders())('the rules name the folder %s', (folder) => {
     return path !== undefined && new RegExp(path).test(`${folder}/some-file.ts`);
   });
   expect(named, `${folder} has no rule in .dependency-cruiser.mjs`).toBe(true);
+});
+
+test('a room of the panel has no folders in its folders', () => {
+  const paths = readdirSync(join(root, 'frontend/src/admin'), { recursive: true, encoding: 'utf8' });
+  expect(paths.filter((path) => path.split(sep).length > 3)).toEqual([]);
 });
 
 const allowed = [
@@ -37,8 +51,13 @@ const allowed = [
   ['frontend/src/site/a.tsx', 'frontend/src/ui/b.tsx'],
   ['frontend/src/site/a2.tsx', 'frontend/src/data/open-b.ts'],
   ['frontend/src/site/entry-client.tsx', 'frontend/src/data/strapi/c.ts'],
-  ['frontend/src/admin/a.tsx', 'frontend/src/data/port.ts'],
-  ['frontend/src/admin/entry.tsx', 'frontend/src/data/sample/c.ts'],
+  ['frontend/src/admin/ui/a.tsx', 'frontend/src/data/port.ts'],
+  ['frontend/src/admin/ui/a2.tsx', 'frontend/src/admin/words/b.ts'],
+  ['frontend/src/admin/items/a.tsx', 'frontend/src/admin/uploads/form/b.tsx'],
+  ['frontend/src/admin/screens/a/a.tsx', 'frontend/src/admin/screens/a/b.tsx'],
+  ['frontend/src/admin/screens/a/a2.tsx', 'frontend/src/admin/items/b.ts'],
+  ['frontend/src/admin/app/a.tsx', 'frontend/src/admin/screens/a/c.tsx'],
+  ['frontend/src/admin/app/entry.tsx', 'frontend/src/data/sample/c.ts'],
   ['cms/config/a.ts', 'cms/src/platform/b.ts'],
   ['cms/src/platform/a.ts', 'node:path'],
   ['cms/src/content/a.ts', 'cms/src/media/b.ts'],
@@ -65,8 +84,20 @@ const denied = [
   ['frontend/src/site/d2.tsx', 'frontend/src/data/strapi/e2.ts'],
   ['frontend/src/site/d3.tsx', 'cms/src/site/b.ts'],
   ['frontend/src/site/d4.tsx', 'node:fs'],
-  ['frontend/src/admin/d.tsx', 'frontend/src/site/page.tsx'],
-  ['frontend/src/admin/d2.tsx', 'frontend/src/data/sample/e2.ts'],
+  ['frontend/src/admin/ui/d.tsx', 'frontend/src/site/page.tsx'],
+  ['frontend/src/admin/ui/d2.tsx', 'frontend/src/data/sample/e2.ts'],
+  ['frontend/src/admin/words/d.ts', 'frontend/src/admin/ui/b.tsx'],
+  ['frontend/src/admin/services/d.ts', 'frontend/src/admin/documents/b.ts'],
+  ['frontend/src/admin/credits/d.ts', 'frontend/src/admin/uploads/form/b.tsx'],
+  ['frontend/src/admin/uploads/d.ts', 'frontend/src/admin/items/b.ts'],
+  ['frontend/src/admin/uploads/d.test.ts', 'frontend/src/admin/items/b.ts'],
+  ['frontend/src/admin/items/d.ts', 'frontend/src/admin/screens/a/c.tsx'],
+  ['frontend/src/admin/screens/a/d.tsx', 'frontend/src/admin/screens/b/c.tsx'],
+  ['frontend/src/admin/screens/a/d2.tsx', 'frontend/src/admin/app/b.tsx'],
+  ['frontend/src/admin/screens/d.tsx', 'frontend/src/admin/ui/b.tsx'],
+  ['frontend/src/admin/new-room/d.ts', 'frontend/src/admin/words/b.ts'],
+  ['frontend/src/admin/new-room/d2.ts', 'react'],
+  ['frontend/src/admin/d.ts', 'frontend/src/admin/words/b.ts'],
   ['frontend/src/new-folder/d.ts', 'frontend/src/ui/b.tsx'],
   ['frontend/src/site/d5.tsx', 'frontend/src/new-folder/e.ts'],
   ['cms/src/site/d.ts', 'frontend/src/contract/b.ts'],

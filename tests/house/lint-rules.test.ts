@@ -8,8 +8,8 @@ import { root } from '../../scripts/steps/paths.mjs';
 
 const denied = [
   ['frontend/src/site/a.ts', "export const read = () => fetch('/x');"],
-  ['frontend/src/admin/b.ts', "export const read = () => window.fetch('/x');"],
-  ['frontend/src/admin/session/c.ts', "export const read = () => fetch('/x');"],
+  ['frontend/src/admin/ui/b.ts', "export const read = () => window.fetch('/x');"],
+  ['frontend/src/admin/services/session/c.ts', "export const read = () => fetch('/x');"],
   ['frontend/src/ui/d.ts', 'export const kept = localStorage;'],
   ['frontend/src/site/e.ts', 'export const kept = window.localStorage;'],
   ['frontend/src/site/splash/f.ts', 'export const kept = localStorage;'],
@@ -26,7 +26,7 @@ const denied = [
 const allowed = [
   ['frontend/src/data/strapi/n.ts', "export const read = () => fetch('/x');"],
   ['frontend/src/data/sample/o.ts', 'export const kept = localStorage;'],
-  ['frontend/src/admin/session/p.ts', 'export const kept = localStorage;'],
+  ['frontend/src/admin/services/session/p.ts', 'export const kept = localStorage;'],
   ['frontend/src/site/splash/q.ts', 'export const kept = sessionStorage;'],
   ['frontend/src/config.ts', 'export const url = import.meta.env.VITE_URL;'],
   ['scripts/r.mjs', "console.log('here');"],

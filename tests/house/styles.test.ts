@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
 
-const tokens = ['src/ui/tokens.css', 'src/admin/admin.css'];
+const tokens = ['src/ui/tokens.css', 'src/admin/app/admin.css'];
 /** Where no custom property can stand, in a manifest and a `<meta>`: what each repeats. */
 const repeated: Record<string, string> = {
   'src/site/server/site-files.ts': '--ground',
@@ -73,7 +73,7 @@ describe('a colour', () => {
   });
 
   test("of the panel is not asked for by the site's styles, which come without it", () => {
-    const ofPanel = new Set(tokensOf('src/admin/admin.css').map(({ name }) => name));
+    const ofPanel = new Set(tokensOf('src/admin/app/admin.css').map(({ name }) => name));
     ofPanel.delete('--font-capitals');
     const asked = sheets
       .filter(([path]) => /^src\/(?:site|ui)\//.test(path))

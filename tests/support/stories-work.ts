@@ -218,6 +218,7 @@ export function describeStoriesWork(): void {
       await field(page, 'Endereço da página').fill('pagina');
       await saveStory(page).click();
       await expect(page.getByText('Este endereço é reservado', { exact: false })).toBeVisible();
+      await expect(field(page, 'Endereço da página')).toBeFocused();
       await field(page, 'Endereço da página').fill('barro-agua');
       await saveStory(page).click();
       await expect(
@@ -226,6 +227,7 @@ export function describeStoriesWork(): void {
           .filter({ hasText: /endereço/i })
           .first(),
       ).toBeVisible();
+      await expect(field(page, 'Endereço da página')).toBeFocused();
       await expect(page.getByRole('link', { name: 'Ver no site' })).toHaveAttribute('href', '/moda/rosa');
       await field(page, 'Endereço da página').fill('rosa-antigo');
       await field(page, 'Cliente ou publicação').fill('Revista Argila');

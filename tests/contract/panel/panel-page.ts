@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from '../../../frontend/src/admin/paths';
+import { paths } from '../../../frontend/src/admin/words/paths';
 import { galleryCategories } from '../../../frontend/src/contract/gallery-category';
 import type { Product } from '../../support/product';
 

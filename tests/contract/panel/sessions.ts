@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authMessage } from '../../../frontend/src/admin/error-words';
+import { authMessage } from '../../../frontend/src/admin/words/error-words';
 import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
 import { cookiesOf, openPanelSession, type PanelSession } from '../../support/panel-session';
 import type { Product } from '../../support/product';

@@ -3,12 +3,13 @@ import { toast } from 'react-toastify';
 import type { Credit } from '../../contract/credit';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { hashtagsMaxLength } from '../../contract/site-settings';
-import { usePanelServices } from '../panel-services';
-import { strings } from '../strings';
+import { panelKeys } from '../services/panel-keys';
+import { usePanelServices } from '../services/panel-services';
+import { usePanelData } from '../services/use-panel-data';
 import { Button } from '../ui/button';
 import { DialogActions, Modal } from '../ui/modal';
 import { TextArea, TextField } from '../ui/text-field';
-import { usePanelData } from '../use-panel-data';
+import { strings } from '../words/strings';
 import styles from './copy-out.module.css';
 import { instagramText, magazineText } from './copy-texts';
 import { creditStrings } from './strings';
@@ -22,7 +23,7 @@ interface CopyOutProps {
 export function CopyOut({ story, items }: CopyOutProps) {
   const text = creditStrings;
   const { editor } = usePanelServices();
-  const { data: settings } = usePanelData('settings', editor.readSettings);
+  const { data: settings } = usePanelData(panelKeys.settings, editor.readSettings);
   const [typed, setTyped] = useState<string | null>(null);
   const hashtags = typed ?? settings?.content.hashtags ?? '';
   const [refused, setRefused] = useState<string | null>(null);

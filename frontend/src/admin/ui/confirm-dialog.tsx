@@ -1,4 +1,4 @@
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import { Button } from './button';
 import { DialogActions, Modal } from './modal';
 

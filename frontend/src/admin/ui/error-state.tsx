@@ -1,5 +1,5 @@
-import { errorDetail, failureMessage } from '../error-words';
-import { strings } from '../strings';
+import { errorDetail, failureMessage } from '../words/error-words';
+import { strings } from '../words/strings';
 import { Button } from './button';
 import styles from './error-state.module.css';
 

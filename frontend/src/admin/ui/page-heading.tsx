@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {

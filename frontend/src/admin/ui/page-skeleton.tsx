@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Spinner } from '../../ui/spinner';
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import styles from './page-skeleton.module.css';
 
 /** The shape of a page that is on its way. */

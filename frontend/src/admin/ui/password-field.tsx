@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import { HideIcon, ShowIcon } from './action-icons';
 import { IconButton } from './icon-button';
 import { TextField } from './text-field';

@@ -6,7 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import styles from './text-field.module.css';
 
 /** The part of its room that a field has to fill before it tells how much is left. */

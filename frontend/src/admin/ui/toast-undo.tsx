@@ -1,5 +1,5 @@
 import { toast } from 'react-toastify';
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import { Button } from './button';
 import styles from './toast-undo.module.css';
 

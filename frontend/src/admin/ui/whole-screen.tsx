@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import styles from './whole-screen.module.css';
 
 /** Shows something in the middle of the window, where there is no shell. */

@@ -8,14 +8,14 @@ import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
-import { isSame } from '../conflict-fields';
-import { serverWords } from '../error-words';
-import { galleryStrings } from '../gallery/strings';
-import type { Session } from '../session/session';
-import type { UnsavedEdits } from '../session/unsaved-edits';
+import { isSame } from '../documents/conflict-fields';
+import type { Session } from '../services/session/session';
+import type { UnsavedEdits } from '../services/session/unsaved-edits';
+import { serverWords } from '../words/error-words';
 import type { Draft } from './draft';
 import { DraftList } from './draft-list';
 import { DraftStore } from './draft-store';
+import { uploadStrings } from './strings';
 import { uploadFailure } from './upload-outcome';
 import { type QueueHost, UploadQueue, type Verdict } from './upload-queue';
 
@@ -38,8 +38,8 @@ export function openUploads(panel: Panel): UploadQueue {
     judge: (...args) => judge(panel, ...args),
     whenReady: (...args) => whenReady(panel, ...args),
     isFirst: () => readPlace() === 'first',
-    unreadable: galleryStrings.fileGone,
-    ofFile: galleryStrings.ofFile,
+    unreadable: uploadStrings.fileGone,
+    ofFile: uploadStrings.ofFile,
   });
   const follow = () => {
     const state = session.getState();
@@ -99,7 +99,7 @@ async function upload(
  * @throws DataError when the server is away or nobody is signed in: it is tried again then
  */
 async function joinStory(editor: SiteEditor, storyId: string, item: GalleryItem): Promise<string | null> {
-  const text = galleryStrings.notInStory;
+  const text = uploadStrings.notInStory;
   for (let tries = 0; ; tries += 1) {
     try {
       const story = await editor.readStory(storyId);

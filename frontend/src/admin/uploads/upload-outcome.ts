@@ -1,14 +1,14 @@
 import { DataError, type DataErrorKind } from '../../data/data-error';
-import { serverWords } from '../error-words';
-import { galleryStrings } from '../gallery/strings';
+import { serverWords } from '../words/error-words';
 import type { MediaKind } from './draft';
+import { uploadStrings } from './strings';
 
 /** Failures that say something of one file; after any other the next file would meet the same. */
 const ofOneFile = new Set<DataErrorKind>(['invalid', 'too-large']);
 
 /** What to tell of an upload that failed, and whether the next file is worth trying. */
 export function uploadFailure(error: unknown, kind: MediaKind): { failure: string; goesOn: boolean } {
-  const text = galleryStrings;
+  const text = uploadStrings;
   if (!(error instanceof DataError)) {
     return { failure: text.uploadFailed, goesOn: false };
   }
@@ -24,7 +24,7 @@ export function isOutcomeUnknown(error: unknown, share: number): boolean {
 
 /** What to say of the files that one run has stored: §8 for one, a count for several. */
 export function uploadedText(photos: number, videos: number): string {
-  const text = galleryStrings;
+  const text = uploadStrings;
   if (photos + videos === 1) {
     return text.uploaded[videos === 1 ? 'video' : 'image'];
   }

@@ -1,0 +1,69 @@
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
+import { CloseIcon } from '../../ui/icons';
+import { NativeDialog } from '../ui/native-dialog';
+import { paths } from '../words/paths';
+import { strings } from '../words/strings';
+import styles from './menu.module.css';
+
+const entries = [
+  { to: paths.dashboard, text: strings.menu.dashboard },
+  { to: paths.social, text: strings.menu.social },
+  { to: paths.gallery('moda'), text: strings.menu.gallery.moda },
+  { to: paths.gallery('publicidade'), text: strings.menu.gallery.publicidade },
+  { to: paths.names, text: strings.menu.names },
+  { to: paths.about, text: strings.menu.about },
+  { to: paths.settings, text: strings.menu.settings },
+  { to: paths.diagnostic, text: strings.menu.diagnostic },
+];
+
+/** The entries of §2, the active one marked; below them the ways that are no page of the menu. */
+export function Menu({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <nav className={styles.menu} aria-label={strings.shell.menu}>
+      <ul>
+        {entries.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
+              onClick={onNavigate}
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.more}>
+        <li>
+          <NavLink
+            to={paths.password}
+            className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
+            onClick={onNavigate}
+          >
+            {strings.shell.changePassword}
+          </NavLink>
+        </li>
+        <li>
+          <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
+            {strings.shell.seeSite}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu of small screens: slides over the page, keeps the focus, closes by Escape, backdrop and navigation. */
+export function MenuDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <NativeDialog className={styles.dialog} aria-label={strings.shell.menu} onClose={onClose}>
+      <div className={styles.panel}>
+        <button type="button" className={styles.close} aria-label={strings.shell.closeMenu} onClick={onClose}>
+          <CloseIcon />
+        </button>
+        <Menu onNavigate={onClose} />
+      </div>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { Credit } from '../../contract/operator';
+import type { PanelUser } from '../../contract/panel-user';
+import { CrashBoundary } from '../../ui/crash-boundary';
+import { lazyPage } from '../services/lazy-page';
+import { OfflineNotice } from '../services/offline-notice';
+import { operator } from '../services/operator';
+import { ErrorState } from '../ui/error-state';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { strings } from '../words/strings';
+import { Menu, MenuDialog } from './menu';
+import { PanelHeader } from './panel-header';
+import styles from './panel-layout.module.css';
+
+const UploadStrip = lazyPage(async () => (await import('./upload-strip')).UploadStrip);
+const Toasts = lazyPage(async () => (await import('./toasts')).Toasts);
+
+function DeveloperCredit({ credit: { name, url } }: { credit: Credit }) {
+  return (
+    <>
+      {strings.credit}{' '}
+      {url === null ? (
+        name
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Header, menu, page, footer and toasts of the panel (§2). */
+export function PanelLayout({ user }: { user: PanelUser }) {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#conteudo">
+        {strings.shell.skipToContent}
+      </a>
+      <PanelHeader user={user} onOpenMenu={() => setIsMenuOpen(true)} />
+      <div className={styles.side}>
+        <Menu />
+      </div>
+      {isMenuOpen && <MenuDialog onClose={closeMenu} />}
+      <main id="conteudo" className={styles.main} tabIndex={-1}>
+        <OfflineNotice />
+        {/* What is no page stays away in silence: one apology on the screen is enough. */}
+        <CrashBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <UploadStrip />
+          </Suspense>
+        </CrashBoundary>
+        <CrashBoundary key={pathname} fallback={<ErrorState />}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <footer className={styles.footer}>
+        {operator.credit && <DeveloperCredit credit={operator.credit} />}
+      </footer>
+      <CrashBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </CrashBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { LoginPage } from '../screens/login/login-page';
+import { lazyPage } from '../services/lazy-page';
+import { paths } from '../words/paths';
+import { SignedIn } from './signed-in';
+
+const DashboardPage = lazyPage(
+  async () => (await import('../screens/dashboard/dashboard-page')).DashboardPage,
+);
+const SocialPage = lazyPage(async () => (await import('../screens/social/social-page')).SocialPage);
+const GalleryPage = lazyPage(async () => (await import('../screens/gallery/gallery-page')).GalleryPage);
+const StoryPage = lazyPage(async () => (await import('../screens/story/story-page')).StoryPage);
+const NamesPage = lazyPage(async () => (await import('../screens/names/names-page')).NamesPage);
+const AltTextsPage = lazyPage(async () => (await import('../screens/fill-in/alt-texts-page')).AltTextsPage);
+const PhotographersPage = lazyPage(
+  async () => (await import('../screens/fill-in/photographers-page')).PhotographersPage,
+);
+const AboutPage = lazyPage(async () => (await import('../screens/about/about-page')).AboutPage);
+const SettingsPage = lazyPage(async () => (await import('../screens/settings/settings-page')).SettingsPage);
+const DiagnosticPage = lazyPage(
+  async () => (await import('../screens/diagnostic/diagnostic-page')).DiagnosticPage,
+);
+const PasswordPage = lazyPage(async () => (await import('../screens/password/password-page')).PasswordPage);
+
+const toDashboard = <Navigate to={paths.dashboard} replace />;
+
+/** The sign-in, and behind it the pages of §2, each in a chunk of its own; any other address leads to the dashboard. */
+export const routes: RouteObject[] = [
+  { path: paths.login, element: <LoginPage /> },
+  {
+    path: '/admin',
+    element: <SignedIn />,
+    children: [
+      { index: true, element: toDashboard },
+      { path: paths.dashboard, element: <DashboardPage /> },
+      { path: paths.social, element: <SocialPage /> },
+      { path: 'gallery/:category?', element: <GalleryPage /> },
+      { path: paths.story(':documentId'), element: <StoryPage /> },
+      { path: paths.names, element: <NamesPage /> },
+      { path: paths.altTexts, element: <AltTextsPage /> },
+      { path: paths.photographers, element: <PhotographersPage /> },
+      { path: paths.about, element: <AboutPage /> },
+      { path: paths.settings, element: <SettingsPage /> },
+      { path: paths.diagnostic, element: <DiagnosticPage /> },
+      { path: paths.password, element: <PasswordPage /> },
+      { path: '*', element: toDashboard },
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { useId, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { PanelUser } from '../../contract/panel-user';
+import { usePanelServices, useSession } from '../services/panel-services';
+import { SignInFields } from '../services/sign-in-fields';
+import { Button } from '../ui/button';
+import { NativeDialog } from '../ui/native-dialog';
+import { LoadingScreen } from '../ui/whole-screen';
+import { paths } from '../words/paths';
+import { strings } from '../words/strings';
+import { PanelLayout } from './panel-layout';
+import styles from './signed-in.module.css';
+
+/**
+ * Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards, unless they left by
+ * 'Sair'. A page with unsaved edits whose session ended elsewhere stays as it is, under a sign-in of its own; another
+ * person gets a fresh one.
+ */
+export function SignedIn() {
+  const { unsaved } = usePanelServices();
+  const session = useSession();
+  const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.hasAny);
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') {
+    return <LoadingScreen />;
+  }
+  const isInterrupted = session.status === 'signed-out' && hasUnsaved;
+  const user = session.status === 'signed-in' ? session.user : isInterrupted ? session.interrupted : null;
+  if (user === null) {
+    const isLeft = session.status === 'signed-out' && session.isLeft;
+    return <Navigate to={paths.login} replace state={isLeft ? null : { from: `${pathname}${search}` }} />;
+  }
+  return (
+    <>
+      <PanelLayout key={user.id} user={user} />
+      {isInterrupted && <SignInAgain user={user} />}
+    </>
+  );
+}
+
+/** The sign-in over a page whose edits wait for it. */
+function SignInAgain({ user }: { user: PanelUser }) {
+  const { session } = usePanelServices();
+  const headingId = useId();
+  const text = strings.login;
+  return (
+    <NativeDialog className={styles.dialog} aria-labelledby={headingId} onClose={() => undefined} isBusy>
+      <h2 id={headingId} className={styles.heading}>
+        {text.again}
+      </h2>
+      <p>{text.editsWait}</p>
+      <SignInFields email={user.email} />
+      <Button kind="quiet" onClick={() => void session.signOut()}>
+        {strings.unsaved.leave}
+      </Button>
+    </NativeDialog>
+  );
+}

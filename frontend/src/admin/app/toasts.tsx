@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import {
+  type CloseButtonProps,
+  Slide,
+  ToastContainer,
+  type ToastTransitionProps,
+  toast,
+} from 'react-toastify';
+import { panelToastMs } from '../../contract/limits';
+import { CloseIcon } from '../../ui/icons';
+import { strings } from '../words/strings';
+import styles from './toasts.module.css';
+
+/** The library's own is named in English. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={strings.close}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <CloseIcon />
+    </button>
+  );
+}
+
+/** Its time starts when it has slid in: the library's own starts under a pointer and behind another window too (§4). */
+function SlideIn({ playToast, ...props }: ToastTransitionProps) {
+  const playUnlessHeld = () => {
+    if (document.hasFocus() && !props.nodeRef.current?.matches(':hover')) playToast();
+  };
+  return <Slide {...props} playToast={playUnlessHeld} />;
+}
+
+/** The toasts (§4, §9), over open dialogs too: of the browser's top layer the last one shown is above. */
+export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    layer.current?.showPopover();
+    return toast.onChange(({ status }) => {
+      if (status === 'added' && document.querySelector('dialog:modal')) {
+        layer.current?.hidePopover();
+        layer.current?.showPopover();
+      }
+    });
+  }, []);
+  return (
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <ToastContainer
+        position="top-right"
+        autoClose={panelToastMs}
+        transition={SlideIn}
+        closeOnClick
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        newestOnTop
+        aria-label={strings.notices}
+        closeButton={CloseButton}
+      />
+    </div>
+  );
+}

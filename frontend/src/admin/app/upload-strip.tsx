@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { report } from '../../lib/report';
+import { ButtonLink } from '../ui/button';
+import { toastFailure } from '../ui/toast-failure';
+import type { Draft } from '../uploads/draft';
+import { progressOf } from '../uploads/progress-of';
+import { uploadStrings } from '../uploads/strings';
+import { uploadedText } from '../uploads/upload-outcome';
+import { UploadProgress } from '../uploads/upload-progress';
+import { useUploadQueue, useUploads } from '../uploads/use-uploads';
+import { paths } from '../words/paths';
+import styles from './upload-strip.module.css';
+
+/** What is being sent, or waits for it, wherever the form that shows it is not. */
+export function UploadStrip() {
+  useUploadToasts();
+  const { pathname } = useLocation();
+  const { drafts, batch, pause } = useUploads();
+  const progress = progressOf({ drafts, batch });
+  const shown = progress === null ? drafts : drafts.filter(({ phase }) => phase === 'waiting');
+  const [first] = shown;
+  if (first === undefined || shown.some((draft) => screenOf(draft) === pathname)) {
+    return null;
+  }
+  const text = uploadStrings;
+  return (
+    <section className={styles.strip} aria-label={text.uploads}>
+      {progress === null ? (
+        <p className={styles.left}>{text.notSent(drafts.length)}</p>
+      ) : (
+        <UploadProgress progress={progress} pause={pause} />
+      )}
+      <ButtonLink to={screenOf(first)}>{progress === null ? text.goOn : text.see}</ButtonLink>
+    </section>
+  );
+}
+
+/** Where the form is that shows a draft. */
+function screenOf({ category, story }: Draft): string {
+  return story === null ? paths.gallery(category) : paths.story(story);
+}
+
+/** Says by toasts what comes of uploads, whichever page is open. */
+function useUploadToasts(): void {
+  const uploads = useUploadQueue();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'finished') {
+          toast.success(uploadedText(event.photos, event.videos));
+        } else if (event.kind === 'failed') {
+          report(event.error);
+          const { uploadFailed } = uploadStrings;
+          const reason = event.failure === uploadFailed ? null : event.failure;
+          toastFailure(uploadFailed, event.error, { reason });
+        }
+      }),
+    [uploads],
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { Button } from '../ui/button';
+import { DialogActions, Modal } from '../ui/modal';
+import { strings } from '../words/strings';
+import styles from './conflict-dialog.module.css';
+import type { ConflictRow } from './conflict-fields';
+import type { DocumentEditor } from './use-document-editor';
+
+interface ConflictDialogProps extends Pick<DocumentEditor<never>, 'isSaving' | 'takeTheirs'> {
+  rows: ConflictRow[];
+  /** Saves what was chosen of each field. */
+  keepMine: (isMine: (label: string) => boolean) => Promise<unknown>;
+}
+
+/** A newer version is stored: both are shown, field by field, and nothing is overwritten before the owner has chosen. */
+export function ConflictDialog({ rows, isSaving, keepMine, takeTheirs }: ConflictDialogProps) {
+  const text = strings.conflict;
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const byDefault = (label: string) => rows.some((row) => row.label === label && row.isMineByDefault);
+  const isMine = (label: string) => chosen[label] ?? byDefault(label);
+  const hasChosen = rows.some(({ label }) => isMine(label) !== byDefault(label));
+  return (
+    <Modal heading={text.heading} onClose={() => undefined} isBusy>
+      <p>{text.text}</p>
+      {rows.map((row) => (
+        <Row
+          key={row.label}
+          row={row}
+          isMine={isMine(row.label)}
+          onChoose={(mine) => setChosen((before) => ({ ...before, [row.label]: mine }))}
+        />
+      ))}
+      <DialogActions>
+        <Button onClick={takeTheirs} disabled={isSaving}>
+          {text.takeTheirs}
+        </Button>
+        <Button kind="primary" onClick={() => void keepMine(isMine)} disabled={isSaving}>
+          {hasChosen ? text.keepChosen : text.keepMine}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}
+
+interface RowProps {
+  row: ConflictRow;
+  isMine: boolean;
+  onChoose: (isMine: boolean) => void;
+}
+
+function Row({ row, isMine, onChoose }: RowProps) {
+  const name = useId();
+  const text = strings.conflict;
+  const versions = [
+    { key: 'mine', label: text.mine, value: row.mine, isChosen: isMine },
+    { key: 'theirs', label: text.theirs, value: row.theirs, isChosen: !isMine },
+  ];
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.label}>{row.label}</legend>
+      <div className={styles.versions}>
+        {versions.map(({ key, label, value, isChosen }) => (
+          <label key={key} className={styles.version}>
+            <span className={styles.whose}>
+              <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(key === 'mine')} />
+              {label}
+            </span>
+            <span className={styles.value}>{value.trim() === '' ? text.empty : value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** After the newer version was taken: the draft is not lost, and comes back by a button. */
+export function SetAsideNotice({ onBringBack }: { onBringBack: (() => void) | null }) {
+  return (
+    onBringBack && (
+      <p className={styles.notice} role="status">
+        <span>{strings.conflict.setAside}</span>
+        <Button onClick={onBringBack}>{strings.conflict.bringBack}</Button>
+      </p>
+    )
+  );
+}

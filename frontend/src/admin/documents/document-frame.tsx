@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/button';
+import { PageHeading } from '../ui/page-heading';
+import { strings } from '../words/strings';
+import { ConflictDialog, SetAsideNotice } from './conflict-dialog';
+import styles from './document-frame.module.css';
+import type { DocumentEditor } from './use-document-editor';
+import { useUnsavedEdits } from './use-unsaved-edits';
+
+interface DocumentFrameProps {
+  heading: string;
+  saveLabel: string;
+  document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'saveKey' | 'queueWrite' | 'rebase'>;
+  /** Something beside the document that would be lost. */
+  isWaiting?: boolean;
+  /** The form that the button saves; without one it saves by itself. */
+  formId?: string;
+  /** Ways beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that edits one document: its heading, the button that saves, and what is asked before edits are lost. */
+export function DocumentFrame({
+  heading,
+  saveLabel,
+  document,
+  isWaiting = false,
+  formId,
+  actions,
+  children,
+}: DocumentFrameProps) {
+  const { isDirty, isSaving, conflict, save, keepMine, takeTheirs, bringBack } = document;
+  const leaving = useUnsavedEdits(isDirty || isWaiting || bringBack !== null);
+  return (
+    <>
+      <PageHeading title={heading}>{actions}</PageHeading>
+      <SetAsideNotice onBringBack={bringBack} />
+      {children}
+      <SaveBar label={saveLabel} formId={formId} {...{ isDirty, isSaving, save }} />
+      {leaving}
+      {conflict && <ConflictDialog rows={conflict} {...{ isSaving, keepMine, takeTheirs }} />}
+    </>
+  );
+}
+
+/** Between a field and the bar, in px. */
+const clearance = 12;
+/** The panel's, which stays above the page, in px. */
+const headerHeight = 64;
+
+interface SaveBarProps extends Pick<DocumentEditor<never>, 'isDirty' | 'isSaving' | 'save'> {
+  label: string;
+  formId: string | undefined;
+}
+
+/** The button that saves a document, at hand wherever the page is scrolled to, and whether there is something to save. */
+function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Browsers take a field that lies under the bar for one that is in view.
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !bar.current || bar.current.contains(target)) return;
+      const { top, bottom } = target.getBoundingClientRect();
+      const covered = bottom + clearance - bar.current.getBoundingClientRect().top;
+      // The beginning of a field higher than the window stays in view.
+      const distance = Math.min(covered, top - headerHeight - clearance);
+      if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
+    };
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, []);
+  const action = formId ? ({ type: 'submit', form: formId } as const) : { onClick: () => void save() };
+  return (
+    <div ref={bar} className={styles.bar}>
+      {isDirty && <p className={styles.state}>{strings.unsaved.state}</p>}
+      <Button kind="primary" disabled={isSaving} {...action}>
+        {isSaving ? strings.saving : label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,278 @@
+import { expect, it, vi } from 'vitest';
+import { DataError } from '../../data/data-error';
+import type { Versioned } from '../../data/site-editor';
+import type { ConflictField } from './conflict-fields';
+import { DocumentModel } from './document-model';
+
+interface Words {
+  title: string;
+  text: string;
+  /** No field shows it. */
+  picture: string;
+  /** Told only where it is made. */
+  preview?: string;
+}
+
+const fields: ConflictField<Words>[] = [
+  { label: 'Título', keys: ['title'], show: ({ title }) => title },
+  { label: 'Texto', keys: ['text'], show: ({ text }) => text },
+];
+const first: Words = { title: 'Um', text: 'Dois', picture: 'a.jpg' };
+const conflict = () => new DataError('conflict', 'A newer version is stored', { status: 409 });
+
+/** A server with one document, whose versions are counted, and the model of a page that edits it. */
+function open() {
+  let stored = { content: first, version: 'v1' };
+  const write = (content: Words) => {
+    stored = { content, version: `v${Number(stored.version.slice(1)) + 1}` };
+    return stored;
+  };
+  const save = vi.fn((content: Words, version: string | null) =>
+    version === stored.version ? Promise.resolve(write(content)) : Promise.reject(conflict()),
+  );
+  const calls = {
+    save,
+    read: vi.fn(() => Promise.resolve<Versioned<Words>>(stored)),
+    onSaved: vi.fn(),
+    onDone: vi.fn(),
+    onFailed: vi.fn(),
+  };
+  const model = new DocumentModel<Words>(stored, fields, calls);
+  return {
+    model,
+    calls,
+    stored: () => stored,
+    /** Somebody else saves. */
+    elsewhere: (change: Partial<Words>) => write({ ...stored.content, ...change }),
+    saveTitle: (title: string, version: string | null) => save({ ...stored.content, title }, version),
+    draft: () => model.getState().draft,
+  };
+}
+
+it('saves the draft on the version it was made of, and the next on the one that gave', async () => {
+  const { model, calls, stored } = open();
+  model.edit({ title: 'Meu' });
+  model.edit({ text: 'Texto' });
+  expect(await model.save()).toBe(true);
+  expect(calls.save).toHaveBeenLastCalledWith({ ...first, title: 'Meu', text: 'Texto' }, 'v1');
+  model.edit({ text: 'Outro' });
+  await model.save();
+  expect(calls.save).toHaveBeenLastCalledWith({ ...first, title: 'Meu', text: 'Outro' }, 'v2');
+  expect(model.getState()).toMatchObject({ draft: stored().content, stored: stored(), newer: null });
+  expect(calls.onSaved).toHaveBeenLastCalledWith(stored());
+  expect(calls.onDone).toHaveBeenCalledTimes(2);
+});
+
+it('saves one after the other, each as it is typed when its turn comes', async () => {
+  const { model, calls, stored } = open();
+  const answers: Array<() => void> = [];
+  const save = calls.save.getMockImplementation();
+  calls.save.mockImplementation(async (content, version) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return await (save as typeof calls.save)(content, version);
+  });
+  model.edit({ title: 'A' });
+  const saves = [model.save(), model.save()];
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  model.edit({ title: 'B' });
+  expect(model.getState().isSaving).toBe(true);
+  answers.shift()?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(model.getState()).toMatchObject({ draft: { title: 'B' }, stored: { version: 'v2' } });
+  answers.shift()?.();
+  expect(await Promise.all(saves)).toEqual([true, true]);
+  expect(stored()).toEqual({ content: { ...first, title: 'B' }, version: 'v3' });
+  expect(model.getState()).toMatchObject({ isSaving: false, draft: stored().content });
+});
+
+it('keeps the draft when a save fails, and saves it the next time', async () => {
+  const { model, calls, stored, draft } = open();
+  const failure = new DataError('offline', 'PUT got no answer');
+  calls.save.mockRejectedValueOnce(failure);
+  model.edit({ title: 'Meu' });
+  expect(await model.save()).toBe(false);
+  expect(calls.onFailed).toHaveBeenCalledExactlyOnceWith(failure);
+  expect(calls.onDone).not.toHaveBeenCalled();
+  expect(model.getState()).toMatchObject({ isSaving: false, newer: null, stored: { version: 'v1' } });
+  expect(draft().title).toBe('Meu');
+  expect(await model.save()).toBe(true);
+  expect(stored().content.title).toBe('Meu');
+});
+
+it('asks when somebody else saved another word, and saves nothing over it', async () => {
+  const { model, calls, stored, elsewhere } = open();
+  const theirs = elsewhere({ title: 'Deles', text: 'Deles' });
+  model.edit({ title: 'Meu' });
+  expect(await model.save()).toBe(false);
+  expect(model.getState()).toMatchObject({ newer: theirs, draft: { title: 'Meu' }, isSaving: false });
+  expect(stored()).toBe(theirs);
+  expect(calls.onFailed).not.toHaveBeenCalled();
+});
+
+it('saves of both versions what is chosen, on the newer one', async () => {
+  const { model, stored, elsewhere } = open();
+  elsewhere({ title: 'Deles', text: 'Deles', picture: 'b.jpg' });
+  model.edit({ title: 'Meu', text: 'Meu' });
+  await model.save();
+  expect(await model.keepMine((label) => label === 'Título')).toBe(true);
+  expect(stored()).toEqual({ content: { title: 'Meu', text: 'Deles', picture: 'b.jpg' }, version: 'v3' });
+  expect(model.getState()).toMatchObject({ newer: null, draft: stored().content });
+});
+
+it('asks again when a third version came while the choice was made', async () => {
+  const { model, stored, elsewhere } = open();
+  elsewhere({ title: 'Deles' });
+  model.edit({ title: 'Meu' });
+  await model.save();
+  const third = elsewhere({ title: 'De mais alguém' });
+  expect(await model.keepMine(() => true)).toBe(false);
+  expect(model.getState().newer).toBe(third);
+  expect(stored()).toBe(third);
+});
+
+it('takes the newer version, and brings back what was typed', async () => {
+  const { model, calls, elsewhere, draft } = open();
+  const theirs = elsewhere({ title: 'Deles', text: 'Deles' });
+  model.edit({ title: 'Meu' });
+  await model.save();
+  model.takeTheirs();
+  expect(model.getState()).toMatchObject({ newer: null, draft: theirs.content, stored: theirs });
+  expect(calls.onSaved).toHaveBeenCalledExactlyOnceWith(theirs);
+  model.bringBack();
+  expect(draft()).toEqual({ ...theirs.content, title: 'Meu' });
+  expect(model.getState().aside).toBeNull();
+});
+
+it('does not ask where the owner can see no difference, and keeps theirs of the rest', async () => {
+  const { model, stored, elsewhere, calls } = open();
+  elsewhere({ title: 'Meu', picture: 'b.jpg' });
+  model.edit({ title: 'Meu' });
+  expect(await model.save()).toBe(true);
+  expect(stored()).toEqual({ content: { title: 'Meu', text: 'Dois', picture: 'b.jpg' }, version: 'v3' });
+  expect(calls.onDone).toHaveBeenCalledTimes(1);
+});
+
+it('knows its own words again whose answer was lost', async () => {
+  const { model, calls, elsewhere, stored } = open();
+  calls.save.mockImplementationOnce((content) => {
+    elsewhere(content);
+    return Promise.reject(new DataError('offline', 'PUT got no answer'));
+  });
+  model.edit({ title: 'Meu' });
+  expect(await model.save()).toBe(false);
+  model.edit({ title: 'Meu, mais' });
+  expect(await model.save()).toBe(true);
+  expect(model.getState().newer).toBeNull();
+  expect(stored()).toEqual({ content: { ...first, title: 'Meu, mais' }, version: 'v3' });
+});
+
+it('keeps what is typed while a save is on its way', async () => {
+  const { model, draft } = open();
+  model.edit({ title: 'Meu' });
+  const saving = model.save();
+  await Promise.resolve();
+  model.edit({ text: 'Depois' });
+  await saving;
+  expect(draft()).toEqual({ ...first, title: 'Meu', text: 'Depois' });
+  expect(model.getState().stored.content.text).toBe('Dois');
+});
+
+it('saves one attribute alone, and once', async () => {
+  const { model, calls, stored, draft, saveTitle } = open();
+  model.edit({ title: 'Meu', text: 'Ainda não' });
+  await model.saveKey('title', saveTitle);
+  expect(stored()).toEqual({ content: { ...first, title: 'Meu' }, version: 'v2' });
+  expect(draft().text).toBe('Ainda não');
+  await model.saveKey('title', saveTitle);
+  expect(calls.save).toHaveBeenCalledTimes(1);
+  expect(await model.save()).toBe(true);
+  expect(stored().content).toEqual({ ...first, title: 'Meu', text: 'Ainda não' });
+});
+
+it('saves one attribute over a version that has it unchanged, and not over another value of it', async () => {
+  const { model, stored, elsewhere, saveTitle } = open();
+  elsewhere({ text: 'Deles' });
+  model.edit({ title: 'Meu' });
+  await model.saveKey('title', saveTitle);
+  expect(stored().content).toEqual({ ...first, title: 'Meu', text: 'Deles' });
+  const theirs = elsewhere({ title: 'Deles' });
+  model.edit({ title: 'Meu de novo' });
+  await expect(model.saveKey('title', saveTitle)).rejects.toMatchObject({ kind: 'conflict' });
+  expect(model.getState().newer).toBe(theirs);
+  expect(stored()).toBe(theirs);
+});
+
+it('saves one attribute on the version that another call gave, without asking again', async () => {
+  const { model, calls, elsewhere, stored, saveTitle } = open();
+  model.rebase(elsewhere({ picture: 'b.jpg', text: 'Deles' }), ['picture']);
+  model.edit({ title: 'Meu' });
+  await model.saveKey('title', saveTitle);
+  expect(calls.save).toHaveBeenCalledTimes(1);
+  expect(stored().content).toEqual({ title: 'Meu', text: 'Deles', picture: 'b.jpg' });
+});
+
+it('takes nothing for its own that was typed before the newer version was taken', async () => {
+  const { model, elsewhere, stored } = open();
+  elsewhere({ title: 'Deles' });
+  model.edit({ title: 'Meu' });
+  await model.save();
+  model.takeTheirs();
+  const theirs = elsewhere({ title: 'Meu' });
+  model.edit({ text: 'Texto' });
+  expect(await model.save()).toBe(false);
+  expect(stored()).toBe(theirs);
+});
+
+it('takes what is read again where nothing was changed, and nowhere else', () => {
+  const { model, elsewhere, draft } = open();
+  model.follow(elsewhere({ title: 'Deles' }));
+  expect(draft().title).toBe('Deles');
+  model.edit({ title: 'Meu' });
+  model.follow(elsewhere({ title: 'Deles de novo' }));
+  expect(draft().title).toBe('Meu');
+  expect(model.getState().stored.version).toBe('v2');
+});
+
+it('takes nothing that is read again beside a write', async () => {
+  const { model, elsewhere, draft } = open();
+  let end = () => {};
+  const work = model.queueWrite(() => new Promise<void>((resolve) => (end = resolve)));
+  await Promise.resolve();
+  model.follow(elsewhere({ title: 'Deles' }));
+  expect(draft()).toEqual(first);
+  end();
+  await work;
+});
+
+it('takes in what another call saved of its own, and asks about the rest', async () => {
+  const { model, elsewhere, draft, stored } = open();
+  model.edit({ title: 'Meu' });
+  model.rebase(elsewhere({ picture: 'b.jpg' }), ['picture']);
+  expect(model.getState().stored).toEqual(stored());
+  expect(draft().title).toBe('Meu');
+  model.rebase(elsewhere({ picture: 'c.jpg', title: 'Deles' }), ['picture']);
+  expect(await model.save()).toBe(false);
+  expect(model.getState().newer).toEqual(stored());
+});
+
+it('tells whoever renders it of every change', () => {
+  const { model } = open();
+  const hear = vi.fn();
+  const leave = model.subscribe(hear);
+  model.edit({ title: 'Meu' });
+  leave();
+  model.edit({ title: 'Outro' });
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+it('knows a version again whose attributes come in another order', async () => {
+  const { model, calls, elsewhere, stored } = open();
+  model.edit({ title: 'Meu' });
+  const { version } = elsewhere({ picture: 'b.jpg', preview: 'b-small.jpg' });
+  const { title, text } = first;
+  const content = { picture: 'b.jpg', preview: 'b-small.jpg', title, text };
+  model.rebase({ content, version }, ['picture', 'preview']);
+  expect(await model.save()).toBe(true);
+  expect(calls.save).toHaveBeenCalledOnce();
+  expect(stored().content.title).toBe('Meu');
+});

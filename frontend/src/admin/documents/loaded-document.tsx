@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { DataError } from '../../data/data-error';
+import type { Versioned } from '../../data/site-editor';
+import type { PanelKey } from '../services/panel-keys';
+import { usePanelData } from '../services/use-panel-data';
+import { ErrorState } from '../ui/error-state';
+import { PageHeading } from '../ui/page-heading';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { useLoadFailureToast } from '../ui/toast-failure';
+
+interface LoadedDocumentProps<Content> {
+  dataKey: PanelKey;
+  heading: string;
+  loadFailed: string;
+  read: () => Promise<Versioned<Content>>;
+  /** Shown where there is no such document; without it, that is a failure like any other. */
+  gone?: ReactNode;
+  /** The page's content, once there is something to edit. */
+  children: (initial: Versioned<Content>, onSaved: (saved: Versioned<Content>) => void) => ReactNode;
+}
+
+/** A page that reads a document when it opens: its heading alone until then, or why it could not be read. */
+export function LoadedDocument<Content>({
+  dataKey,
+  heading,
+  loadFailed,
+  read,
+  gone,
+  children,
+}: LoadedDocumentProps<Content>) {
+  const { data, error, retry, mutate } = usePanelData(dataKey, read);
+  const isGone = gone !== undefined && error instanceof DataError && error.kind === 'not-found';
+  useLoadFailureToast(isGone ? undefined : error, loadFailed);
+  if (data) {
+    return children(data, (saved) => void mutate(saved, { revalidate: false }));
+  }
+  return (
+    <>
+      <PageHeading title={heading} />
+      {isGone ? gone : error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />}
+    </>
+  );
+}

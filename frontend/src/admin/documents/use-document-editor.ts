@@ -1,0 +1,77 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { toast } from 'react-toastify';
+import { DataError } from '../../data/data-error';
+import type { Versioned } from '../../data/site-editor';
+import { report } from '../../lib/report';
+import { toastFailure } from '../ui/toast-failure';
+import { type ConflictField, type ConflictRow, conflictRows, isSame } from './conflict-fields';
+import { type DocumentCalls, DocumentModel } from './document-model';
+import { meetingVersions } from './document-state';
+
+interface DocumentTexts {
+  saved: string;
+  saveFailed: string;
+}
+
+type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueWrite' | 'rebase';
+
+export interface DocumentEditor<Content extends object> extends Pick<DocumentModel<Content>, Actions> {
+  draft: Content;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** A newer version is stored, which differs in these fields: the owner decides what stays. Null without one. */
+  conflict: ConflictRow[] | null;
+  /** Brings back what was typed in the draft that was set aside; null when there is none. */
+  bringBack: (() => void) | null;
+}
+
+/** Edits one document, and toasts what came of its saves. @param fields what is shown of two versions that meet */
+export function useDocumentEditor<Content extends object>(
+  initial: Versioned<Content>,
+  {
+    onGone,
+    onRefused,
+    ...calls
+  }: Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> & {
+    /** The document was deleted meanwhile. */
+    onGone?: () => void;
+    /** The server does not take what was typed; without it, a save that failed like any other. */
+    onRefused?: (error: DataError) => void;
+  },
+  texts: DocumentTexts,
+  fields: ReadonlyArray<ConflictField<Content>>,
+): DocumentEditor<Content> {
+  const allCalls: DocumentCalls<Content> = {
+    ...calls,
+    onDone: () => toast.success(texts.saved),
+    onFailed: (error) => {
+      if (onGone && error instanceof DataError && error.kind === 'not-found') {
+        onGone();
+        return;
+      }
+      if (onRefused && error instanceof DataError && error.kind === 'invalid') {
+        onRefused(error);
+        return;
+      }
+      report(error);
+      toastFailure(texts.saveFailed, error);
+    },
+  };
+  const [model] = useState(() => new DocumentModel(initial, fields, allCalls));
+  const state = useSyncExternalStore(model.subscribe, model.getState);
+  // What is read again before anything was changed here is what is edited.
+  useLayoutEffect(() => {
+    model.calls = allCalls;
+    model.follow(initial);
+  });
+
+  const { draft, stored, newer, aside, isSaving } = state;
+  return {
+    ...model,
+    draft,
+    isDirty: !isSame(draft, stored.content),
+    isSaving,
+    conflict: newer && conflictRows(fields, meetingVersions(state)),
+    bringBack: aside && model.bringBack,
+  };
+}

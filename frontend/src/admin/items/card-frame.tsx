@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { twoDigits } from '../../lib/duration';
+import { formatDate } from '../../lib/pt-br';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { CheckIcon, DownIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../ui/action-icons';
+import { IconButton } from '../ui/icon-button';
+import styles from './item-card.module.css';
+import { itemStrings } from './strings';
+import { type MoveDirection, moveButtonId } from './use-card-focus';
+
+/** A card's place in a sortable grid, and what the grid does with it. */
+export interface CardSlot {
+  index: number;
+  isFirst: boolean;
+  isLast: boolean;
+  /** An order is being saved: nothing else may change. */
+  isSaving: boolean;
+  /** It is this card's new place that is being saved, or its arrows that are pinned under the pointer. */
+  isMoving: boolean;
+  onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
+  /** While cards are chosen; a press anywhere on the card chooses it or lets it go. */
+  onToggle?: ((id: string) => void) | undefined;
+  isChosen?: boolean;
+  /** It cannot be chosen beside what is. */
+  isUnfit?: boolean;
+  /** Both from ReactSortable. */
+  className?: string;
+  'data-id'?: string;
+}
+
+interface CardFrameProps extends CardSlot {
+  id: string;
+  title: ReactNode;
+  /** Its title, in the names of its buttons. */
+  name: string;
+  media: ReactNode;
+  badge: ReactNode;
+  /** Below the title, two lines at most. */
+  note?: string | null | undefined;
+  isHidden: boolean;
+  /** What dragging another card into its middle does. */
+  dropInto?: string;
+  /** ISO 8601. */
+  date?: string | null;
+  actions: ReactNode;
+}
+
+/** One place of a gallery or a story with its actions: a row on a phone, a card from there on. */
+export function CardFrame({
+  id,
+  title,
+  name,
+  media,
+  badge,
+  note,
+  isHidden,
+  dropInto,
+  date = null,
+  actions,
+  index,
+  isFirst,
+  isLast,
+  isSaving,
+  isMoving,
+  onMove,
+  onToggle,
+  isChosen = false,
+  isUnfit = false,
+  className,
+  'data-id': dataId,
+}: CardFrameProps) {
+  const shownDate = formatDate(date);
+  const move = { id, name, onMove };
+  const isChoosing = onToggle !== undefined;
+  return (
+    <li
+      className={classNames(styles.card, className)}
+      data-id={dataId}
+      data-dimmed={(isSaving && !isMoving) || (isChoosing && isUnfit)}
+      data-moving={isMoving || isChosen}
+      data-hidden={isHidden}
+      data-takes={dropInto !== undefined}
+    >
+      <div className={styles.media} data-drag={isChoosing ? undefined : 'picture'}>
+        {media}
+      </div>
+      {dropInto !== undefined && (
+        <span className={styles.dropInto} aria-hidden="true">
+          <span>{dropInto}</span>
+        </span>
+      )}
+      <p className={styles.badge}>
+        {isHidden && <strong className={styles.hidden}>{itemStrings.hiddenBadge}</strong>}
+        {badge}
+      </p>
+      {isChoosing ? (
+        <span className={styles.tick} data-chosen={isChosen} aria-hidden="true">
+          {isChosen && <CheckIcon />}
+        </span>
+      ) : (
+        <span className={styles.grip} data-drag="handle" aria-hidden="true">
+          <GripIcon />
+        </span>
+      )}
+      <div className={styles.text}>
+        <span className={styles.index} aria-hidden="true">
+          {twoDigits(index + 1)}
+        </span>
+        <h3 className={styles.title}>{title}</h3>
+        {note && (
+          <p className={styles.description} data-teaser>
+            {note}
+          </p>
+        )}
+      </div>
+      {shownDate && date && (
+        <time className={styles.date} dateTime={date}>
+          {shownDate}
+        </time>
+      )}
+      {isChoosing ? (
+        <button
+          type="button"
+          className={styles.choose}
+          aria-pressed={isChosen}
+          aria-label={itemStrings.action(itemStrings.choose, name)}
+          disabled={isUnfit}
+          onClick={() => onToggle(id)}
+        />
+      ) : (
+        <>
+          <div className={styles.moves}>
+            <MoveButton {...move} direction="up" isOff={isFirst || isSaving} />
+            <MoveButton {...move} direction="down" isOff={isLast || isSaving} />
+          </div>
+          <div className={styles.actions}>{actions}</div>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  id: string;
+  name: string;
+  direction: MoveDirection;
+  /** Keeps the focus, but does nothing. */
+  isOff: boolean;
+  onMove: CardSlot['onMove'];
+}
+
+const icons = {
+  up: { stacked: <UpIcon />, beside: <LeftIcon /> },
+  down: { stacked: <DownIcon />, beside: <RightIcon /> },
+};
+
+/** One step towards the beginning or the end: up and down in the phone's list, left and right in the grid. */
+function MoveButton({ id, name, direction, isOff, onMove }: MoveButtonProps) {
+  const { action, move } = itemStrings;
+  return (
+    <IconButton
+      id={moveButtonId(id, direction)}
+      aria-disabled={isOff}
+      // A key presses it without a click of any pointer.
+      onClick={({ detail }) => onMove(id, direction, detail > 0)}
+    >
+      {(['stacked', 'beside'] as const).map((layout) => (
+        <span key={layout} className={styles[layout]}>
+          <VisuallyHidden>{action(move[direction][layout], name)}</VisuallyHidden>
+          {icons[direction][layout]}
+        </span>
+      ))}
+    </IconButton>
+  );
+}

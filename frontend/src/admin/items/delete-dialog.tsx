@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../services/panel-services';
+import { Button } from '../ui/button';
+import { DialogActions, Modal } from '../ui/modal';
+import { toastFailure } from '../ui/toast-failure';
+import { strings } from '../words/strings';
+import styles from './item-dialog.module.css';
+import { ItemPreview } from './item-preview';
+import { itemStrings } from './strings';
+
+interface DeleteDialogProps {
+  item: GalleryItem;
+  onDeleted: (documentId: string) => void;
+  onHidden: (item: GalleryItem) => void;
+  onClose: () => void;
+}
+
+/** 'Excluir vídeo/imagem': shows what would go, offers to hide it instead, deletes, and closes either way (§4). */
+export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
+  const { editor } = usePanelServices();
+  const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);
+  const text = itemStrings;
+  const confirm = async () => {
+    setBusyWith('deletion');
+    try {
+      await deleteOrMissing(() => editor.deleteItem(item.documentId));
+      toast.success(text.deleted);
+      onClose();
+      onDeleted(item.documentId);
+    } catch (error) {
+      report(error);
+      toastFailure(text.deleteFailed, error);
+      onClose();
+    }
+  };
+  const hide = async () => {
+    setBusyWith('hiding');
+    try {
+      onHidden(await editor.updateItem(item.documentId, { hidden: true }, null));
+      toast.success(text.hidden(item.title));
+    } catch (error) {
+      report(error);
+      toastFailure(text.updateFailed, error);
+    }
+    onClose();
+  };
+  const isBusy = busyWith !== null;
+  return (
+    <Modal heading={text.deleteHeading} isBusy={isBusy} onClose={onClose}>
+      <ItemPreview item={item} />
+      <p className={styles.words}>{text.deleteText(item.title)}</p>
+      {!item.hidden && <p className={styles.words}>{text.hideInsteadHint}</p>}
+      <DialogActions>
+        {!item.hidden && (
+          <Button onClick={() => void hide()} disabled={isBusy}>
+            {text.hideInstead}
+          </Button>
+        )}
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+        <Button kind="danger" onClick={() => void confirm()} disabled={isBusy}>
+          {busyWith === 'deletion' ? text.deleting : text.remove}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}
+
+/** What is gone already, by another tab, is as good as deleted. */
+async function deleteOrMissing(remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!(error instanceof DataError && error.kind === 'not-found')) {
+      throw error;
+    }
+  }
+}

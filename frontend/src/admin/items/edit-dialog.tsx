@@ -1,0 +1,219 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { altTextOf } from '../../contract/alt-text';
+import type { Credit } from '../../contract/credit';
+import { creditsOf } from '../../contract/credits-of';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { altMaxLength, titleMaxLength } from '../../contract/limits';
+import type { Accepts } from '../../contract/site-settings';
+import type { ListedStory } from '../../contract/story';
+import { isRoleMissing } from '../credits/draft-credits';
+import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
+import { Button } from '../ui/button';
+import { DialogActions, Modal } from '../ui/modal';
+import { SelectField, TextArea, TextField } from '../ui/text-field';
+import { OptionalWords } from '../uploads/optional-words';
+import { uploadStrings } from '../uploads/strings';
+import { strings } from '../words/strings';
+import { FocalPointPicker } from './focal-point-picker';
+import { ItemDetails } from './item-details';
+import styles from './item-dialog.module.css';
+import { ItemPreview } from './item-preview';
+import { PlaceFields } from './place-fields';
+import { ReplaceFile } from './replace-file';
+import { itemStrings } from './strings';
+import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
+
+interface EditDialogProps extends ItemEditorCalls {
+  item: GalleryItem;
+  /** What its gallery takes. */
+  accepts: Accepts;
+  /** The place it has, from 0, and how many there are. */
+  index: number;
+  count: number;
+  placeLabel?: string;
+  /** The story it is in. */
+  story?: { documentId: string; title: string; credits: Credit[] } | null;
+  /** Those of its gallery. */
+  stories: ListedStory[];
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/**
+ * 'Editar imagem': a copy of the item's words, its place, its gallery and whether it is hidden, saved by the button
+ * (§2, §4); another file at once. A failed save keeps what was typed; Escape and the backdrop ask before it is dropped;
+ * what somebody else saved meanwhile waits for a choice.
+ */
+export function EditDialog({
+  item,
+  accepts,
+  index,
+  count,
+  placeLabel = itemStrings.place,
+  story = null,
+  stories,
+  onDirtyChange,
+  ...calls
+}: EditDialogProps) {
+  const { onClose } = calls;
+  const text = itemStrings;
+  const formId = useId();
+  const stayId = useId();
+  const titleInput = useRef<HTMLDivElement>(null);
+  const placeInput = useRef<HTMLDivElement>(null);
+  const [isTitleMissing, setIsTitleMissing] = useState(false);
+  const [isPlaceRefused, setIsPlaceRefused] = useState(false);
+  const [isRoleShownMissing, setIsRoleShownMissing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const editor = useItemEditor(item, { accepts, index, count, storyId: story?.documentId ?? null }, calls);
+  const { draft, edit, isDirty, isSaving, replacing, conflict, keepMine, takeTheirs } = editor;
+  const isBusy = isSaving || replacing.share !== null;
+
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+
+  // Brings the question into view as well.
+  useEffect(() => {
+    if (isAsking) {
+      document.getElementById(stayId)?.focus();
+    }
+  }, [isAsking, stayId]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsking(false);
+    if (isBusy) {
+      return;
+    }
+    if (draft.title.trim() === '') {
+      setIsTitleMissing(true);
+      titleInput.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (isRoleMissing(draft.credits)) {
+      setIsRoleShownMissing(true);
+      return;
+    }
+    if (editor.isPlaceWrong) {
+      setIsPlaceRefused(true);
+      placeInput.current?.querySelector('input')?.focus();
+      return;
+    }
+    void editor.save();
+  };
+
+  return (
+    <>
+      <Modal
+        heading={text.editHeading}
+        isBusy={isBusy}
+        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+      >
+        <SetAsideNotice onBringBack={editor.bringBack} />
+        {draft.focalPoint && draft.fileType === 'image' ? (
+          <FocalPointPicker
+            item={draft}
+            point={draft.focalPoint}
+            onPick={(focalPoint) => edit({ focalPoint })}
+          />
+        ) : (
+          <ItemPreview item={draft} />
+        )}
+        <ReplaceFile item={draft} accepts={accepts} replacing={replacing} />
+        <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
+          <div ref={titleInput}>
+            <TextField
+              label={uploadStrings.title}
+              required
+              maxLength={titleMaxLength}
+              value={draft.title}
+              error={isTitleMissing ? uploadStrings.titleMissing : undefined}
+              onChange={(event) => {
+                edit({ title: event.target.value });
+                setIsTitleMissing(false);
+              }}
+            />
+          </div>
+          <OptionalWords words={draft} onEdit={edit} />
+          <TextArea
+            label={uploadStrings.optional(text.alt)}
+            hint={text.altHint}
+            placeholder={altTextOf(
+              { title: draft.title, credits: creditsOf(story?.credits ?? [], draft.credits) },
+              story?.title,
+            )}
+            rows={2}
+            maxLength={altMaxLength}
+            value={draft.alt}
+            onChange={(event) => edit({ alt: event.target.value })}
+          />
+          <ItemDetails
+            item={draft}
+            isInStory={story !== null}
+            isRoleMissing={isRoleShownMissing}
+            onEdit={(change) => {
+              edit(change);
+              setIsRoleShownMissing(false);
+            }}
+          />
+          <div ref={placeInput} className={styles.fields}>
+            <PlaceFields
+              draft={draft}
+              category={item.category}
+              place={editor.place}
+              placeLabel={placeLabel}
+              isOff={editor.isJoining}
+              count={count}
+              placeError={isPlaceRefused ? text.placeWrong(count) : undefined}
+              onPlace={(next) => {
+                editor.setPlace(next);
+                setIsPlaceRefused(false);
+              }}
+              onEdit={edit}
+            />
+            {(stories.length > 0 || story) && draft.category === item.category && (
+              <SelectField
+                label={text.membership}
+                value={editor.storyId ?? ''}
+                onChange={(event) => editor.setStoryId(event.target.value || null)}
+              >
+                <option value="">{text.noStory}</option>
+                {(story && stories.length === 0 ? [story] : stories).map(({ documentId, title }) => (
+                  <option key={documentId} value={documentId}>
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </div>
+        </form>
+        <div className={styles.foot}>
+          {isAsking ? (
+            <>
+              <p role="alert">{text.discardText}</p>
+              <DialogActions>
+                <Button id={stayId} onClick={() => setIsAsking(false)}>
+                  {strings.unsaved.stay}
+                </Button>
+                <Button kind="danger" onClick={onClose}>
+                  {uploadStrings.discard}
+                </Button>
+              </DialogActions>
+            </>
+          ) : (
+            <DialogActions>
+              <Button onClick={onClose} disabled={isBusy}>
+                {strings.cancel}
+              </Button>
+              <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
+                {isSaving ? strings.saving : strings.save}
+              </Button>
+            </DialogActions>
+          )}
+        </div>
+      </Modal>
+      {conflict && <ConflictDialog rows={conflict} {...{ isSaving, keepMine, takeTheirs }} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Credit, Garment } from '../../contract/credit';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import { type ItemWords, optionalWordNames, sentWords } from '../../contract/item-words';
+import type { FocalPoint } from '../../contract/responsive-image';
+import type { ItemChanges, Versioned } from '../../data/site-editor';
+import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
+import { creditStrings } from '../credits/strings';
+import type { ConflictField } from '../documents/conflict-fields';
+import { uploadStrings } from '../uploads/strings';
+import { strings } from '../words/strings';
+import { itemStrings } from './strings';
+
+/** An item as its dialog edits it. */
+export type EditedItem = GalleryItem &
+  ItemWords & {
+    /** What `image` has is what is stored; null for what has none. */
+    focalPoint: FocalPoint | null;
+    /** An empty text for none. */
+    alt: string;
+    credits: Credit[];
+    garments: Garment[];
+  };
+
+export function editedItem(item: GalleryItem): Versioned<EditedItem> {
+  const focalPoint = item.image?.focalPoint ?? null;
+  const { alt = '', credits = [], garments = [] } = item;
+  return {
+    content: { ...item, ...sentWords(item), focalPoint, alt, credits, garments },
+    version: itemVersion(item),
+  };
+}
+
+/** What is sent of an item beside its words: what it has, or had. @param before as it was when its dialog opened */
+export function sentDetails(
+  { alt, credits, garments }: EditedItem,
+  before: GalleryItem,
+): Pick<ItemChanges, 'alt' | 'credits' | 'garments'> {
+  return {
+    ...((alt.trim() !== '' || before.alt) && { alt: alt.trim() }),
+    ...((credits.length > 0 || before.credits) && { credits: sentCredits(credits) }),
+    ...((garments.length > 0 || before.garments) && { garments: sentGarments(garments) }),
+  };
+}
+
+/** The focal point of an item's draft, where it is another than the stored one. */
+export function changedFocalPoint({ focalPoint, image }: EditedItem): FocalPoint | undefined {
+  const stored = image?.focalPoint;
+  const isChanged = focalPoint && stored && (focalPoint.x !== stored.x || focalPoint.y !== stored.y);
+  return isChanged ? focalPoint : undefined;
+}
+
+const text = itemStrings;
+
+/** What is shown of two versions of an item that meet. */
+export const itemConflictFields: ConflictField<EditedItem>[] = [
+  { label: uploadStrings.title, keys: ['title'], show: ({ title }) => title },
+  ...optionalWordNames.map((name) => ({
+    label: uploadStrings.optionalWords[name],
+    keys: [name],
+    show: (item: EditedItem) => item[name],
+  })),
+  { label: text.gallery, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  {
+    label: text.visibility,
+    keys: ['hidden'],
+    show: ({ hidden }) => (hidden ? text.hiddenBadge : text.shownOnSite),
+  },
+  {
+    label: text.alt,
+    keys: ['alt'],
+    show: ({ alt }) => alt,
+  },
+  { label: creditStrings.ofItem, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
+  { label: creditStrings.garments, keys: ['garments'], show: ({ garments }) => garmentLines(garments) },
+  {
+    label: text.focalPoint,
+    keys: ['focalPoint'],
+    show: ({ focalPoint }) => (focalPoint ? text.focalPointAt(focalPoint) : ''),
+  },
+];

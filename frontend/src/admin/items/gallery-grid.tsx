@@ -1,0 +1,233 @@
+import { memo, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ReactSortable, type SortableEvent } from 'react-sortablejs';
+import type { Options } from 'sortablejs';
+import { prefersReducedMotion } from '../../lib/visitor-wishes';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
+import type { CardSlot } from './card-frame';
+import styles from './gallery-grid.module.css';
+import { PinnedArrows } from './pinned-arrows';
+import { itemStrings } from './strings';
+import { type MoveDirection, useMoveFocus } from './use-card-focus';
+import { useDropInto } from './use-drop-into';
+import type { MoveItem } from './use-gallery-list';
+
+/** A dropped card is put back at once: the list shown changes when the new order is saved. */
+const keepList = () => undefined;
+
+/** So many places for an item, towards the beginning where there are fewer than none. */
+interface Steps {
+  documentId: string;
+  steps: number;
+  isByPointer: boolean;
+}
+
+interface SortableGridProps<Entry extends { id: string }> {
+  entries: readonly Entry[];
+  isSaving: boolean;
+  /** Cards are chosen, not moved. */
+  isChoosing?: boolean;
+  onMove: MoveItem;
+  /** A card was let go in the middle of one that takes others in. */
+  onDropInto?: (id: string, intoId: string) => void;
+  /** The card of an entry, by its id as key; what does not change with the entries is the same function. */
+  card: (entry: Entry, slot: CardSlot) => ReactElement;
+}
+
+/** Cards, 1 to 4 to a row, reordered by dragging or by arrows; a card moves once its new place is saved (§4). */
+export const SortableGrid = memo(Grid) as typeof Grid;
+
+function Grid<Entry extends { id: string }>({
+  entries,
+  isSaving,
+  isChoosing = false,
+  onMove,
+  onDropInto,
+  card,
+}: SortableGridProps<Entry>) {
+  const text = itemStrings;
+  const frame = useRef<HTMLDivElement>(null);
+  // Which item is being moved: ahead of what is rendered, which a second press may outrun.
+  const busyWith = useRef<string | null>(null);
+  const [movingId, setMovingId] = useState<string | null>(null);
+  /** What was pressed on the card while its move was being saved: it goes there next. */
+  const pressedAhead = useRef<Steps | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, entries);
+
+  const dropInto = useDropInto();
+
+  // ReactSortable writes marks of its own into these.
+  const sortableList = useMemo(() => entries.map(({ id }) => ({ id })), [entries]);
+
+  const moveTo = useCallback(
+    async (documentId: string, toPlace: (from: number) => number, whenUnmoved: string) => {
+      busyWith.current = documentId;
+      setMovingId(documentId);
+      setAnnouncement(text.movingOrder);
+      const end = await onMove(documentId, toPlace);
+      busyWith.current = null;
+      setMovingId(null);
+      if (end.kind === 'saved') {
+        setAnnouncement(text.moved(end.place + 1, end.count));
+        return;
+      }
+      pressedAhead.current = null;
+      if (end.kind !== 'reloaded') {
+        forgetMoved();
+      }
+      setAnnouncement(end.kind === 'unmoved' ? whenUnmoved : text.notMoved);
+    },
+    [onMove, forgetMoved],
+  );
+
+  const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
+    const dropped = entries[oldIndex];
+    if (dropped && busyWith.current === null && !dropInto.isInto()) {
+      void moveTo(dropped.id, () => newIndex, '');
+    }
+  };
+
+  // After `drop`, where there is one.
+  const endDrag = (event: SortableEvent) => {
+    const { into, onto } = dropInto.end(event);
+    const { id } = event.item.dataset;
+    if (id === undefined || busyWith.current !== null) {
+      return;
+    }
+    if (into !== null) {
+      onDropInto?.(id, into);
+    } else if (onto !== null && event.oldIndex === event.newIndex) {
+      const place = entries.findIndex((entry) => entry.id === onto);
+      void moveTo(id, () => place, '');
+    }
+  };
+
+  const moveBy = useCallback(
+    ({ documentId, steps, isByPointer }: Steps) => {
+      const direction = steps < 0 ? 'up' : 'down';
+      focusMoved(documentId, direction, isByPointer);
+      const last = entries.length - 1;
+      void moveTo(
+        documentId,
+        (from) => Math.min(Math.max(from + steps, 0), last),
+        direction === 'up' ? text.atStart : text.atEnd,
+      );
+    },
+    [moveTo, focusMoved, entries.length],
+  );
+
+  const step = useCallback(
+    (documentId: string, direction: MoveDirection, isByPointer: boolean) => {
+      const pressed = { documentId, steps: direction === 'up' ? -1 : 1, isByPointer };
+      if (busyWith.current === null) {
+        moveBy(pressed);
+      } else if (busyWith.current === documentId) {
+        pressed.steps += pressedAhead.current?.steps ?? 0;
+        pressedAhead.current = pressed;
+      }
+    },
+    [moveBy],
+  );
+
+  useEffect(() => {
+    const isBusy = movingId !== null || busyWith.current !== null || isSaving;
+    if (isBusy || pressedAhead.current === null) {
+      return;
+    }
+    const pressed = pressedAhead.current;
+    pressedAhead.current = null;
+    if (pressed.steps !== 0) {
+      moveBy(pressed);
+    }
+  }, [movingId, isSaving, moveBy]);
+
+  return (
+    <div ref={frame} className={styles.frame} aria-busy={isSaving}>
+      <ReactSortable
+        tag="ul"
+        className={styles.grid}
+        list={sortableList}
+        setList={keepList}
+        onStart={dropInto.onStart}
+        onMove={dropInto.onMove}
+        onUpdate={drop}
+        onEnd={endDrag}
+        disabled={isSaving || isChoosing || entries.length < 2}
+        {...sortableOptions(entries.length)}
+      >
+        {entries.map((entry, index) =>
+          card(entry, {
+            index,
+            isFirst: index === 0,
+            isLast: index === entries.length - 1,
+            isSaving,
+            isMoving: entry.id === (movingId ?? pinned?.documentId),
+            onMove: step,
+          }),
+        )}
+      </ReactSortable>
+      {pinned && entries.some(({ id }) => id === pinned.documentId) && (
+        <PinnedArrows
+          {...pinned}
+          isFirst={entries[0]?.id === pinned.documentId}
+          isLast={entries.at(-1)?.id === pinned.documentId}
+          onMove={step}
+          onRelease={release}
+        />
+      )}
+      <div role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** The grid while its items are on their way. */
+export function GridSkeleton() {
+  return (
+    <Waiting>
+      <div className={styles.grid}>
+        {places.map((place) => (
+          <SkeletonBlock key={place} className={styles.blank} />
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** Anything inside an element with this attribute drags its card. */
+const dragAttribute = 'data-drag';
+/** `handle`: by touch too. `picture`: by mouse alone, so that a finger on it scrolls the page. */
+type DragSurface = 'handle' | 'picture';
+
+/** How long the others take to make room, in ms; each step of it measures every card, which many cards make slow. */
+const glideMs = 180;
+const glideMaxCards = 48;
+
+/** How cards are dragged. The same look and feel by mouse and by touch: the browser's own drag and drop is left to files. */
+function sortableOptions(cardCount: number): Options {
+  const isStill = cardCount > glideMaxCards || prefersReducedMotion();
+  return {
+    forceFallback: true,
+    fallbackOnBody: true,
+    fallbackTolerance: 4,
+    handle: `[${dragAttribute}]`,
+    filter: isTouchOnPicture,
+    preventOnFilter: false,
+    animation: isStill ? 0 : glideMs,
+    scrollSensitivity: 96,
+    scrollSpeed: 18,
+    chosenClass: styles.chosen ?? '',
+    ghostClass: styles.place ?? '',
+    fallbackClass: styles.floating ?? '',
+  };
+}
+
+function isTouchOnPicture(event: Event): boolean {
+  const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : 'touches' in event;
+  const surface = event.target instanceof Element ? event.target.closest(`[${dragAttribute}]`) : null;
+  return isTouch && surface?.getAttribute(dragAttribute) === ('picture' satisfies DragSurface);
+}

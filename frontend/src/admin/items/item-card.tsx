@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { formatDuration } from '../../lib/duration';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { DeleteIcon, EditIcon } from '../ui/action-icons';
+import { IconButton } from '../ui/icon-button';
+import { CardFrame, type CardSlot } from './card-frame';
+import { CardMedia } from './card-media';
+import styles from './item-card.module.css';
+import { itemStrings } from './strings';
+import { removeButtonId } from './use-card-focus';
+
+interface ItemCardProps extends CardSlot {
+  item: GalleryItem;
+  onEdit: (item: GalleryItem) => void;
+  onDelete: (item: GalleryItem) => void;
+}
+
+/** One item of the gallery. */
+export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot }: ItemCardProps) {
+  const text = itemStrings;
+  const name = (action: string) => text.action(action, item.title);
+  return (
+    <CardFrame
+      {...slot}
+      id={item.documentId}
+      title={item.title}
+      name={item.title}
+      media={<CardMedia item={item} />}
+      badge={<ItemBadge item={item} />}
+      note={item.description}
+      isHidden={item.hidden === true}
+      date={item.uploadedAt}
+      actions={
+        <>
+          <IconButton
+            kind="raised"
+            label={name(text.edit)}
+            disabled={slot.isSaving}
+            onClick={() => onEdit(item)}
+          >
+            <EditIcon />
+          </IconButton>
+          <IconButton
+            id={removeButtonId(item.documentId)}
+            kind="raised"
+            label={name(text.remove)}
+            disabled={slot.isSaving}
+            onClick={() => onDelete(item)}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </>
+      }
+    />
+  );
+});
+
+/** What kind of item it is, and how long a film is. */
+export function ItemBadge({ item }: { item: GalleryItem }) {
+  const text = itemStrings;
+  return (
+    <>
+      <span>{text.badge[item.fileType]}</span>
+      {item.fileType === 'video' && (
+        <span className={styles.length}>
+          <VisuallyHidden>{text.length} </VisuallyHidden>
+          {formatDuration(item.duration)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { CreditsEditor } from '../credits/credits-editor';
+import { GarmentsEditor } from '../credits/garments-editor';
+import { creditStrings } from '../credits/strings';
+import { panelKeys } from '../services/panel-keys';
+import { usePanelServices } from '../services/panel-services';
+import { usePanelData } from '../services/use-panel-data';
+import { Hint } from '../ui/text-field';
+import type { EditedItem } from './edited-item';
+import styles from './item-dialog.module.css';
+import { itemStrings } from './strings';
+
+interface ItemDetailsProps {
+  item: EditedItem;
+  isInStory: boolean;
+  /** A line names somebody without a role, and was to be saved. */
+  isRoleMissing: boolean;
+  onEdit: (change: Partial<Pick<EditedItem, 'credits' | 'garments'>>) => void;
+}
+
+/** Who made one photograph and what is worn in it, folded away until it is asked for. */
+export function ItemDetails(props: ItemDetailsProps) {
+  const { credits, garments } = props.item;
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || props.isRoleMissing;
+  return (
+    <details
+      className={styles.details}
+      open={isShown}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>{itemStrings.details(credits.length + garments.length)}</summary>
+      {isShown && <Details {...props} />}
+    </details>
+  );
+}
+
+function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
+  const { editor } = usePanelServices();
+  const known = usePanelData(panelKeys.names, () => editor.listNames()).data ?? [];
+  const text = creditStrings;
+  return (
+    <div className={styles.fields}>
+      <h3 className={styles.subheading}>{text.ofItem}</h3>
+      {isInStory && <Hint>{text.ofItemHint}</Hint>}
+      <CreditsEditor
+        credits={item.credits}
+        known={known}
+        empty={isInStory ? text.emptyItem : text.empty}
+        isRoleMissing={isRoleMissing}
+        onEdit={(credits) => onEdit({ credits })}
+      />
+      <h3 className={styles.subheading}>{text.garments}</h3>
+      <GarmentsEditor garments={item.garments} known={known} onEdit={(garments) => onEdit({ garments })} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { LeftIcon, RightIcon } from '../ui/action-icons';
+import { IconButton } from '../ui/icon-button';
+import styles from './pinned-arrows.module.css';
+import { itemStrings } from './strings';
+import type { MoveDirection, PinnedArrows as Pinned } from './use-card-focus';
+
+interface PinnedArrowsProps extends Pinned {
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
+  /** The pointer goes elsewhere, or a key is pressed. */
+  onRelease: () => void;
+}
+
+const steps = [
+  { direction: 'up', icon: <LeftIcon /> },
+  { direction: 'down', icon: <RightIcon /> },
+] as const;
+
+/** A moved card's arrows, where a pointer pressed them, for its next press; the card's own have the focus and the names. */
+export function PinnedArrows({
+  documentId,
+  left,
+  top,
+  isFirst,
+  isLast,
+  onMove,
+  onRelease,
+}: PinnedArrowsProps) {
+  const pair = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const releaseElsewhere = (event: PointerEvent) => {
+      const isOver = event.target instanceof Node && pair.current?.contains(event.target);
+      // A finger that moves was put down somewhere before.
+      if (!isOver && (event.type === 'pointerdown' || event.pointerType === 'mouse')) onRelease();
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('pointerdown', releaseElsewhere, { signal });
+    document.addEventListener('pointermove', releaseElsewhere, { signal });
+    document.addEventListener('keydown', onRelease, { signal });
+    document.addEventListener('wheel', onRelease, { signal, passive: true });
+    document.addEventListener('touchmove', onRelease, { signal, passive: true });
+    window.addEventListener('resize', onRelease, { signal });
+    return () => controller.abort();
+  }, [onRelease]);
+  return (
+    <div
+      ref={pair}
+      className={styles.pair}
+      style={{ left, top }}
+      aria-hidden="true"
+      // The focus stays where the card is.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {steps.map(({ direction, icon }) => (
+        <IconButton
+          key={direction}
+          tabIndex={-1}
+          title={itemStrings.move[direction].beside}
+          aria-disabled={direction === 'up' ? isFirst : isLast}
+          onClick={() => onMove(documentId, direction, true)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
+import type { Accepts } from '../../contract/site-settings';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../services/panel-services';
+import { SyncIcon } from '../ui/action-icons';
+import { Button } from '../ui/button';
+import { ProgressBar } from '../ui/progress-bar';
+import { Hint } from '../ui/text-field';
+import { toastFailure } from '../ui/toast-failure';
+import { capturePoster } from '../uploads/capture-poster';
+import { checkFile, pickerAccept, refusalText } from '../uploads/form/file-check';
+import { uploadStrings } from '../uploads/strings';
+import { uploadFailure } from '../uploads/upload-outcome';
+import styles from './replace-file.module.css';
+import { itemStrings } from './strings';
+
+interface ReplaceFileProps {
+  item: GalleryItem;
+  accepts: Accepts;
+  replacing: ReturnType<typeof useReplaceFile>;
+}
+
+/** Puts another picture or film in an item's place; its words, its place and its link stay. */
+export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { share, problem, hints, replace, stop } = replacing;
+  const text = itemStrings;
+  const label = text.replace[item.fileType];
+  return (
+    <div className={styles.replace}>
+      {share === null ? (
+        <Button onClick={() => input.current?.click()}>
+          <SyncIcon />
+          {label}
+        </Button>
+      ) : (
+        <div className={styles.transfer}>
+          <p role="status">
+            {share < 1 ? uploadStrings.sendingShare(Math.floor(share * 100)) : uploadStrings.processing}
+          </p>
+          <ProgressBar label={uploadStrings.progressOf(item.title)} share={share < 1 ? share : null} />
+          <Button onClick={stop}>{text.stopReplacing}</Button>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pickerAccept(accepts)}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again after a failure.
+          target.value = '';
+          if (file) {
+            void replace(file);
+          }
+        }}
+      />
+      {share === null && <Hint>{text.replaceHint}</Hint>}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {hints.map((hint) => (
+        <Hint key={hint} role="status">
+          {hint}
+        </Hint>
+      ))}
+    </div>
+  );
+}
+
+interface ReplaceCalls {
+  /** What its gallery takes. */
+  accepts: Accepts;
+  /** Reads the item as it is stored now. */
+  read: () => Promise<GalleryItem>;
+  onReplaced: (item: GalleryItem) => void;
+}
+
+/** Sends another file for an item, at once. What the file alone is not taken for is said beside its button. */
+export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }: ReplaceCalls) {
+  const { editor } = usePanelServices();
+  /** Of the bytes sent, 0 to 1; null while nothing is. */
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [hints, setHints] = useState<readonly string[]>([]);
+  const abort = useRef<AbortController | null>(null);
+  const text = itemStrings;
+
+  const send = async (file: File, poster: Blob | null, signal: AbortSignal) => {
+    const replacement = { file, poster };
+    const transfer = { onProgress: setShare, signal };
+    try {
+      return await editor.replaceFile(item.documentId, replacement, itemVersion(item), transfer);
+    } catch (error) {
+      if (!(error instanceof DataError && error.kind === 'conflict')) {
+        throw error;
+      }
+      // Somebody else changed its words: they stay. Another picture of theirs is not overwritten unseen.
+      const stored = await read();
+      if (stored.imageUrl !== item.imageUrl) {
+        onReplaced(stored);
+        toast.warning(text.pictureConflict);
+        return null;
+      }
+      return await editor.replaceFile(item.documentId, replacement, itemVersion(stored), transfer);
+    }
+  };
+
+  const replace = async (file: File) => {
+    const check = checkFile(file, accepts);
+    setHints([]);
+    if (check.refusal !== null) {
+      setProblem(refusalText({ file, ...check }, { accepts, way: 'choose', isAlone: true }));
+      return;
+    }
+    setProblem(null);
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setShare(0);
+    try {
+      const sent = await send(file, check.kind === 'video' ? await capturePoster(file) : null, signal);
+      if (sent) {
+        setHints(sent.warnings);
+        onReplaced(sent.item);
+        toast.success(text.updated);
+      }
+    } catch (error) {
+      const isStopped = error instanceof DataError && error.kind === 'aborted';
+      if (!isStopped) {
+        const { failure } = uploadFailure(error, check.kind);
+        report(error);
+        const reason = failure === uploadStrings.uploadFailed ? null : failure;
+        setProblem(reason);
+        toastFailure(text.updateFailed, error, { reason });
+      }
+    } finally {
+      setShare(null);
+    }
+  };
+
+  return { share, problem, hints, replace, stop: () => abort.current?.abort() };
+}

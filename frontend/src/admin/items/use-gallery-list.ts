@@ -1,0 +1,142 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
+import type { ListedStory } from '../../contract/story';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { panelKeys } from '../services/panel-keys';
+import { usePanelServices } from '../services/panel-services';
+import { usePanelData } from '../services/use-panel-data';
+import { toastFailure, useLoadFailureToast } from '../ui/toast-failure';
+import { galleryCards, orderOf } from './gallery-cards';
+import { applyOrder, moveEntry } from './item-order';
+import { itemStrings } from './strings';
+
+/** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
+export type MoveEnd =
+  | { kind: 'saved'; place: number; count: number }
+  | { kind: 'unmoved' | 'reloaded' | 'failed' };
+
+/** Moves an item or a story to the place that `toPlace` makes of its present one, both from 0. */
+export type MoveItem = (documentId: string, toPlace: (from: number) => number) => Promise<MoveEnd>;
+
+interface Gallery {
+  items: GalleryItem[];
+  stories: ListedStory[];
+}
+
+const nothing: Gallery = { items: [], stories: [] };
+
+/** The items and stories of a category in display order, and what changes them. What is shown follows what is stored. */
+export function useGalleryList(category: GalleryCategory) {
+  const { editor } = usePanelServices();
+  const read = useCallback(async (): Promise<Gallery> => {
+    const [items, stories] = await Promise.all([editor.listGallery(category), editor.listStories(category)]);
+    return { items, stories };
+  }, [editor, category]);
+  const { data, error, mutate } = usePanelData(panelKeys.gallery(category), read);
+  useLoadFailureToast(error, itemStrings.loadFailed);
+  const [isReordering, setIsReordering] = useState(false);
+  // The list itself, ahead of the cards, which may be a few frames behind.
+  const latest = useRef(data);
+  useLayoutEffect(() => {
+    latest.current = data;
+  }, [data]);
+  const isShown = data !== undefined && error === undefined;
+
+  const sync = useCallback(() => mutate(), [mutate]);
+
+  const change = useCallback(
+    (edit: (items: GalleryItem[]) => GalleryItem[]) =>
+      void mutate(({ items, stories } = nothing) => ({ items: edit(items), stories }), { revalidate: false }),
+    [mutate],
+  );
+
+  /** Reads the list again, and gives it. @throws DataError; then what is shown stays */
+  const reload = useCallback(async (): Promise<GalleryItem[]> => {
+    const gallery = await read();
+    void mutate(gallery, { revalidate: false });
+    return gallery.items;
+  }, [read, mutate]);
+
+  /** Shows an item that was made, at its place. */
+  const insert = useCallback(
+    (item: GalleryItem) => {
+      if (isShown) {
+        change((items) => {
+          const others = items.filter(({ documentId }) => documentId !== item.documentId);
+          const place = item.order === null ? others.length : item.order - 1;
+          return [...others.slice(0, place), item, ...others.slice(place)];
+        });
+      } else {
+        void sync();
+      }
+    },
+    [isShown, change, sync],
+  );
+
+  /** Shows an item as it is stored now; one that is in the other gallery leaves the list. */
+  const replace = useCallback(
+    (item: GalleryItem) =>
+      change((items) =>
+        items.flatMap((known) =>
+          known.documentId === item.documentId ? (item.category === category ? [item] : []) : [known],
+        ),
+      ),
+    [change, category],
+  );
+
+  const remove = useCallback(
+    (gone: string) => change((items) => items.filter(({ documentId }) => documentId !== gone)),
+    [change],
+  );
+
+  const move = useCallback(
+    async (...[documentId, toPlace]: Parameters<MoveItem>): Promise<MoveEnd> => {
+      const { items, stories } = latest.current ?? nothing;
+      const cards = galleryCards(items, stories);
+      const from = cards.findIndex(({ id }) => id === documentId);
+      const next = moveEntry(cards, from, toPlace(from));
+      if (next === cards) {
+        return { kind: 'unmoved' };
+      }
+      setIsReordering(true);
+      try {
+        const saved = await editor.reorder(
+          category,
+          orderOf(next),
+          items.map((item) => item.documentId),
+        );
+        change((current) => applyOrder(current, saved));
+        const place = next.findIndex(({ id }) => id === documentId);
+        return { kind: 'saved', place, count: next.length };
+      } catch (cause) {
+        if (cause instanceof DataError && cause.kind === 'conflict') {
+          toast.warning(itemStrings.reorderConflict);
+          await sync();
+          return { kind: 'reloaded' };
+        }
+        report(cause);
+        toastFailure(itemStrings.reorderFailed, cause);
+        return { kind: 'failed' };
+      } finally {
+        setIsReordering(false);
+      }
+    },
+    [editor, category, change, sync],
+  );
+
+  return {
+    /** Undefined while they are read for the first time; none after a read that failed (§8). */
+    gallery: error === undefined ? data : nothing,
+    error,
+    isReordering,
+    sync,
+    reload,
+    insert,
+    replace,
+    remove,
+    move,
+  };
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { otherCategory } from '../../contract/gallery-category';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { sentWords } from '../../contract/item-words';
+import type { Accepts } from '../../contract/site-settings';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { useDocumentEditor } from '../documents/use-document-editor';
+import { usePanelServices } from '../services/panel-services';
+import {
+  changedFocalPoint,
+  type EditedItem,
+  editedItem,
+  itemConflictFields,
+  sentDetails,
+} from './edited-item';
+import { useReplaceFile } from './replace-file';
+import { itemStrings } from './strings';
+import type { MoveItem } from './use-gallery-list';
+
+/** What an item has of its file, and of the save that brought it. */
+const fileKeys = [
+  'imageUrl',
+  'image',
+  'focalPoint',
+  'fileType',
+  'duration',
+  'storagePath',
+  'updatedAt',
+] as const;
+
+export interface ItemEditorCalls {
+  onSaved: (item: GalleryItem) => void;
+  /** Reads the list again, and gives it. */
+  onReload: () => Promise<GalleryItem[]>;
+  onMove: MoveItem;
+  /** Puts it into a story, or in none. Whether that was done. */
+  onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/**
+ * Edits an item: its words, its gallery, its focal point and whether it is hidden as a document, its place in the order beside it, its
+ * file by a call of its own.
+ *
+ * @param at what its gallery takes, the place it has, from 0, how many there are, and the story it is in
+ */
+export function useItemEditor(
+  item: GalleryItem,
+  at: { accepts: Accepts; index: number; count: number; storyId: string | null },
+  { onSaved, onReload, onMove, onMembership, onClose }: ItemEditorCalls,
+) {
+  const { editor } = usePanelServices();
+  const [typedPlace, setTypedPlace] = useState<string | null>(null);
+  const [storyId, setStoryId] = useState(at.storyId);
+  const [isMoving, setIsMoving] = useState(false);
+
+  const read = async (): Promise<GalleryItem> => {
+    const { documentId, category } = item;
+    const isIt = (other: GalleryItem) => other.documentId === documentId;
+    const found =
+      (await onReload()).find(isIt) ??
+      (await editor.listGallery(otherCategory(category))).find(isIt) ??
+      // Taken out of its story meanwhile.
+      (at.storyId === null ? undefined : (await editor.listGallery(category)).find(isIt));
+    if (!found) {
+      throw new DataError('not-found', `The item ${documentId} is gone`);
+    }
+    return found;
+  };
+  const document = useDocumentEditor<EditedItem>(
+    editedItem(item),
+    {
+      read: async () => editedItem(await read()),
+      save: async (edited, version) => {
+        const { documentId, category, hidden = false } = edited;
+        const focalPoint = changedFocalPoint(edited);
+        const changes = {
+          ...sentWords(edited),
+          ...sentDetails(edited, item),
+          category,
+          hidden,
+          ...(focalPoint && { focalPoint }),
+        };
+        return editedItem(await editor.updateItem(documentId, changes, version));
+      },
+      onSaved: ({ content }) => onSaved(content),
+      onGone: () => {
+        toast.warning(itemStrings.gone);
+        onClose();
+        onReload().catch(report);
+      },
+    },
+    { saved: itemStrings.updated, saveFailed: itemStrings.updateFailed },
+    itemConflictFields,
+  );
+  const { draft, edit, rebase } = document;
+  const replacing = useReplaceFile(draft, {
+    accepts: at.accepts,
+    read,
+    onReplaced: (saved) => {
+      const stored = editedItem(saved);
+      const { imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt } = stored.content;
+      edit({ imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt });
+      rebase(stored, fileKeys);
+    },
+  });
+
+  const own = String(at.index + 1);
+  const place = typedPlace ?? own;
+  const isStaying = draft.category === item.category;
+  const isJoining = isStaying && storyId !== at.storyId;
+  const isMoved = isStaying && !isJoining && place.trim() !== own;
+
+  /** Whether it stands where it was asked to. */
+  const move = async (): Promise<boolean> => {
+    setIsMoving(true);
+    if (isJoining) {
+      const isDone = await onMembership(draft, storyId);
+      setIsMoving(false);
+      return isDone;
+    }
+    const { kind } = await onMove(item.documentId, () => Number(place) - 1);
+    setIsMoving(false);
+    return kind === 'saved' || kind === 'unmoved';
+  };
+  /** Saves by the given call, then moves, and closes when all of it is done. */
+  const closeAfter = async (save: () => Promise<boolean>): Promise<void> => {
+    if ((await save()) && (!(isMoved || isJoining) || (await move()))) {
+      onClose();
+    }
+  };
+  const moveAlone = async (): Promise<void> => {
+    if (await move()) {
+      toast.success(itemStrings.updated);
+      onClose();
+    }
+  };
+
+  return {
+    ...document,
+    isDirty: document.isDirty || isMoved || isJoining,
+    isSaving: document.isSaving || isMoving,
+    replacing,
+    /** The place as typed, from 1. */
+    place,
+    setPlace: setTypedPlace,
+    storyId: isStaying ? storyId : null,
+    setStoryId,
+    isJoining,
+    isPlaceWrong: isMoved && !isPlaceIn(place, at.count),
+    save: () => ((isMoved || isJoining) && !document.isDirty ? moveAlone() : closeAfter(document.save)),
+    keepMine: (isMine: (label: string) => boolean) => closeAfter(() => document.keepMine(isMine)),
+  };
+}
+
+/** Whether a text names a place of a list, from 1. */
+function isPlaceIn(text: string, count: number): boolean {
+  return /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= count;
+}

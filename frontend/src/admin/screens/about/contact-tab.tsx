@@ -1,0 +1,116 @@
+import { type ComponentProps, useState } from 'react';
+import type { Contact } from '../../../contract/about-page';
+import { defaultAbout } from '../../../contract/defaults';
+import { textMaxLength } from '../../../contract/limits';
+import { mailHref, telHref } from '../../../lib/links';
+import type { QueueState } from '../../../lib/queues';
+import { withUnicodeDomain } from '../../../lib/unicode-domain';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { NoLink, SocialResult } from '../../ui/social-result';
+import { TextField } from '../../ui/text-field';
+import { strings } from '../../words/strings';
+import styles from './about.module.css';
+import { aboutStrings } from './strings';
+
+interface ContactTabProps {
+  contact: Contact;
+  saving: QueueState;
+  onEdit: (contact: Contact) => void;
+  onRetry: () => void;
+}
+
+const marks: Record<QueueState, string> = {
+  idle: aboutStrings.contactSaved,
+  sending: aboutStrings.contactSaving,
+  failed: aboutStrings.contactNotSaved,
+};
+
+/** Contato: saved on each change; a small mark says how that went (§4). Each field says where its text appears. */
+export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps) {
+  const { contact: text } = aboutStrings;
+  const field = (name: keyof Contact) => ({
+    label: text[name],
+    autoComplete: 'off',
+    maxLength: textMaxLength,
+    value: contact[name],
+    onChange: (event: { target: { value: string } }) => onEdit({ ...contact, [name]: event.target.value }),
+  });
+  const social = (platform: 'instagram' | 'whatsapp') => ({
+    ...field(platform),
+    autoCapitalize: 'none',
+    spellCheck: false,
+    result: contact[platform].trim() !== '' && (
+      <SocialResult
+        platform={platform}
+        name={strings.platforms[platform]}
+        typed={contact[platform]}
+        without="link"
+        isSample={contact[platform] === defaultAbout.contact[platform]}
+      />
+    ),
+  });
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <div className={styles.mark} data-state={saving}>
+          <p role="status">{marks[saving]}</p>
+          {saving === 'failed' && (
+            <Button kind="quiet" onClick={onRetry}>
+              {strings.retry}
+            </Button>
+          )}
+        </div>
+        <EmailField
+          {...field('email')}
+          hint={text.inFooter}
+          onType={(email) => onEdit({ ...contact, email })}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          hint={text.inFooter}
+          result={contact.phone.trim() !== '' && telHref(contact.phone) === null && <NoLink kind="phone" />}
+        />
+        <TextField {...field('location')} hint={text.inFooter} />
+        <TextField {...social('instagram')} hint={text.onPage} />
+        <TextField
+          {...social('whatsapp')}
+          type="tel"
+          hint={
+            <>
+              {text.whatsappHint}
+              <br />
+              {text.onPage}
+            </>
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+  value: string;
+  onType: (email: string) => void;
+}
+
+/**
+ * The browser's own e-mail field (§5). Chromium's gives a domain such as `ateliê.com` by its ASCII name: what is kept is
+ * what was typed, while the field holds what it gave, so that its cursor stays where it is.
+ */
+function EmailField({ value, onType, ...field }: EmailFieldProps) {
+  const [given, setGiven] = useState(value);
+  return (
+    <TextField
+      {...field}
+      type="email"
+      value={withUnicodeDomain(given) === value ? given : value}
+      result={value.trim() !== '' && mailHref(value) === null && <NoLink kind="email" />}
+      onChange={({ target }) => {
+        setGiven(target.value);
+        onType(withUnicodeDomain(target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { useId, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { AboutPage } from '../../../contract/about-page';
+import { artImage } from '../../../contract/art';
+import { imageMaxBytes, textMaxLength } from '../../../contract/limits';
+import type { Versioned } from '../../../data/site-editor';
+import { report } from '../../../lib/report';
+import { Picture } from '../../../ui/picture';
+import { usePanelServices } from '../../services/panel-services';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextArea, TextField } from '../../ui/text-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { isHeic, reduceImage } from '../../uploads/image/reduce-image';
+import { uploadStrings } from '../../uploads/strings';
+import { serverWords } from '../../words/error-words';
+import styles from './about.module.css';
+import { aboutStrings } from './strings';
+
+interface MainTabProps {
+  about: AboutPage;
+  onEdit: (change: Partial<AboutPage>) => void;
+  onPortrait: (upload: () => Promise<Versioned<AboutPage>>) => Promise<void>;
+}
+
+/** Informações Principais: photo, title, paragraphs (§2). */
+export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
+  const text = aboutStrings;
+  const { paragraphs } = about;
+  const replace = (at: number, value: string) =>
+    onEdit({ paragraphs: paragraphs.map((paragraph, index) => (index === at ? value : paragraph)) });
+  return (
+    <div className={styles.sheets}>
+      <Card heading={text.portrait}>
+        <PortraitUpload about={about} onUpload={onPortrait} />
+      </Card>
+      <Card>
+        <div className={styles.fields}>
+          <TextField
+            label={text.title}
+            maxLength={textMaxLength}
+            value={about.title}
+            onChange={(event) => onEdit({ title: event.target.value })}
+          />
+          {paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
+            <div key={index} className={styles.entry}>
+              <TextArea
+                label={text.paragraph(index + 1)}
+                hint={index === paragraphs.length - 1 ? text.paragraphsHint : undefined}
+                value={paragraph}
+                onChange={(event) => replace(index, event.target.value)}
+              />
+              {paragraphs.length > 1 && (
+                <Button
+                  kind="quiet"
+                  aria-label={text.deleteParagraph(index + 1)}
+                  onClick={() => onEdit({ paragraphs: paragraphs.filter((_, at) => at !== index) })}
+                >
+                  {text.remove}
+                </Button>
+              )}
+            </div>
+          ))}
+          <Button onClick={() => onEdit({ paragraphs: [...paragraphs, ''] })}>{text.addParagraph}</Button>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface PortraitUploadProps {
+  about: AboutPage;
+  /** Queues the upload of the photo behind the saves. Rejects when it was not uploaded. */
+  onUpload: (upload: () => Promise<Versioned<AboutPage>>) => Promise<void>;
+}
+
+/** The profile photo: choosing another one replaces it at once, and saves the page (§4). */
+function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
+  const { editor } = usePanelServices();
+  const inputId = useId();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [tooLarge, setTooLarge] = useState<File | null>(null);
+  const [isReducing, setIsReducing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const text = aboutStrings;
+  const uploads = uploadStrings;
+
+  const choose = async (file: File) => {
+    setTooLarge(null);
+    setProblem('');
+    if (!file.type.startsWith('image/') && !isHeic(file)) {
+      toast.error(text.portraitType);
+    } else if (file.size > imageMaxBytes) {
+      setTooLarge(file);
+      setProblem(uploads.tooLarge.image);
+    } else {
+      await upload(file);
+    }
+  };
+  const reduce = async (large: File) => {
+    setIsReducing(true);
+    const file = await reduceImage(large);
+    setIsReducing(false);
+    setTooLarge(null);
+    setProblem(file ? '' : uploads.notReduced[isHeic(large) ? 'heic' : 'other']);
+    if (file) {
+      await upload(file);
+    }
+  };
+  const upload = async (file: File) => {
+    setProgress(0);
+    try {
+      await onUpload(() => editor.uploadPortrait(file, { onProgress: setProgress }));
+      toast.success(text.portraitSaved);
+    } catch (error) {
+      report(error);
+      toastFailure(text.portraitFailed, error, { reason: serverWords(error) });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <div className={styles.portrait}>
+      <div className={styles.photo}>
+        <Picture
+          image={about.image ?? artImage(about.profileImage)}
+          src={about.profileImage}
+          alt={text.portraitAlt}
+          sizes="12rem"
+        />
+      </div>
+      <div className={styles.portraitSide}>
+        <p className={styles.hint}>{text.portraitHint}</p>
+        <label className={styles.picker} htmlFor={inputId} data-busy={progress !== null}>
+          {progress === null ? text.choosePortrait : progressText(progress)}
+        </label>
+        <input
+          id={inputId}
+          className={styles.fileInput}
+          type="file"
+          accept="image/*,.heic,.heif"
+          disabled={progress !== null || isReducing}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file may be chosen again after a failure.
+            event.target.value = '';
+            if (file) {
+              void choose(file);
+            }
+          }}
+        />
+        <div role="alert" className={styles.portraitProblem}>
+          {problem !== '' && <p>{problem}</p>}
+          {tooLarge && (
+            <Button aria-disabled={isReducing} onClick={() => isReducing || void reduce(tooLarge)}>
+              {isReducing ? uploads.reducing : uploads.reduceAndSend}
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.status}>
+          {progress === null ? '' : progressText(progress)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const progressText = (share: number) =>
+  share < 1 ? aboutStrings.sending(Math.round(share * 100)) : aboutStrings.processing;

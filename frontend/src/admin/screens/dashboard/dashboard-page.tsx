@@ -1,0 +1,173 @@
+import { Link } from 'react-router-dom';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import { readSocialAddress } from '../../../lib/social-address';
+import { withoutAlt, withoutPhotographer } from '../../items/missing';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeading } from '../../ui/page-heading';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { paths } from '../../words/paths';
+import { strings } from '../../words/strings';
+import styles from './dashboard-page.module.css';
+import { firstSteps, isUnlisted } from './first-steps';
+import { FirstStepsCard } from './first-steps-card';
+import { dashboardStrings } from './strings';
+
+/** Three counts and a summary of the site (§2). */
+export function DashboardPage() {
+  const { editor } = usePanelServices();
+  const { data, error, retry } = usePanelData(panelKeys.dashboard, async () => {
+    const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
+      editor.readSettings(),
+      editor.readAbout(),
+      editor.listGallery('moda'),
+      editor.listGallery('publicidade'),
+      editor.listStories('moda'),
+      editor.listStories('publicidade'),
+    ]);
+    return {
+      settings: settings.content,
+      about: about.content,
+      moda,
+      publicidade,
+      stories: [...modaStories, ...publicidadeStories],
+    };
+  });
+  const text = dashboardStrings;
+
+  const body = () => {
+    if (!data) {
+      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+    }
+    const { settings, about, moda, publicidade, stories } = data;
+    const items = [...moda, ...publicidade];
+    const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');
+    const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
+    const content = { settings, about, itemCount: moda.length + publicidade.length };
+    return (
+      <>
+        <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
+        <MissingList photos={withoutAlt(items).length} stories={withoutPhotographer(stories, items).length} />
+        <ul className={styles.counts}>
+          <Count label={text.socialCount} value={social.length} to={paths.social} />
+          <Count
+            label={text.modaCount}
+            value={moda.length}
+            hidden={hiddenAmong(moda)}
+            to={paths.gallery('moda')}
+          />
+          <Count
+            label={text.publicidadeCount}
+            value={publicidade.length}
+            hidden={hiddenAmong(publicidade)}
+            to={paths.gallery('publicidade')}
+          />
+        </ul>
+        <section className={styles.summary} aria-labelledby="resumo">
+          <h2 id="resumo" className={styles.subheading}>
+            {text.summary}
+          </h2>
+          <dl>
+            <Row label={text.siteTitle} value={settings.title} />
+            <Row label={text.siteSubtitle} value={settings.subtitle} />
+            <SocialRow platform="whatsapp" value={linkOf('whatsapp')} />
+            <SocialRow platform="instagram" value={linkOf('instagram')} />
+            <Row label={text.services} value={String(about.services.length)} />
+          </dl>
+          <Link className={styles.edit} to={paths.settings}>
+            {text.editSettings}
+          </Link>
+        </section>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title={strings.menu.dashboard} />
+      {body()}
+    </>
+  );
+}
+
+/** What the site lacks, each line the way to where it is filled in; nothing where nothing is missing. */
+function MissingList({ photos, stories }: { photos: number; stories: number }) {
+  const text = dashboardStrings.missing;
+  if (photos + stories === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.missing} aria-labelledby="o-que-falta">
+      <h2 id="o-que-falta" className={styles.subheading}>
+        {text.heading}
+      </h2>
+      <ul>
+        {photos > 0 && (
+          <li>
+            <Link className={styles.edit} to={paths.altTexts}>
+              {text.photos(photos)}
+            </Link>
+          </li>
+        )}
+        {stories > 0 && (
+          <li>
+            <Link className={styles.edit} to={paths.photographers}>
+              {text.stories(stories)}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const hiddenAmong = (items: GalleryItem[]) => items.filter(({ hidden }) => hidden === true).length;
+
+interface CountProps {
+  label: string;
+  value: number;
+  /** How many of them are hidden from the site. */
+  hidden?: number;
+  to: string;
+}
+
+function Count({ label, value, hidden = 0, to }: CountProps) {
+  return (
+    <li className={styles.count}>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.label}>
+        {label}
+        {hidden > 0 && dashboardStrings.hidden(hidden)}
+      </p>
+      <Link className={styles.manage} to={to} aria-label={`${dashboardStrings.manage}: ${label}`}>
+        {dashboardStrings.manage}
+      </Link>
+    </li>
+  );
+}
+
+function SocialRow({ platform, value }: { platform: 'whatsapp' | 'instagram'; value: string | undefined }) {
+  const text = dashboardStrings;
+  const isLinked = value === undefined || readSocialAddress(platform, value).href !== null;
+  return <Row label={strings.platforms[platform]} value={value} note={isLinked ? undefined : text.noLink} />;
+}
+
+interface RowProps {
+  label: string;
+  value: string | undefined;
+  note?: string | undefined;
+}
+
+function Row({ label, value, note }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        {value?.trim() || dashboardStrings.notConfigured}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}

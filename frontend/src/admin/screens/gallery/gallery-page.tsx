@@ -1,0 +1,324 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import type { ListedStory } from '../../../contract/story';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
+import type { CardSlot } from '../../items/card-frame';
+import { DeleteDialog } from '../../items/delete-dialog';
+import { EditDialog } from '../../items/edit-dialog';
+import { emptyStories, type GalleryCard, galleryCards } from '../../items/gallery-cards';
+import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
+import { ItemCard } from '../../items/item-card';
+import { useRemovalFocus } from '../../items/use-card-focus';
+import { useGalleryList } from '../../items/use-gallery-list';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { SwitchIcon, SyncIcon } from '../../ui/action-icons';
+import { Button, ButtonLink } from '../../ui/button';
+import { PageHeading } from '../../ui/page-heading';
+import { UploadForm } from '../../uploads/form/upload-form';
+import { useUploadQueue } from '../../uploads/use-uploads';
+import { parseCategory, paths } from '../../words/paths';
+import { strings } from '../../words/strings';
+import { ChoosingBar } from './choosing-bar';
+import styles from './gallery-page.module.css';
+import { GroupDialog } from './group-dialog';
+import { JoinDialog } from './join-dialog';
+import { StoryCard } from './story-card';
+import { galleryStrings } from './strings';
+import { useChoosing } from './use-choosing';
+import { useJoining } from './use-joining';
+
+/** Galeria Moda or Galeria Publicidade; any other category leads to moda (§2). */
+export function GalleryPage() {
+  const category = parseCategory(useParams().category);
+  return category ? (
+    <GalleryEditor key={category} category={category} />
+  ) : (
+    <Navigate to={paths.gallery('moda')} replace />
+  );
+}
+
+/** One at a time. The question whether to leave unsaved edits comes over it. */
+type OpenDialog =
+  | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
+  | { kind: 'delete'; item: GalleryItem }
+  | { kind: 'group' }
+  | { kind: 'join' };
+
+/** One category: upload, order, edit, delete (§2, §4). */
+function GalleryEditor({ category }: { category: GalleryCategory }) {
+  const { gallery, error, isReordering, sync, reload, insert, replace, remove, move } =
+    useGalleryList(category);
+  const { editor } = usePanelServices();
+  // The server refuses what the gallery does not take, also where this could not be read.
+  const settings = usePanelData(panelKeys.settings, () => editor.readSettings()).data;
+  const accepts = settings?.content[`${category}Accepts`] ?? 'both';
+  // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
+  const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
+  const shownCards = useDeferredValue(cards, undefined);
+  const choosing = useChoosing(cards ?? noCards);
+  const { isJoining, join } = useJoining(category, sync);
+  const isSaving = useDeferredValue(isReordering || isJoining);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
+  const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item, isDirty: false }), []);
+  const markDirty = useCallback(
+    (isDirty: boolean) => setDialog((open) => (open?.kind === 'edit' ? { ...open, isDirty } : open)),
+    [],
+  );
+  const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
+  const section = useRef<HTMLElement>(null);
+  useRemovalFocus(section, shownCards);
+  const uploads = useUploadQueue();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'stored' && event.item.category === category) {
+          if (event.story === null) {
+            insert(event.item);
+          } else {
+            void sync();
+          }
+        } else if (event.kind === 'uncertain' && event.category === category) {
+          void sync();
+        }
+      }),
+    [uploads, category, insert, sync],
+  );
+  const closeDialog = () => setDialog(null);
+
+  const joinChosen = async (story: ListedStory) => {
+    const isDone = await join(story, choosing.items, gallery?.items ?? []);
+    if (isDone) {
+      choosing.end();
+    }
+    return isDone;
+  };
+  const changeMembership = (item: GalleryItem, storyId: string | null) => {
+    const story = gallery?.stories.find(({ documentId }) => documentId === storyId);
+    return story ? join(story, [item], gallery?.items ?? []) : Promise.resolve(false);
+  };
+  const dropInto = useCallback(
+    (id: string, intoId: string) => {
+      const story = gallery?.stories.find(({ documentId }) => documentId === intoId);
+      const item = gallery?.items.find(({ documentId }) => documentId === id);
+      if (story && item) {
+        void join(story, [item], gallery?.items ?? []);
+      }
+    },
+    [gallery, join],
+  );
+
+  const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
+  const card = useCallback(
+    ({ id, item, story, items }: GalleryCard, slot: CardSlot) => {
+      const chosen = isChoosing && {
+        onToggle: toggle,
+        isChosen: isChosen(id),
+        isUnfit: story !== null && chosenStory !== null && chosenStory.documentId !== id,
+      };
+      return story ? (
+        <StoryCard
+          key={id}
+          story={story}
+          cover={item}
+          count={items.length}
+          isHidden={items.every(({ hidden }) => hidden)}
+          {...slot}
+          {...chosen}
+        />
+      ) : (
+        <ItemCard key={id} item={item} onEdit={openEdit} onDelete={openDelete} {...slot} {...chosen} />
+      );
+    },
+    [isChoosing, isChosen, toggle, chosenStory, openEdit, openDelete],
+  );
+
+  const names = strings.menu.gallery;
+  const text = galleryStrings;
+  const other = category === 'moda' ? 'publicidade' : 'moda';
+
+  const empty = gallery ? emptyStories(gallery.items, gallery.stories) : [];
+  const hasStoryCards = shownCards?.some(({ story }) => story !== null);
+
+  const list = () => {
+    if (shownCards === undefined) {
+      return <GridSkeleton />;
+    }
+    if (shownCards.length === 0) {
+      return <EmptyGallery onRetry={error === undefined ? undefined : () => void sync()} />;
+    }
+    return (
+      <>
+        <div className={styles.above}>
+          <p className={styles.hint}>
+            {text.dragHint} {text.dragHintMore} {hasStoryCards && text.dragIntoHint}
+          </p>
+          {empty.length > 0 && (
+            <a className={styles.emptyStory} href={`#${emptyStoriesId}`}>
+              {text.emptyStoriesCount(empty.length)}
+            </a>
+          )}
+          {!isChoosing && (
+            <Button onClick={choosing.begin} disabled={isSaving}>
+              {text.choosing.begin}
+            </Button>
+          )}
+        </div>
+        <SortableGrid
+          entries={shownCards}
+          isSaving={isSaving}
+          isChoosing={isChoosing}
+          onMove={move}
+          onDropInto={dropInto}
+          card={card}
+        />
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title={names[category]}>
+        <ButtonLink to={paths.gallery(other)}>
+          <span className={styles.switchIcon}>
+            <SwitchIcon />
+          </span>
+          <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
+          {names[other]}
+        </ButtonLink>
+        <SyncButton count={cards?.length} onSync={sync} />
+      </PageHeading>
+      <div className={styles.sheets}>
+        <UploadForm category={category} accepts={accepts} />
+        <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
+          {list()}
+          {isChoosing && (
+            <ChoosingBar
+              choosing={choosing}
+              isBusy={isJoining}
+              onGroup={() => setDialog({ kind: 'group' })}
+              hasStories={(gallery?.stories ?? []).length > 0}
+              onAdd={() => chosenStory && void joinChosen(chosenStory)}
+              onJoin={() => setDialog({ kind: 'join' })}
+            />
+          )}
+        </section>
+        {empty.length > 0 && <EmptyStories stories={empty} />}
+      </div>
+      {dialog?.kind === 'edit' && (
+        <EditDialog
+          item={dialog.item}
+          accepts={accepts}
+          index={cards?.findIndex(({ id }) => id === dialog.item.documentId) ?? -1}
+          count={cards?.length ?? 0}
+          stories={gallery?.stories ?? []}
+          onMembership={changeMembership}
+          onMove={move}
+          onSaved={replace}
+          onReload={reload}
+          onClose={closeDialog}
+          onDirtyChange={markDirty}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={closeDialog} />
+      )}
+      {dialog?.kind === 'group' && choosing.items.length > 0 && (
+        <GroupDialog
+          category={category}
+          items={choosing.items}
+          onConflict={() => {
+            closeDialog();
+            void sync();
+          }}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog?.kind === 'join' && choosing.items.length > 0 && (
+        <JoinDialog
+          count={choosing.items.length}
+          stories={gallery?.stories ?? []}
+          cards={cards ?? noCards}
+          onJoin={joinChosen}
+          onClose={closeDialog}
+        />
+      )}
+      {leaving}
+    </>
+  );
+}
+
+const noCards: GalleryCard[] = [];
+const emptyStoriesId = 'historias-vazias';
+
+/** The stories that are nowhere, because nothing is in them: the owner fills or deletes them. */
+function EmptyStories({ stories }: { stories: ListedStory[] }) {
+  return (
+    <section className={styles.emptyStories} aria-labelledby={emptyStoriesId}>
+      <h2 id={emptyStoriesId} className={styles.emptyStoriesHeading}>
+        {galleryStrings.emptyStories}
+      </h2>
+      <p className={styles.emptyPrompt}>{galleryStrings.emptyStoriesHint}</p>
+      <ul>
+        {stories.map(({ documentId, title }) => (
+          <li key={documentId}>
+            <Link className={styles.emptyStory} to={paths.story(documentId)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A category without items, and what to do about it (§2); also one whose list could not be read (§8). */
+function EmptyGallery({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyHeading}>{galleryStrings.empty}</p>
+      <p className={styles.emptyPrompt}>{galleryStrings.emptyPrompt}</p>
+      {onRetry && <Button onClick={onRetry}>{strings.retry}</Button>}
+    </div>
+  );
+}
+
+interface SyncButtonProps {
+  /** How many items are shown. */
+  count: number | undefined;
+  onSync: () => Promise<unknown>;
+}
+
+/** 'Sincronizar': reloads the list (§2), and says so once it is there. */
+function SyncButton({ count, onSync }: SyncButtonProps) {
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
+  const isBusy = phase === 'busy';
+  const sync = async () => {
+    if (isBusy) {
+      return;
+    }
+    setPhase('busy');
+    await onSync();
+    setPhase('done');
+  };
+  return (
+    <div className={styles.sync}>
+      <Button aria-disabled={isBusy} onClick={() => void sync()}>
+        <span className={styles.syncIcon} data-busy={isBusy}>
+          <SyncIcon />
+        </span>
+        {galleryStrings.sync}
+      </Button>
+      <span role="status">
+        <VisuallyHidden>
+          {phase === 'done' && count !== undefined ? galleryStrings.synced(count) : ''}
+        </VisuallyHidden>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import { titleMaxLength } from '../../../contract/limits';
+import { report } from '../../../lib/report';
+import { isStale } from '../../items/is-stale';
+import styles from '../../items/item-dialog.module.css';
+import { usePanelServices } from '../../services/panel-services';
+import { Button } from '../../ui/button';
+import { DialogActions, Modal } from '../../ui/modal';
+import { TextField } from '../../ui/text-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { serverWords } from '../../words/error-words';
+import { paths } from '../../words/paths';
+import { strings } from '../../words/strings';
+import { galleryStrings } from './strings';
+
+interface GroupDialogProps {
+  category: GalleryCategory;
+  /** At least one. */
+  items: GalleryItem[];
+  /** The gallery is not what was chosen from. */
+  onConflict: () => void;
+  onClose: () => void;
+}
+
+/** 'Nova história': asks for its title, makes it, and leads to its page. */
+export function GroupDialog({ category, items, onConflict, onClose }: GroupDialogProps) {
+  const { editor } = usePanelServices();
+  const navigate = useNavigate();
+  const formId = useId();
+  const [title, setTitle] = useState(items[0]?.title ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const text = galleryStrings.choosing;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) {
+      return;
+    }
+    if (title.trim() === '') {
+      setIsMissing(true);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const itemIds = items.map(({ documentId }) => documentId);
+      const story = await editor.createStory({ title: title.trim(), category, itemIds });
+      toast.success(text.created(items.length));
+      await navigate(paths.story(story.documentId));
+    } catch (error) {
+      setIsBusy(false);
+      if (isStale(error)) {
+        toast.warning(text.conflict);
+        onConflict();
+        return;
+      }
+      report(error);
+      toastFailure(text.createFailed, error, { reason: serverWords(error) });
+    }
+  };
+
+  return (
+    <Modal heading={text.heading} isBusy={isBusy} onClose={onClose}>
+      <form id={formId} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={text.title}
+          hint={text.titleHint}
+          required
+          autoComplete="off"
+          maxLength={titleMaxLength}
+          value={title}
+          error={isMissing ? text.titleMissing : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setIsMissing(false);
+          }}
+        />
+      </form>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+        <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
+          {isBusy ? text.creating : text.create}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}

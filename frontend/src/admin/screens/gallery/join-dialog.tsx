@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ListedStory } from '../../../contract/story';
+import { storyMaxItems } from '../../../contract/story';
+import { CardMedia } from '../../items/card-media';
+import type { GalleryCard } from '../../items/gallery-cards';
+import { Button } from '../../ui/button';
+import { DialogActions, Modal } from '../../ui/modal';
+import { strings } from '../../words/strings';
+import styles from './join-dialog.module.css';
+import { galleryStrings } from './strings';
+
+interface JoinDialogProps {
+  /** How many are to go into one. */
+  count: number;
+  /** Of its gallery, those that are empty too. */
+  stories: readonly ListedStory[];
+  cards: readonly GalleryCard[];
+  /** Whether that was done. */
+  onJoin: (story: ListedStory) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** 'Pôr em uma história': the gallery's stories, of which one is pressed. */
+export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialogProps) {
+  const text = galleryStrings.choosing;
+  const [isBusy, setIsBusy] = useState(false);
+  const join = async (story: ListedStory) => {
+    setIsBusy(true);
+    if (await onJoin(story)) {
+      onClose();
+    } else {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal heading={text.join} isBusy={isBusy} onClose={onClose}>
+      <ul className={styles.stories}>
+        {stories.map((story) => {
+          const cover = cards.find(({ id }) => id === story.documentId)?.item;
+          const isFull = story.itemIds.length + count > storyMaxItems;
+          return (
+            <li key={story.documentId}>
+              <button
+                type="button"
+                className={styles.story}
+                disabled={isBusy || isFull}
+                onClick={() => void join(story)}
+              >
+                <span className={styles.cover}>{cover && <CardMedia item={cover} sizes="3.5rem" />}</span>
+                <span className={styles.words}>
+                  <span className={styles.title}>{story.title}</span>
+                  <span className={styles.note}>
+                    {isFull ? text.tooMany(storyMaxItems) : galleryStrings.story(story.itemIds.length)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { storyMaxItems } from '../../../contract/story';
+import type { GalleryCard } from '../../items/gallery-cards';
+
+/** Cards that are being chosen, to become a story or to join one. */
+export function useChoosing(cards: readonly GalleryCard[]) {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const isChoosing = ids !== null;
+  const toggle = useCallback((id: string) => {
+    setIds((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) {
+        next.add(id);
+      }
+      return next;
+    });
+  }, []);
+  const begin = useCallback(() => setIds(new Set()), []);
+  const end = useCallback(() => setIds(null), []);
+
+  useEffect(() => {
+    if (!isChoosing) {
+      return;
+    }
+    const endByKey = (event: KeyboardEvent) => {
+      // Escape in a dialog is the dialog's.
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+        end();
+      }
+    };
+    document.addEventListener('keydown', endByKey);
+    return () => document.removeEventListener('keydown', endByKey);
+  }, [isChoosing, end]);
+
+  // What left the gallery meanwhile is not chosen any more.
+  const chosen = useMemo(() => cards.filter(({ id }) => ids?.has(id)), [cards, ids]);
+  const story = chosen.find((card) => card.story !== null)?.story ?? null;
+  const items = chosen.flatMap((card) => (card.story === null ? card.items : []));
+  const inStory = story ? story.itemIds.length : 0;
+  return {
+    isChoosing,
+    begin,
+    end,
+    toggle,
+    isChosen: (id: string) => ids?.has(id) ?? false,
+    /** The one story among them, which the items would join. */
+    story,
+    /** The items among them that are in no story, in the gallery's order. */
+    items,
+    count: chosen.length,
+    isTooMany: items.length + inStory > storyMaxItems,
+  };
+}

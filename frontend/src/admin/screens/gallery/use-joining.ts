@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import { type ListedStory, storyMaxItems, storyVersion } from '../../../contract/story';
+import { report } from '../../../lib/report';
+import { isStale } from '../../items/is-stale';
+import { usePanelServices } from '../../services/panel-services';
+import { toastFailure } from '../../ui/toast-failure';
+import { toastUndo } from '../../ui/toast-undo';
+import { serverWords } from '../../words/error-words';
+import { galleryStrings } from './strings';
+
+/** Puts a gallery's items into its stories. @param sync reads the gallery again */
+export function useJoining(category: GalleryCategory, sync: () => Promise<unknown>) {
+  const { editor } = usePanelServices();
+  const [isJoining, setIsJoining] = useState(false);
+  const text = galleryStrings.choosing;
+
+  const attempt = useCallback(
+    async (change: () => Promise<void>, failed: string): Promise<boolean> => {
+      setIsJoining(true);
+      try {
+        await change();
+        await sync();
+        return true;
+      } catch (cause) {
+        if (isStale(cause)) {
+          toast.warning(text.conflict);
+          await sync();
+        } else {
+          report(cause);
+          toastFailure(failed, cause, { reason: serverWords(cause) });
+        }
+        return false;
+      } finally {
+        setIsJoining(false);
+      }
+    },
+    [sync],
+  );
+
+  /**
+   * Puts items into a story, at its end, and offers a way back.
+   * @param shown the gallery's items as they stand, in their order
+   * @returns whether that was done
+   */
+  const join = useCallback(
+    async (
+      story: ListedStory,
+      items: readonly GalleryItem[],
+      shown: readonly GalleryItem[],
+    ): Promise<boolean> => {
+      const before = [...story.itemIds];
+      const order = shown.map(({ documentId }) => documentId);
+      if (before.length + items.length > storyMaxItems) {
+        toast.warning(text.tooMany(storyMaxItems));
+        return false;
+      }
+      return await attempt(async () => {
+        const itemIds = [...before, ...items.map(({ documentId }) => documentId)];
+        const saved = await editor.saveStory(story.documentId, { itemIds }, storyVersion(story));
+        const undo = async () => {
+          await editor.saveStory(story.documentId, { itemIds: before }, storyVersion(saved));
+          const now = (await editor.listGallery(category)).map(({ documentId }) => documentId);
+          // Where something came or went meanwhile, they stay behind the story.
+          if (now.length === order.length && now.every((id) => order.includes(id))) {
+            await editor.reorder(category, order, now);
+          }
+        };
+        toastUndo(text.added(items.length, story.title), () => attempt(undo, text.undoFailed));
+      }, text.addFailed);
+    },
+    [attempt, editor, category],
+  );
+
+  return { isJoining, join };
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { dataSource } from '../../../config';
+import { sampleSignIn } from '../../../data/authenticator';
+import { OfflineNotice } from '../../services/offline-notice';
+import { operator } from '../../services/operator';
+import { useSession } from '../../services/panel-services';
+import { SignInFields } from '../../services/sign-in-fields';
+import { LoadingScreen } from '../../ui/whole-screen';
+import { paths } from '../../words/paths';
+import { strings } from '../../words/strings';
+import styles from './login-page.module.css';
+
+/** The public sign-in page (§2): back to the page that was asked for, or to the dashboard. */
+export function LoginPage() {
+  const { status } = useSession();
+  const from = (useLocation().state as { from?: string } | null)?.from ?? paths.dashboard;
+
+  useEffect(() => {
+    document.title = strings.title(strings.login.heading);
+  }, []);
+
+  if (status === 'loading') {
+    return <LoadingScreen />;
+  }
+  if (status === 'signed-in') {
+    return <Navigate to={from} replace />;
+  }
+  return (
+    <main className={styles.page}>
+      <div className={styles.cloth} aria-hidden="true" />
+      <div className={styles.sheet}>
+        <p className={styles.label}>{strings.panel}</p>
+        <h1 className={styles.heading}>{operator.productName}</h1>
+        <OfflineNotice />
+        <SignInFields />
+        {dataSource === 'sample' && (
+          <p className={styles.sample}>{strings.login.sample(sampleSignIn.email, sampleSignIn.password)}</p>
+        )}
+        <a className={styles.site} href={paths.site}>
+          {strings.shell.seeSite}
+        </a>
+      </div>
+    </main>
+  );
+}

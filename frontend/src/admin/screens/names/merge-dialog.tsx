@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { CreditName } from '../../../contract/credit';
+import { report } from '../../../lib/report';
+import { NameWords } from '../../credits/name-picker';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { Button } from '../../ui/button';
+import { DialogActions, Modal } from '../../ui/modal';
+import { TextField } from '../../ui/text-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { serverWords } from '../../words/error-words';
+import { strings } from '../../words/strings';
+import styles from './names.module.css';
+import { searchNames } from './search-names';
+import { nameStrings } from './strings';
+
+interface MergeDialogProps {
+  name: CreditName;
+  names: readonly CreditName[];
+  onMerged: () => void;
+  onClose: () => void;
+}
+
+/** So many are offered at once. */
+const offered = 8;
+
+/** 'É a mesma pessoa': finds the other name, asks which of the two stays, says what will happen, unites them. */
+export function MergeDialog({ name, names, onMerged, onClose }: MergeDialogProps) {
+  const text = nameStrings;
+  const [search, setSearch] = useState(() => name.name.replace(/^@/, '').split(/\s+/)[0] ?? '');
+  const [other, setOther] = useState<CreditName | null>(null);
+  const others = names.filter(({ documentId }) => documentId !== name.documentId);
+  const found = searchNames(others, search).slice(0, offered);
+  if (other) {
+    return <Confirmation pair={[name, other]} onBack={() => setOther(null)} onMerged={onMerged} />;
+  }
+  return (
+    <Modal heading={text.mergeHeading} onClose={onClose}>
+      <div className={styles.fields}>
+        <TextField
+          label={text.mergeSearch}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {found.length === 0 ? (
+          <p role="status">{search.trim() === '' ? text.mergeNone : text.notFound(search.trim())}</p>
+        ) : (
+          <ul className={styles.list}>
+            {found.map((candidate) => (
+              <li key={candidate.documentId} className={styles.row}>
+                <button type="button" className={styles.name} onClick={() => setOther(candidate)}>
+                  <NameWords name={candidate} />
+                  <span className={styles.kind}>{text.kinds[candidate.kind]}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{strings.cancel}</Button>
+      </DialogActions>
+    </Modal>
+  );
+}
+
+interface ConfirmationProps {
+  pair: [CreditName, CreditName];
+  onBack: () => void;
+  onMerged: () => void;
+}
+
+function Confirmation({ pair, onBack, onMerged }: ConfirmationProps) {
+  const { editor } = usePanelServices();
+  const text = nameStrings;
+  const id = useId();
+  const [keptAt, setKeptAt] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const kept = pair[keptAt === 0 ? 0 : 1];
+  const merged = pair[keptAt === 0 ? 1 : 0];
+  const { data } = usePanelData(panelKeys.appearances(merged.documentId), () =>
+    editor.listAppearances(merged.documentId),
+  );
+  const merge = async () => {
+    setIsBusy(true);
+    try {
+      await editor.mergeNames(kept.documentId, merged.documentId);
+      toast.success(text.merged(kept.name));
+      onMerged();
+    } catch (error) {
+      setIsBusy(false);
+      report(error);
+      toastFailure(text.mergeFailed, error, { reason: serverWords(error) });
+    }
+  };
+  return (
+    <Modal heading={text.mergeHeading} isBusy={isBusy} onClose={onBack}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{text.mergeKeep}</legend>
+        {pair.map((name, at) => (
+          <label key={name.documentId} className={styles.choice}>
+            <input type="radio" name={id} checked={keptAt === at} onChange={() => setKeptAt(at)} />
+            <NameWords name={name} />
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.words} role="status">
+        {text.mergeText(kept.name, merged.name, data?.stories.length ?? 0, data?.items.length ?? 0)}
+      </p>
+      <DialogActions>
+        <Button onClick={onBack} disabled={isBusy}>
+          {text.back}
+        </Button>
+        <Button kind="danger" onClick={() => void merge()} disabled={isBusy || !data}>
+          {isBusy ? text.merging : text.mergeConfirm}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}

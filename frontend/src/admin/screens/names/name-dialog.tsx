@@ -1,0 +1,263 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { type CreditName, nameKinds } from '../../../contract/credit';
+import { handleOf } from '../../../contract/instagram-handle';
+import { DataError } from '../../../data/data-error';
+import type { Appearances, NameWords } from '../../../data/site-editor';
+import { report } from '../../../lib/report';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { Button } from '../../ui/button';
+import { DialogActions, Modal } from '../../ui/modal';
+import { SelectField, TextField } from '../../ui/text-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { serverWords } from '../../words/error-words';
+import { paths } from '../../words/paths';
+import { strings } from '../../words/strings';
+import { MergeDialog } from './merge-dialog';
+import styles from './names.module.css';
+import { RemoveDialog } from './remove-dialog';
+import { nameStrings } from './strings';
+
+interface NameDialogProps {
+  /** Null for a new one. */
+  name: CreditName | null;
+  names: readonly CreditName[];
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const nameMaxLength = 200;
+const none: Appearances = { stories: [], items: [] };
+
+/** One name: its words, where it appears, and how it ends. */
+export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps) {
+  const { editor } = usePanelServices();
+  const formId = useId();
+  const text = nameStrings;
+  const stored = {
+    name: name?.name ?? '',
+    kind: name?.kind ?? ('pessoa' as const),
+    instagram: name?.instagram ? `@${name.instagram}` : '',
+    site: name?.site ?? '',
+  };
+  const [words, setWords] = useState(stored);
+  const [problems, setProblems] = useState<Partial<Record<'name' | 'instagram' | 'site', string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<'merge' | 'remove' | 'discard' | null>(null);
+  const isDirty = JSON.stringify(words) !== JSON.stringify(stored);
+  const { data: appearances, error } = usePanelData(panelKeys.appearances(name?.documentId ?? ''), () =>
+    name ? editor.listAppearances(name.documentId) : Promise.resolve(none),
+  );
+
+  const change = (values: Partial<typeof words>) => {
+    setWords({ ...words, ...values });
+    setProblems({});
+  };
+  const close = () => (isDirty ? setAsked('discard') : onClose());
+  const gone = () => {
+    toast.warning(text.gone);
+    onChanged();
+    onClose();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) {
+      return;
+    }
+    const found = problemsOf(words);
+    setProblems(found);
+    setAsked(null);
+    if (Object.keys(found).length > 0) {
+      return;
+    }
+    const sent: NameWords = {
+      name: words.name.trim(),
+      kind: words.kind,
+      instagram: handleOf(words.instagram),
+      site: webAddress(words.site),
+    };
+    setIsBusy(true);
+    try {
+      await (name ? editor.updateName(name.documentId, sent) : editor.createName(sent));
+      toast.success(text.saved);
+      onChanged();
+      onClose();
+    } catch (failure) {
+      setIsBusy(false);
+      if (failure instanceof DataError && failure.kind === 'not-found') {
+        gone();
+        return;
+      }
+      report(failure);
+      toastFailure(text.saveFailed, failure, { reason: serverWords(failure) });
+    }
+  };
+
+  return (
+    <>
+      <Modal heading={name ? text.editHeading : text.addHeading} isBusy={isBusy} onClose={close}>
+        <form id={formId} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+          <TextField
+            label={text.name}
+            required
+            autoComplete="off"
+            maxLength={nameMaxLength}
+            value={words.name}
+            error={problems.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <SelectField
+            label={text.kind}
+            value={words.kind}
+            onChange={(event) =>
+              change({ kind: nameKinds.find((kind) => kind === event.target.value) ?? 'pessoa' })
+            }
+          >
+            {nameKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {text.kinds[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={text.instagram}
+            hint={text.instagramHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={words.instagram}
+            error={problems.instagram}
+            onChange={(event) => change({ instagram: event.target.value })}
+          />
+          <TextField
+            label={text.site}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={words.site}
+            error={problems.site}
+            onChange={(event) => change({ site: event.target.value })}
+          />
+        </form>
+        {name && (
+          <section className={styles.appearances} aria-labelledby={`${formId}-where`}>
+            <h3 id={`${formId}-where`} className={styles.subheading}>
+              {text.appearances}
+            </h3>
+            {error !== undefined && <p>{text.appearancesFailed}</p>}
+            {appearances && <AppearanceList appearances={appearances} />}
+            <div className={styles.actions}>
+              <Button disabled={isBusy || names.length < 2} onClick={() => setAsked('merge')}>
+                {text.merge}
+              </Button>
+              <Button disabled={isBusy} onClick={() => setAsked('remove')}>
+                {text.remove}
+              </Button>
+            </div>
+          </section>
+        )}
+        <div className={styles.foot}>
+          {asked === 'discard' && <p role="alert">{text.discardText}</p>}
+          <DialogActions>
+            {asked === 'discard' ? (
+              <>
+                <Button onClick={() => setAsked(null)}>{strings.unsaved.stay}</Button>
+                <Button kind="danger" onClick={onClose}>
+                  {text.discard}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button onClick={close} disabled={isBusy}>
+                  {strings.cancel}
+                </Button>
+                <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
+                  {isBusy ? strings.saving : strings.save}
+                </Button>
+              </>
+            )}
+          </DialogActions>
+        </div>
+      </Modal>
+      {name && asked === 'merge' && (
+        <MergeDialog
+          name={name}
+          names={names}
+          onMerged={() => {
+            onChanged();
+            onClose();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {name && asked === 'remove' && (
+        <RemoveDialog
+          name={name}
+          appearances={appearances}
+          onRemoved={() => {
+            onChanged();
+            onClose();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function AppearanceList({ appearances: { stories, items } }: { appearances: Appearances }) {
+  const text = nameStrings;
+  if (stories.length + items.length === 0) {
+    return <p className={styles.nowhere}>{text.appearsNowhere}</p>;
+  }
+  return (
+    <ul className={styles.places}>
+      {stories.map(({ documentId, title }) => (
+        <li key={documentId}>
+          <Link className={styles.place} to={paths.story(documentId)}>
+            {title}
+          </Link>
+        </li>
+      ))}
+      {items.map(({ documentId, title, category }) => (
+        <li key={documentId}>
+          <Link className={styles.place} to={paths.gallery(category)}>
+            {text.photo(title)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TypedName {
+  name: string;
+  instagram: string;
+  site: string;
+}
+
+function problemsOf({ name, instagram, site }: TypedName) {
+  const text = nameStrings;
+  return {
+    ...(name.trim() === '' && { name: text.nameMissing }),
+    ...(instagram.trim() !== '' && handleOf(instagram) === null && { instagram: text.instagramProblem }),
+    ...(site.trim() !== '' && webAddress(site) === null && { site: text.siteProblem }),
+  };
+}
+
+/** An address with its beginning, which people leave out; null for none. */
+function webAddress(typed: string): string | null {
+  const trimmed = typed.trim();
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  try {
+    const { protocol, hostname } = new URL(address);
+    return trimmed !== '' && /^https?:$/.test(protocol) && hostname.includes('.') ? address : null;
+  } catch {
+    return null;
+  }
+}

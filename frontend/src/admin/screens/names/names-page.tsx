@@ -1,0 +1,91 @@
+import { useDeferredValue, useState } from 'react';
+import type { CreditName } from '../../../contract/credit';
+import { NameWords } from '../../credits/name-picker';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { AddIcon } from '../../ui/action-icons';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeading } from '../../ui/page-heading';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { TextField } from '../../ui/text-field';
+import { useLoadFailureToast } from '../../ui/toast-failure';
+import { NameDialog } from './name-dialog';
+import styles from './names.module.css';
+import { searchNames } from './search-names';
+import { nameStrings } from './strings';
+
+/** Everybody and everything that is credited: found, corrected, united, removed. */
+export function NamesPage() {
+  const { editor } = usePanelServices();
+  const text = nameStrings;
+  const { data, error, retry, mutate } = usePanelData(panelKeys.names, () => editor.listNames());
+  useLoadFailureToast(error, text.loadFailed);
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<CreditName | 'new' | null>(null);
+  const shown = searchNames(data ?? [], useDeferredValue(search));
+
+  const body = () => {
+    if (!data) {
+      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+    }
+    if (data.length === 0) {
+      return (
+        <div className={styles.empty}>
+          <p className={styles.emptyHeading}>{text.none}</p>
+          <p>{text.noneHint}</p>
+        </div>
+      );
+    }
+    return (
+      <>
+        <TextField
+          label={text.search}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <p role="status" className={styles.count}>
+          {shown.length === 0 ? text.notFound(search.trim()) : text.count(shown.length, data.length)}
+        </p>
+        <ul className={styles.list} aria-label={text.list}>
+          {shown.map((name) => (
+            <li key={name.documentId} className={styles.row}>
+              <button type="button" className={styles.name} onClick={() => setOpened(name)}>
+                <NameWords name={name} />
+                <span className={styles.kind}>{text.kinds[name.kind]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title={text.heading}>
+        <Button onClick={() => setOpened('new')} disabled={!data}>
+          <AddIcon />
+          {text.add}
+        </Button>
+      </PageHeading>
+      <div className={styles.sheets}>
+        <p className={styles.hint}>{text.hint}</p>
+        {body()}
+      </div>
+      {opened && (
+        <NameDialog
+          name={opened === 'new' ? null : opened}
+          names={data ?? []}
+          onChanged={() => void mutate()}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import type { CreditName } from '../../../contract/credit';
+import { DataError } from '../../../data/data-error';
+import type { Appearances } from '../../../data/site-editor';
+import { report } from '../../../lib/report';
+import { usePanelServices } from '../../services/panel-services';
+import { Button } from '../../ui/button';
+import { DialogActions, Modal } from '../../ui/modal';
+import { toastFailure } from '../../ui/toast-failure';
+import { serverWords } from '../../words/error-words';
+import { strings } from '../../words/strings';
+import styles from './names.module.css';
+import { nameStrings } from './strings';
+
+interface RemoveDialogProps {
+  name: CreditName;
+  /** Undefined as long as nobody knows: then nothing is removed. */
+  appearances: Appearances | undefined;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** 'Remover de todo o site': says of how many stories, and names somebody nowhere any more. */
+export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDialogProps) {
+  const { editor } = usePanelServices();
+  const text = nameStrings;
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await editor.removeName(name.documentId);
+    } catch (error) {
+      // Who is gone already, by another tab, is as good as removed.
+      if (!(error instanceof DataError && error.kind === 'not-found')) {
+        setIsBusy(false);
+        report(error);
+        toastFailure(text.removeFailed, error, { reason: serverWords(error) });
+        return;
+      }
+    }
+    toast.success(text.removed(name.name));
+    onRemoved();
+  };
+  return (
+    <Modal heading={text.removeHeading} isBusy={isBusy} onClose={onClose}>
+      <p className={styles.words}>
+        {appearances
+          ? text.removeText(name.name, appearances.stories.length, appearances.items.length)
+          : strings.loading}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+        <Button kind="danger" onClick={() => void remove()} disabled={isBusy || !appearances}>
+          {isBusy ? text.removing : text.removeConfirm}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CreditName } from '../../../contract/credit';
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The names of which every word that is searched for is a part, of the name or of the handle. */
+export function searchNames(names: readonly CreditName[], search: string): readonly CreditName[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? names
+    : names.filter(({ name, instagram }) => {
+        const text = `${folded(name)} @${instagram?.toLowerCase() ?? ''}`;
+        return words.every((word) => text.includes(word));
+      });
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'react-toastify';
+import { AuthError } from '../../../data/authenticator';
+import { report } from '../../../lib/report';
+import { usePanelServices } from '../../services/panel-services';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PageHeading } from '../../ui/page-heading';
+import { PasswordField } from '../../ui/password-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { authMessage } from '../../words/error-words';
+import { strings } from '../../words/strings';
+import styles from './password-page.module.css';
+
+/** Shortest and longest password: characters, and the bytes bcrypt reads. */
+const passwordMinLength = 12;
+const passwordMaxBytes = 72;
+
+const nothingTyped = { current: '', next: '', repeated: '' };
+type FieldErrors = Partial<typeof nothingTyped>;
+
+/** Alterar senha: the current and a new one, twice; the other sessions end, this one goes on. */
+export function PasswordPage() {
+  const { session } = usePanelServices();
+  const text = strings.password;
+  const [typed, setTyped] = useState(nothingTyped);
+  const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { current, next, repeated } = typed;
+  const strength = passwordStrength(next);
+  const field = (name: keyof typeof typed) => ({
+    required: true,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: event.target.value })),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = nextPasswordErrors(next, repeated);
+    setErrors(wrong ?? {});
+    if (wrong || isBusy) {
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await session.changePassword(current, next);
+      setTyped(nothingTyped);
+      toast.success(text.saved);
+    } catch (error) {
+      report(error);
+      const refusal = refusalOf(error);
+      setErrors(refusal ?? {});
+      if (!refusal) {
+        toastFailure(error instanceof AuthError ? authMessage(error) : text.failed, error);
+      }
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHeading title={text.heading} />
+      <Card>
+        <form className={styles.form} onSubmit={submit}>
+          <PasswordField {...field('current')} label={text.current} autoComplete="current-password" />
+          <PasswordField
+            {...field('next')}
+            label={text.next}
+            hint={text.nextHint}
+            autoComplete="new-password"
+          />
+          <div className={styles.strength} data-level={next === '' ? -1 : strength}>
+            <span className={styles.meter} aria-hidden="true" />
+            <p role="status">{next === '' ? '' : text.strength(text.levels[strength])}</p>
+          </div>
+          <PasswordField {...field('repeated')} label={text.repeat} autoComplete="new-password" />
+          <Button kind="primary" type="submit" disabled={isBusy}>
+            {isBusy ? text.submitting : text.submit}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+/** Which field the server refused, and why; null for any other failure. */
+function refusalOf(error: unknown): FieldErrors | null {
+  const text = strings.password;
+  switch (error instanceof AuthError ? error.code : null) {
+    case 'auth/wrong-password':
+      return { current: text.wrongCurrent };
+    case 'auth/weak-password':
+      return { next: text.tooShort };
+    case 'auth/password-too-long':
+      return { next: text.tooLong };
+    case 'auth/same-password':
+      return { next: text.same };
+    default:
+      return null;
+  }
+}
+
+function nextPasswordErrors(password: string, repeated: string): FieldErrors | null {
+  const text = strings.password;
+  if (password.length < passwordMinLength) {
+    return { next: text.tooShort };
+  }
+  if (new TextEncoder().encode(password).length > passwordMaxBytes) {
+    return { next: text.tooLong };
+  }
+  return password === repeated ? null : { repeated: text.notRepeated };
+}
+
+/** A hint at how hard a password is to guess, 0 (too short) to 3: its length counts most, then its kinds of characters. */
+function passwordStrength(password: string): 0 | 1 | 2 | 3 {
+  if (password.length < passwordMinLength) {
+    return 0;
+  }
+  const kinds = [/[a-zà-ÿ]/, /[A-ZÀ-Þ]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const distinct = new Set(password).size;
+  const score = distinct + (kinds - 1) * 3;
+  if (distinct < 6) {
+    return 1;
+  }
+  return score >= 16 ? 3 : score >= 11 ? 2 : 1;
+}

@@ -1,0 +1,68 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { SiteSettings } from '../../../contract/site-settings';
+import { HeaderFrame } from '../../../ui/header-frame';
+import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
+import styles from './header-preview.module.css';
+import { settingsStrings } from './strings';
+
+/** Screens that visitors hold, in px. */
+const screens = [
+  { width: 390, label: settingsStrings.onPhone },
+  { width: 1280, label: settingsStrings.onDesk },
+] as const;
+
+/** The site's header as a phone and a desk will show it: the header itself, drawn smaller where it does not fit. */
+export function HeaderPreview({ settings }: { settings: SiteSettings }) {
+  const { ref, width } = useElementWidth();
+  return (
+    <div ref={ref} className={styles.screens}>
+      {screens.map((screen) => (
+        <figure key={screen.width} className={styles.screen}>
+          <figcaption className={styles.label}>{screen.label}</figcaption>
+          <div
+            className={styles.header}
+            style={{ width: screen.width, zoom: Math.min(1, width / screen.width) } as CSSProperties}
+          >
+            <HeaderFrame
+              title={settings.title}
+              subtitle={settings.subtitle}
+              brand={(brand) => <div {...brand} />}
+              nav={({ list, link }) => (
+                <div className={list}>
+                  {settingsStrings.headerNav.map((name) => (
+                    <span key={name} className={link}>
+                      {name}
+                    </span>
+                  ))}
+                </div>
+              )}
+              social={[<WhatsAppIcon key="whatsapp" />, <InstagramIcon key="instagram" />].map((icon) => (
+                <span key={icon.key} className={styles.icon}>
+                  {icon}
+                </span>
+              ))}
+            />
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The width of an element in px as it changes; 0 until it is there. */
+function useElementWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) {
+      return;
+    }
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}

@@ -1,0 +1,231 @@
+import { type ReactNode, useId, useState } from 'react';
+import { altTextOf } from '../../../contract/alt-text';
+import { artImage } from '../../../contract/art';
+import { galleryCategories } from '../../../contract/gallery-category';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import { broughtPortrait } from '../../../contract/portrait';
+import type { SettingPicture, SiteSettings } from '../../../contract/site-settings';
+import { cropPosition } from '../../../lib/picture-frame';
+import { Picture, placeholderStyle } from '../../../ui/picture';
+import { PhotoChoices } from '../../items/photo-choices';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { DialogActions, Modal } from '../../ui/modal';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { Hint, TextField } from '../../ui/text-field';
+import { strings } from '../../words/strings';
+import styles from './site-pictures.module.css';
+import { settingsStrings } from './strings';
+
+type Pictures = Pick<SiteSettings, 'homePicture' | 'portraitPicture'>;
+
+interface SitePicturesProps {
+  settings: Pictures;
+  stored: Pictures;
+  onEdit: (change: Pictures) => void;
+}
+
+/** The drape, as home cuts it. */
+const drape = { src: '/images/hero.jpg', position: '50% 0' };
+
+/** Width to height of home's picture on a phone and at a desk, about, and of the portrait. */
+const homeFrames = [
+  { label: settingsStrings.onPhone, ratio: 2 / 5 },
+  { label: settingsStrings.onDesk, ratio: 9 / 10 },
+];
+const portraitRatio = 2 / 3;
+
+/** Which of her photographs stand where the site has pictures of its own. */
+export function SitePictures({ settings, stored, onEdit }: SitePicturesProps) {
+  const { homePicture, portraitPicture } = settings;
+  const text = settingsStrings;
+  // Where none was stored, taking one away again leaves nothing to be saved.
+  const change = (field: keyof Pictures) => (picture: SettingPicture | null) =>
+    onEdit({ [field]: picture ?? (stored[field] ? null : undefined) });
+  const { x, y } = homePicture?.image?.focalPoint ?? { x: 50, y: 50 };
+  return (
+    <Card heading={text.pictures}>
+      <div className={styles.fields}>
+        <PictureField
+          label={text.homePicture}
+          hint={text.homePictureHint}
+          back={text.useDrape}
+          picture={homePicture}
+          onChange={change('homePicture')}
+        >
+          {homeFrames.map(({ label, ratio }) => (
+            <Preview
+              key={label}
+              label={label}
+              ratio={ratio}
+              picture={homePicture}
+              src={drape.src}
+              position={homePicture ? `${x}% ${y}%` : drape.position}
+            />
+          ))}
+        </PictureField>
+        <PictureField
+          label={text.portraitPicture}
+          hint={text.portraitPictureHint}
+          back={text.useBroughtPortrait}
+          picture={portraitPicture}
+          onChange={change('portraitPicture')}
+        >
+          <Preview
+            label={text.onAbout}
+            ratio={portraitRatio}
+            picture={portraitPicture}
+            src={broughtPortrait}
+            position={cropPosition(portraitPicture?.image ?? null, portraitRatio)}
+          />
+        </PictureField>
+      </div>
+    </Card>
+  );
+}
+
+interface PreviewProps {
+  label: string;
+  /** Width to height. */
+  ratio: number;
+  picture: SettingPicture | null | undefined;
+  /** Of the picture that the site brings. */
+  src: string;
+  position: string | undefined;
+}
+
+function Preview({ label, ratio, picture, src, position }: PreviewProps) {
+  const image = picture ? picture.image : artImage(src);
+  return (
+    <figure className={styles.preview}>
+      <div className={styles.frame} style={{ aspectRatio: ratio, ...placeholderStyle(image?.placeholder) }}>
+        <Picture
+          image={image}
+          src={picture?.imageUrl ?? src}
+          alt={picture?.alt ?? ''}
+          sizes="14rem"
+          position={position}
+          className={styles.picture}
+        />
+      </div>
+      <figcaption className={styles.label}>{label}</figcaption>
+    </figure>
+  );
+}
+
+interface PictureFieldProps {
+  label: string;
+  hint: string;
+  /** Of the button that takes the photograph away. */
+  back: string;
+  picture: SettingPicture | null | undefined;
+  onChange: (picture: SettingPicture | null) => void;
+  /** How it will look. */
+  children: ReactNode;
+}
+
+function PictureField({ label, hint, back, picture, onChange, children }: PictureFieldProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const hintId = useId();
+  const text = settingsStrings;
+  return (
+    <fieldset className={styles.field} aria-describedby={hintId}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.previews}>{children}</div>
+      <Hint id={hintId}>{hint}</Hint>
+      <div className={styles.actions}>
+        <Button onClick={() => setIsChoosing(true)}>
+          {picture ? text.changePicture : text.choosePicture}
+        </Button>
+        {picture && <Button onClick={() => onChange(null)}>{back}</Button>}
+      </div>
+      {isChoosing && (
+        <PickerDialog
+          chosen={picture?.documentId}
+          onChoose={(chosen) => {
+            onChange(chosen);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** From so many photographs on they are searched by title. */
+const searchFrom = 12;
+/** So many are shown at first, and again each time more are asked for. */
+const shownAtOnce = 60;
+
+interface PickerDialogProps {
+  /** The documentId of the one that is there now. */
+  chosen: string | undefined;
+  onChoose: (picture: SettingPicture) => void;
+  onClose: () => void;
+}
+
+/** Chooses one of the photographs that visitors see, of both galleries. */
+function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
+  const { editor } = usePanelServices();
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(shownAtOnce);
+  const text = settingsStrings;
+  const { data, error, retry } = usePanelData(panelKeys.photographs, async () => {
+    const galleries = await Promise.all(galleryCategories.map((category) => editor.listGallery(category)));
+    return galleries.flat().filter(({ fileType, hidden }) => fileType === 'image' && !hidden);
+  });
+  const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const found = (data ?? []).filter(({ title }) => folded(title).includes(folded(search.trim())));
+
+  const body = () => {
+    if (!data) {
+      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+    }
+    if (data.length === 0) {
+      return <p>{text.noPictures}</p>;
+    }
+    return (
+      <>
+        {data.length >= searchFrom && (
+          <TextField
+            label={text.searchPictures}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        {found.length === 0 && <p role="status">{text.nothingFound}</p>}
+        <PhotoChoices
+          items={found.slice(0, most)}
+          isChosen={(id) => id === chosen}
+          onPress={(item) => onChoose(toPicture(item))}
+        />
+        {found.length > most && (
+          <Button onClick={() => setMost(most + shownAtOnce)}>{text.morePictures}</Button>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Modal heading={text.pickerHeading} onClose={onClose}>
+      <div className={styles.picker}>{body()}</div>
+      <div className={styles.foot}>
+        <DialogActions>
+          <Button onClick={onClose}>{strings.cancel}</Button>
+        </DialogActions>
+      </div>
+    </Modal>
+  );
+}
+
+function toPicture(item: GalleryItem): SettingPicture {
+  const { documentId, imageUrl, image } = item;
+  return { documentId, imageUrl, image: image ?? artImage(imageUrl), alt: altTextOf(item) };
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, useId } from 'react';
+import { defaultSettings, isDefaultLink } from '../../../contract/defaults';
+import { textMaxLength } from '../../../contract/limits';
+import type { SiteSettings, SocialLink } from '../../../contract/site-settings';
+import type { Versioned } from '../../../data/site-editor';
+import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
+import type { ConflictField } from '../../documents/conflict-fields';
+import { DocumentFrame } from '../../documents/document-frame';
+import { useDocumentEditor } from '../../documents/use-document-editor';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { Card } from '../../ui/card';
+import { PageHeading } from '../../ui/page-heading';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { SocialResult } from '../../ui/social-result';
+import { TextField } from '../../ui/text-field';
+import { useLoadFailureToast } from '../../ui/toast-failure';
+import { strings } from '../../words/strings';
+import styles from './social.module.css';
+import { socialStrings } from './strings';
+
+/** Edited after a failed read: the default links, saved over nothing that was not seen. */
+const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: 'unread' };
+
+/** Redes Sociais: one row per platform; the default entries when the read fails (§2, §8). */
+export function SocialPage() {
+  const { editor } = usePanelServices();
+  const { data, error, mutate } = usePanelData(panelKeys.settings, () => editor.readSettings());
+  useLoadFailureToast(error, socialStrings.loadFailed);
+  const initial = data ?? (error === undefined ? undefined : fallback);
+  return initial ? (
+    <SocialForm
+      key={data ? 'stored' : 'fallback'}
+      initial={initial}
+      onSaved={(saved) => void mutate(saved, { revalidate: false })}
+    />
+  ) : (
+    <>
+      <PageHeading title={socialStrings.heading} />
+      <PageSkeleton />
+    </>
+  );
+}
+
+const icons: Record<string, React.ReactNode> = { whatsapp: <WhatsAppIcon />, instagram: <InstagramIcon /> };
+
+interface SocialFormProps {
+  initial: Versioned<SiteSettings>;
+  onSaved: (saved: Versioned<SiteSettings>) => void;
+}
+
+const isKnown = (platform: string): platform is keyof typeof strings.platforms =>
+  Object.hasOwn(strings.platforms, platform);
+const nameOf = (platform: string) => (isKnown(platform) ? strings.platforms[platform] : platform);
+
+const conflictFields: ConflictField<SiteSettings>[] = [
+  {
+    label: socialStrings.heading,
+    keys: ['socialMedia'],
+    show: ({ socialMedia }) =>
+      socialMedia.map(({ platform, url }) => `${nameOf(platform)}: ${url}`).join('\n'),
+  },
+];
+
+/** The rows of the social links, and how they want to be written. */
+function SocialForm({ initial, onSaved }: SocialFormProps) {
+  const { editor } = usePanelServices();
+  const formId = useId();
+  const text = socialStrings;
+  const document = useDocumentEditor(
+    initial,
+    {
+      read: editor.readSettings,
+      save: ({ socialMedia }, version) => editor.saveSocialLinks(socialMedia, version),
+      onSaved,
+    },
+    { saved: text.saved, saveFailed: text.saveFailed },
+    conflictFields,
+  );
+  const { draft, edit, save } = document;
+  const links = withKnownPlatforms(draft.socialMedia);
+  const editUrl = (platform: string, url: string) =>
+    edit({ socialMedia: links.map((link) => (link.platform === platform ? { ...link, url } : link)) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <DocumentFrame heading={text.heading} saveLabel={strings.save} document={document} formId={formId}>
+      <div className={styles.columns}>
+        <Card>
+          <form id={formId} className={styles.rows} onSubmit={submit} noValidate>
+            {links.map((link) => (
+              <SocialRow key={link.platform} link={link} onChange={(url) => editUrl(link.platform, url)} />
+            ))}
+          </form>
+        </Card>
+        <Card heading={text.tips}>
+          <div className={styles.tips}>
+            <p>{text.tipWhatsApp}</p>
+            <p className={styles.example}>{text.tipWhatsAppExample}</p>
+            <p>{text.tipInstagram}</p>
+            <p className={styles.example}>{text.tipInstagramExample}</p>
+            <p>{text.tipFree}</p>
+            <p>{text.tipEmpty}</p>
+            <p>{text.tipPlace}</p>
+          </div>
+        </Card>
+      </div>
+    </DocumentFrame>
+  );
+}
+
+function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: string) => void }) {
+  const { hints, other, url } = socialStrings;
+  const name = nameOf(link.platform);
+  const isSample = isDefaultLink(link);
+  return (
+    <div className={styles.row}>
+      <p className={styles.platform}>
+        {icons[link.platform]}
+        {name}
+      </p>
+      <TextField
+        label={url(name)}
+        hint={isKnown(link.platform) ? hints[link.platform] : other}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={textMaxLength}
+        value={link.url}
+        result={
+          link.url.trim() !== '' && (
+            <SocialResult
+              platform={link.platform}
+              name={name}
+              typed={link.url}
+              without="icon"
+              isSample={isSample}
+            />
+          )
+        }
+        // Nobody edits the example: what is typed first takes its place.
+        onFocus={(event) => isSample && event.currentTarget.select()}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** The platforms the site shows (§3). */
+const knownPlatforms = ['whatsapp', 'instagram'];
+
+/** The stored links, with an empty row for a platform that has none yet. */
+function withKnownPlatforms(links: SocialLink[]): SocialLink[] {
+  const missing = knownPlatforms.filter((platform) => !links.some((link) => link.platform === platform));
+  return [...links, ...missing.map((platform) => ({ platform, url: '', icon: platform }))];
+}

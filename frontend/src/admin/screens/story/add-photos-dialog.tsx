@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import { PhotoChoices } from '../../items/photo-choices';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { DialogActions, Modal } from '../../ui/modal';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { Hint, TextField } from '../../ui/text-field';
+import { strings } from '../../words/strings';
+import styles from './stories.module.css';
+import { storyStrings } from './strings';
+
+interface AddPhotosDialogProps {
+  category: GalleryCategory;
+  /** How many more the story takes. */
+  room: number;
+  /** Whether they were added. */
+  onAdd: (ids: string[]) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** From so many items on they are searched by title. */
+const searchFrom = 12;
+
+/** 'Adicionar fotos': chooses among the gallery's items that are in no story. */
+export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDialogProps) {
+  const { editor } = usePanelServices();
+  const formId = useId();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [search, setSearch] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const text = storyStrings;
+  const { data, error, retry } = usePanelData(panelKeys.loose(category), async () => {
+    const [items, stories] = await Promise.all([editor.listGallery(category), editor.listStories(category)]);
+    const taken = new Set(stories.flatMap(({ itemIds }) => itemIds));
+    return items.filter(({ documentId }) => !taken.has(documentId));
+  });
+
+  const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const shown = (data ?? []).filter(({ title }) => folded(title).includes(folded(search.trim())));
+  const isFull = chosen.size >= room;
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) {
+        next.add(id);
+      }
+      return next;
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || chosen.size === 0) {
+      return;
+    }
+    setIsBusy(true);
+    // In the gallery's order, whichever was pressed first.
+    const ids = (data ?? []).map(({ documentId }) => documentId).filter((id) => chosen.has(id));
+    if (await onAdd(ids)) {
+      onClose();
+    } else {
+      setIsBusy(false);
+    }
+  };
+
+  const body = () => {
+    if (!data) {
+      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+    }
+    if (data.length === 0) {
+      return <p>{text.addNone}</p>;
+    }
+    return (
+      <>
+        <Hint>
+          {text.addHint} {isFull && text.addRoom(Math.max(0, room - chosen.size))}
+        </Hint>
+        {data.length >= searchFrom && (
+          <TextField
+            label={text.search}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        <PhotoChoices
+          items={shown}
+          isChosen={(id) => chosen.has(id)}
+          isFull={isFull}
+          onPress={({ documentId }) => toggle(documentId)}
+        />
+      </>
+    );
+  };
+
+  return (
+    <Modal heading={text.addHeading} isBusy={isBusy} onClose={onClose}>
+      <form id={formId} className={styles.addForm} onSubmit={(event) => void submit(event)}>
+        {body()}
+      </form>
+      <div className={styles.foot}>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            {strings.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} disabled={isBusy || chosen.size === 0}>
+            {isBusy ? text.adding : text.addCount(chosen.size)}
+          </Button>
+        </DialogActions>
+      </div>
+    </Modal>
+  );
+}

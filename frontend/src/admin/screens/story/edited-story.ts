@@ -1,0 +1,77 @@
+import type { Credit } from '../../../contract/credit';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import { type Story, type StoryWord, storyVersion, storyWords } from '../../../contract/story';
+import { slugProblem } from '../../../contract/story-slug';
+import type { StoryChanges, Versioned } from '../../../data/site-editor';
+import { isWebAddress } from '../../../lib/web-address';
+import { creditLines, isRoleMissing, sentCredits } from '../../credits/draft-credits';
+import { creditStrings } from '../../credits/strings';
+import type { ConflictField } from '../../documents/conflict-fields';
+import { strings } from '../../words/strings';
+import { storyStrings } from './strings';
+
+/** A story as its screen edits it: an empty text for none. Its photographs and cover are saved by calls of their own. */
+export interface EditedStory
+  extends Pick<Story, 'documentId' | 'title' | 'slug' | 'category' | 'kind' | 'cover'>,
+    Record<StoryWord, string> {
+  credits: Credit[];
+  items: GalleryItem[];
+}
+
+const wordNames = Object.keys(storyWords) as StoryWord[];
+
+export function editedStory(story: Story): Versioned<EditedStory> {
+  const { documentId, title, slug, category, kind, cover, credits, items } = story;
+  const words = Object.fromEntries(wordNames.map((name) => [name, story[name] ?? ''])) as Record<
+    StoryWord,
+    string
+  >;
+  return {
+    content: { documentId, title, slug, category, kind, ...words, credits, cover, items },
+    version: storyVersion(story),
+  };
+}
+
+/** What a save of the screen sends: all but the photographs and the cover. */
+export function storyChanges(story: EditedStory): StoryChanges {
+  const { title, slug, category, kind, credits } = story;
+  const words = Object.fromEntries(wordNames.map((name) => [name, story[name].trim()]));
+  return { title: title.trim(), slug: slug.trim(), category, kind, ...words, credits: sentCredits(credits) };
+}
+
+/** What keeps a story from being saved, by its field. */
+export interface StoryProblems {
+  title?: string;
+  slug?: string;
+  month?: string;
+  link?: string;
+  credits?: true;
+}
+
+export function storyProblems({ title, slug, month, link, credits }: EditedStory): StoryProblems {
+  const wrong = slugProblem(slug.trim());
+  return {
+    ...(title.trim() === '' && { title: storyStrings.titleMissing }),
+    ...(wrong && { slug: storyStrings.slugProblem[wrong] }),
+    ...(month.trim() !== '' &&
+      !/^\d{4}-(0[1-9]|1[0-2])$/.test(month.trim()) && { month: storyStrings.monthHint }),
+    ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: storyStrings.linkProblem }),
+    ...(isRoleMissing(credits) && { credits: true as const }),
+  };
+}
+
+const text = storyStrings;
+
+/** What is shown of two versions of a story that meet. */
+export const storyConflictFields: ConflictField<EditedStory>[] = [
+  { label: text.title, keys: ['title'], show: ({ title }) => title },
+  { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },
+  { label: text.category, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  { label: text.kind, keys: ['kind'], show: ({ kind }) => (kind ? text.kinds[kind] : '') },
+  ...wordNames.map((name) => ({
+    label: text[name],
+    keys: [name],
+    show: (story: EditedStory) => story[name],
+  })),
+  { label: creditStrings.heading, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
+];

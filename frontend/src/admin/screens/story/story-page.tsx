@@ -1,0 +1,273 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import { storyVersion } from '../../../contract/story';
+import { DataError } from '../../../data/data-error';
+import type { Versioned } from '../../../data/site-editor';
+import { report } from '../../../lib/report';
+import { shortId } from '../../../lib/short-id';
+import { CopyOut } from '../../credits/copy-out';
+import { CreditsEditor } from '../../credits/credits-editor';
+import { creditStrings } from '../../credits/strings';
+import { DocumentFrame } from '../../documents/document-frame';
+import { LoadedDocument } from '../../documents/loaded-document';
+import { useDocumentEditor } from '../../documents/use-document-editor';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { ButtonLink, SiteLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Hint } from '../../ui/text-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { useUploadQueue } from '../../uploads/use-uploads';
+import { serverWords } from '../../words/error-words';
+import { paths } from '../../words/paths';
+import { strings } from '../../words/strings';
+import {
+  type EditedStory,
+  editedStory,
+  type StoryProblems,
+  storyChanges,
+  storyConflictFields,
+  storyProblems,
+} from './edited-story';
+import styles from './stories.module.css';
+import { StoryEnd } from './story-end';
+import { StoryFacts } from './story-facts';
+import { StoryPhotos } from './story-photos';
+import { storyStrings } from './strings';
+import { type Grouped, useStoryPhotos } from './use-story-photos';
+
+/** A story: its photographs, its facts, who made it. */
+export function StoryPage() {
+  const { documentId = '' } = useParams();
+  return <LoadedStory key={documentId} documentId={documentId} />;
+}
+
+function LoadedStory({ documentId }: { documentId: string }) {
+  const { editor } = usePanelServices();
+  const { heading, loadFailed } = storyStrings;
+  // Under a key of its own: its items may have changed elsewhere without a new version of the story.
+  const [visit] = useState(() => shortId());
+  const read = async () => editedStory(await editor.readStory(documentId));
+  return (
+    <LoadedDocument
+      dataKey={panelKeys.story(documentId, visit)}
+      heading={heading}
+      loadFailed={loadFailed}
+      read={read}
+      gone={<Gone documentId={documentId} />}
+    >
+      {(initial, onSaved) => <StoryEditor initial={initial} onSaved={onSaved} />}
+    </LoadedDocument>
+  );
+}
+
+function Gone({ documentId }: { documentId: string }) {
+  const { gone, goneHint, toGallery } = storyStrings;
+  const { forgetStory } = useUploadQueue();
+  useEffect(() => forgetStory(documentId), [forgetStory, documentId]);
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyHeading}>{gone}</p>
+      <p>{goneHint}</p>
+      <ButtonLink to={paths.gallery('moda')}>{toGallery(strings.menu.gallery.moda)}</ButtonLink>
+    </div>
+  );
+}
+
+interface StoryEditorProps {
+  initial: Versioned<EditedStory>;
+  onSaved: (saved: Versioned<EditedStory>) => void;
+}
+
+function StoryEditor({ initial, onSaved }: StoryEditorProps) {
+  const { editor } = usePanelServices();
+  const navigate = useNavigate();
+  const text = storyStrings;
+  const { documentId } = initial.content;
+  const version = useRef(initial.version);
+  const [shownProblems, setShownProblems] = useState<StoryProblems>({});
+  const [isItemDirty, setIsItemDirty] = useState(false);
+  const [before, setBefore] = useState<Grouped | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const { forgetStory } = useUploadQueue();
+  const names = usePanelData(panelKeys.names, () => editor.listNames());
+  const settings = usePanelData(panelKeys.settings, () => editor.readSettings()).data;
+
+  const leave = useCallback(() => {
+    toast.warning(storyStrings.gone);
+    setIsLeft(true);
+  }, []);
+  const document = useDocumentEditor(
+    initial,
+    {
+      read: async () => editedStory(await editor.readStory(documentId)),
+      save: async (story, basedOn) =>
+        editedStory(await editor.saveStory(documentId, storyChanges(story), basedOn)),
+      onSaved: (saved) => {
+        version.current = saved.version;
+        onSaved(saved);
+        // What was new has an entry of its own now.
+        names.retry();
+      },
+      onGone: leave,
+      onRefused: (error) => {
+        const words = serverWords(error);
+        const isOfSlug = String(error.details.code ?? '').includes('slug');
+        if (isOfSlug) {
+          setShownProblems({ slug: words ?? text.slugProblem.taken });
+        }
+        toastFailure(text.saveFailed, error, { reason: words });
+      },
+    },
+    { saved: text.saved, saveFailed: text.saveFailed },
+    storyConflictFields,
+  );
+  const { draft, edit } = document;
+  const photos = useStoryPhotos(document, version, leave);
+  const { category } = initial.content;
+  const stories = usePanelData(panelKeys.stories(category), () => editor.listStories(category));
+
+  // Left once what is here is no draft any more: nothing is to be asked about what is gone.
+  useEffect(() => {
+    if (isLeft) {
+      forgetStory(documentId);
+      void navigate(paths.gallery(category), { replace: true });
+    }
+  }, [isLeft, forgetStory, documentId, navigate, category]);
+
+  const save = useCallback(async () => {
+    const problems = storyProblems(document.draft);
+    setShownProblems(problems);
+    const { credits, ...facts } = problems;
+    if (Object.keys(facts).length > 0) {
+      return false;
+    }
+    if (credits) {
+      toast.warning(creditStrings.roleMissing);
+      return false;
+    }
+    return await document.save();
+  }, [document.draft, document.save]);
+
+  const change = (changes: Partial<EditedStory>) => {
+    edit(changes);
+    if (Object.keys(shownProblems).some((name) => name in changes)) {
+      setShownProblems({});
+    }
+  };
+
+  const membership = async (item: GalleryItem, storyId: string | null): Promise<boolean> => {
+    if (storyId === null) {
+      const itemIds = draft.items.map((known) => known.documentId).filter((id) => id !== item.documentId);
+      return (await photos.change({ itemIds })) === 'saved';
+    }
+    const target = stories.data?.find((story) => story.documentId === storyId);
+    if (!target) {
+      return false;
+    }
+    try {
+      const itemIds = [...target.itemIds, item.documentId];
+      await editor.saveStory(storyId, { itemIds }, storyVersion(target));
+      await photos.reload();
+      stories.retry();
+      return true;
+    } catch (error) {
+      report(error);
+      toastFailure(text.changeFailed, error, { reason: serverWords(error) });
+      stories.retry();
+      return false;
+    }
+  };
+
+  const ungroup = async () => {
+    const all = draft.items.map((item) => item.documentId);
+    setBefore(await photos.takeOut(all, text.ungrouped, text.ungroupFailed));
+  };
+
+  const remove = async ({ withItems }: { withItems: boolean }) => {
+    try {
+      // Nothing is lost with the story alone, whatever it has by now.
+      await editor.deleteStory(documentId, { withItems }, withItems ? version.current : null);
+    } catch (error) {
+      if (error instanceof DataError && error.kind === 'conflict') {
+        await photos.reload().catch(report);
+        toast.warning(text.removeConflict);
+        return;
+      }
+      // What is gone already, by another tab, is as good as deleted.
+      if (!(error instanceof DataError && error.kind === 'not-found')) {
+        report(error);
+        toastFailure(text.removeFailed, error);
+        return;
+      }
+    }
+    toast.success(withItems ? text.removedWithItems : text.removed);
+    setIsLeft(true);
+  };
+
+  const isShown = draft.items.some(({ hidden }) => hidden !== true);
+  return (
+    <DocumentFrame
+      heading={initial.content.title}
+      saveLabel={text.save}
+      document={{ ...document, save, isDirty: document.isDirty && !isLeft }}
+      isWaiting={isItemDirty}
+      actions={
+        <>
+          <ButtonLink to={paths.gallery(category)}>
+            {text.toGallery(strings.menu.gallery[category])}
+          </ButtonLink>
+          {isShown && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
+        </>
+      }
+    >
+      <div className={styles.sheets}>
+        <Card heading={text.photos}>
+          {!isShown && draft.items.length > 0 && <p className={styles.notice}>{text.notOnSite}</p>}
+          <StoryPhotos
+            story={draft}
+            category={category}
+            stories={stories.data ?? []}
+            accepts={settings?.content[`${category}Accepts`] ?? 'both'}
+            photos={photos}
+            before={before}
+            onMembership={membership}
+            onDirtyChange={setIsItemDirty}
+          />
+        </Card>
+        <Card heading={creditStrings.heading}>
+          <div className={styles.credits}>
+            <CreditsEditor
+              credits={draft.credits}
+              known={names.data ?? []}
+              empty={creditStrings.empty}
+              isRoleMissing={shownProblems.credits === true}
+              onEdit={(credits) => change({ credits })}
+              onRest={(rest) =>
+                edit({ text: [draft.text.trim(), rest].filter((part) => part !== '').join('\n\n') })
+              }
+            />
+          </div>
+        </Card>
+        <Card heading={text.facts}>
+          <StoryFacts
+            story={draft}
+            category={initial.content.category}
+            problems={shownProblems}
+            onEdit={change}
+          />
+        </Card>
+        <Card heading={creditStrings.copyOut}>
+          {document.isDirty && <Hint>{strings.unsaved.state}</Hint>}
+          <CopyOut story={draft} items={draft.items} />
+        </Card>
+        <Card heading={text.end}>
+          <StoryEnd story={draft} onUngroup={ungroup} onRemove={remove} />
+        </Card>
+      </div>
+    </DocumentFrame>
+  );
+}

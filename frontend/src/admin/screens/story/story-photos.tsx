@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import type { Accepts } from '../../../contract/site-settings';
+import { coverOf, type ListedStory, storyMaxItems } from '../../../contract/story';
+import { report } from '../../../lib/report';
+import type { CardSlot } from '../../items/card-frame';
+import { EditDialog } from '../../items/edit-dialog';
+import { SortableGrid } from '../../items/gallery-grid';
+import { useRemovalFocus } from '../../items/use-card-focus';
+import { AddIcon } from '../../ui/action-icons';
+import { Button } from '../../ui/button';
+import { Hint } from '../../ui/text-field';
+import { UploadForm } from '../../uploads/form/upload-form';
+import { useUploadQueue } from '../../uploads/use-uploads';
+import { AddPhotosDialog } from './add-photos-dialog';
+import type { EditedStory } from './edited-story';
+import styles from './stories.module.css';
+import { StoryItemCard } from './story-item-card';
+import { storyStrings } from './strings';
+import type { Grouped, useStoryPhotos } from './use-story-photos';
+
+interface StoryPhotosProps {
+  story: EditedStory;
+  /** Where it is stored. */
+  category: GalleryCategory;
+  /** The stories of its gallery, where they are known. */
+  stories: ListedStory[];
+  accepts: Accepts;
+  photos: ReturnType<typeof useStoryPhotos>;
+  /** Puts one of its items into another story, or in none. Whether that was done. */
+  onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
+  /** What was in it before it was ungrouped here. */
+  before: Grouped | null;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** A story's photographs in their order: moved, made its cover, taken out, put in. */
+export function StoryPhotos({
+  story,
+  category,
+  stories,
+  accepts,
+  photos,
+  onMembership,
+  before,
+  onDirtyChange,
+}: StoryPhotosProps) {
+  const text = storyStrings;
+  const { documentId, items, cover } = story;
+  const { isSaving, move, change, putBack, reload } = photos;
+  const section = useRef<HTMLElement>(null);
+  const [edited, setEdited] = useState<GalleryItem | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const entries = useMemo(() => items.map((item) => ({ id: item.documentId, item })), [items]);
+  useRemovalFocus(section, entries);
+  const coverId = coverOf({ cover, items })?.documentId;
+
+  const useAsCover = useCallback(
+    async (item: GalleryItem) => {
+      if ((await change({ cover: item.documentId })) === 'saved') {
+        toast.success(text.coverSaved(item.title));
+      }
+    },
+    [change],
+  );
+  const takeOut = useCallback(
+    ({ documentId, title }: GalleryItem) => void photos.takeOut([documentId], text.takenOut(title)),
+    [photos.takeOut],
+  );
+  const uploads = useUploadQueue();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'stored' && event.story === documentId) {
+          reload().catch(report);
+        }
+      }),
+    [uploads, documentId, reload],
+  );
+  const room = Math.max(0, storyMaxItems - items.length);
+  const add = async (added: string[]): Promise<boolean> => {
+    const itemIds = [...idsOf({ items }), ...added];
+    const isSaved = (await change({ itemIds })) === 'saved';
+    if (isSaved) {
+      toast.success(text.added(added.length));
+    }
+    return isSaved;
+  };
+  const card = useCallback(
+    ({ id, item }: { id: string; item: GalleryItem }, slot: CardSlot) => (
+      <StoryItemCard
+        key={id}
+        item={item}
+        isCover={id === coverId}
+        onCover={useAsCover}
+        onEdit={setEdited}
+        onTakeOut={takeOut}
+        {...slot}
+      />
+    ),
+    [coverId, useAsCover, takeOut],
+  );
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Hint>
+          {text.photosHint} {room === 0 && text.full(storyMaxItems)}
+        </Hint>
+        <Button onClick={() => setIsAdding(true)} disabled={isSaving || room === 0}>
+          <AddIcon />
+          {text.add}
+        </Button>
+      </div>
+      <div className={styles.upload}>
+        <UploadForm category={category} accepts={accepts} story={{ documentId, room }} />
+      </div>
+      <section ref={section} aria-label={text.list} tabIndex={-1} className={styles.photos}>
+        {items.length === 0 ? (
+          <div className={styles.empty}>
+            <p className={styles.emptyHeading}>{text.empty}</p>
+            <p>{text.emptyHint}</p>
+            {before && (
+              <Button disabled={isSaving} onClick={() => void putBack(idsOf(before), before)}>
+                {text.regroup}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <SortableGrid entries={entries} isSaving={isSaving} onMove={move} card={card} />
+        )}
+      </section>
+      {edited && (
+        <EditDialog
+          item={edited}
+          accepts={accepts}
+          index={items.findIndex(({ documentId }) => documentId === edited.documentId)}
+          count={items.length}
+          placeLabel={text.placeInStory}
+          story={story}
+          stories={stories}
+          onMembership={onMembership}
+          onMove={move}
+          onSaved={() => void reload()}
+          onReload={reload}
+          onClose={() => setEdited(null)}
+          onDirtyChange={onDirtyChange}
+        />
+      )}
+      {isAdding && (
+        <AddPhotosDialog category={category} room={room} onAdd={add} onClose={() => setIsAdding(false)} />
+      )}
+    </>
+  );
+}
+
+function idsOf({ items }: Pick<EditedStory, 'items'>): string[] {
+  return items.map(({ documentId }) => documentId);
+}

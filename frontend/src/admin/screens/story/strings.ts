@@ -1,0 +1,108 @@
+import type { StoryKind } from '../../../contract/story';
+
+const photos = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
+
+/** The texts of a story's screen. */
+export const storyStrings = {
+  heading: 'História',
+  loadFailed: 'Erro ao carregar a história. Tente novamente.',
+  saved: 'História salva com sucesso!',
+  saveFailed: 'Erro ao salvar a história. Tente novamente.',
+  save: 'Salvar Alterações',
+  gone: 'Esta história não existe mais.',
+  goneHint: 'Foi excluída, aqui ou em outro lugar. As fotos que ficaram estão na galeria.',
+  toGallery: (gallery: string) => `Voltar à ${gallery}`,
+  seeOnSite: 'Ver no site',
+  notOnSite: 'Não aparece no site: nenhuma foto dela está visível.',
+
+  photos: 'Fotos',
+  photosHint: 'A ordem, a capa e o que entra ou sai são salvos na hora. A página do site segue esta ordem.',
+  full: (limit: number) => `A história tem ${limit} imagens, o máximo: tire uma para pôr outra.`,
+  list: 'Fotos da história',
+  add: 'Adicionar fotos',
+  empty: 'Nenhuma foto nesta história',
+  emptyHint:
+    'Ela não aparece no site enquanto estiver vazia. O título, o texto e a ficha técnica continuam aqui.',
+  regroup: 'Reunir de novo',
+  cover: 'Capa',
+  useAsCover: 'Usar como capa',
+  isCover: 'É a capa',
+  coverSaved: (title: string) => `“${title}” é a capa.`,
+  takeOut: 'Tirar da história',
+  takenOut: (title: string) => `“${title}” saiu da história e continua na galeria.`,
+  changeFailed: 'Erro ao mudar as fotos da história. Tente novamente.',
+  changeConflict: 'A história mudou em outro lugar. As fotos foram recarregadas; tente de novo.',
+  placeInStory: 'Posição na história',
+
+  addHeading: 'Adicionar fotos',
+  addHint:
+    'Itens da galeria que não estão em nenhuma história. Novas fotos são enviadas na tela da história.',
+  addNone: 'Todos os itens desta galeria já estão em histórias. Envie novas fotos na tela da história.',
+  search: 'Buscar pelo título',
+  addCount: (count: number) => (count === 0 ? 'Adicionar' : `Adicionar ${photos(count)}`),
+  adding: 'Adicionando...',
+  added: (count: number) =>
+    count === 1 ? '1 imagem entrou na história.' : `${count} imagens entraram na história.`,
+  addRoom: (room: number) => (room === 0 ? 'A história está cheia.' : `Cabem mais ${room}.`),
+
+  facts: 'Dados',
+  title: 'Título',
+  titleMissing: 'Por favor, dê um título à história.',
+  slug: 'Endereço da página',
+  slugHint: (address: string) => `${address} — o endereço antigo continua levando até aqui.`,
+  slugFromTitle: 'Usar o título',
+  slugProblem: {
+    form: 'Use só letras sem acento, números e hífens, como barro-e-silencio.',
+    reserved: 'Este endereço é reservado para o próprio site. Escolha outro.',
+    taken: 'Este endereço já é, ou já foi, de outra história. Escolha outro.',
+  },
+  category: 'Galeria',
+  categoryHint: (gallery: string) => `Vai com todas as fotos para o fim da ${gallery}.`,
+  kind: 'Tipo',
+  noKind: 'Não dizer',
+  kinds: {
+    editorial: 'Editorial',
+    campanha: 'Campanha',
+    lookbook: 'Lookbook',
+    capa: 'Capa',
+    desfile: 'Desfile',
+    videoclipe: 'Videoclipe',
+    figurino: 'Figurino',
+    outro: 'Outro',
+  } satisfies Record<StoryKind, string>,
+  client: 'Cliente ou publicação',
+  issue: 'Edição',
+  month: 'Mês',
+  monthHint: 'Ano e mês, como 2026-03.',
+  link: 'Link',
+  linkHint: 'Onde foi publicada, se houver.',
+  linkProblem: 'Escreva o endereço completo, começando com https://.',
+  text: 'Texto',
+  rights: 'Direitos',
+  rightsHint: 'Vazio: © e o nome de quem fotografou.',
+
+  end: 'Desfazer ou excluir',
+  ungroup: 'Desagrupar',
+  ungroupHeading: 'Desagrupar a história?',
+  ungroupText: (count: number) =>
+    `${count === 1 ? 'A imagem volta a ser um item solto' : `As ${count} imagens voltam a ser itens soltos`} da galeria, na mesma ordem. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para reunir tudo de novo.`,
+  ungrouped:
+    'História desagrupada. As fotos continuam na galeria; a história vazia fica listada no fim dela.',
+  ungroupFailed: 'Erro ao desagrupar. Tente novamente.',
+  remove: 'Excluir história',
+  removeHeading: 'Excluir a história?',
+  removeText: (title: string) =>
+    `“${title}” deixa de existir, com o texto e a ficha técnica. Não dá para desfazer.`,
+  removeItems: (count: number) =>
+    count === 1 ? 'Excluir também a imagem' : `Excluir também as ${count} imagens`,
+  removeItemsHint: {
+    keep: 'Desmarcado, tudo fica na galeria, na mesma ordem.',
+    remove: 'O que é excluído sai do site e não volta.',
+  },
+  removeConflict: 'A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.',
+  removeConfirm: 'Excluir história',
+  removing: 'Excluindo...',
+  removed: 'História excluída. As fotos continuam na galeria.',
+  removedWithItems: 'História e fotos excluídas.',
+  removeFailed: 'Erro ao excluir a história. Tente novamente.',
+} as const;

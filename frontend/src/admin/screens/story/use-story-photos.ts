@@ -1,0 +1,147 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import { useSWRConfig } from 'swr';
+import { DataError } from '../../../data/data-error';
+import type { StoryChanges } from '../../../data/site-editor';
+import { report } from '../../../lib/report';
+import type { DocumentEditor } from '../../documents/use-document-editor';
+import { isStale } from '../../items/is-stale';
+import { moveEntry } from '../../items/item-order';
+import type { MoveEnd, MoveItem } from '../../items/use-gallery-list';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { toastFailure } from '../../ui/toast-failure';
+import { toastUndo } from '../../ui/toast-undo';
+import { serverWords } from '../../words/error-words';
+import { type EditedStory, editedStory } from './edited-story';
+import { storyStrings } from './strings';
+
+/** A story's photographs and its cover as they were. */
+export type Grouped = Pick<EditedStory, 'items' | 'cover'>;
+
+type Photos = Pick<StoryChanges, 'itemIds' | 'cover'>;
+const own = ['items', 'cover'] as const;
+
+/**
+ * Changes a story's photographs and cover at once, beside the draft of its words, and never two at a time.
+ * @param version of what the server gave last
+ * @param onGone hears that the story is deleted
+ */
+export function useStoryPhotos(
+  document: Pick<DocumentEditor<EditedStory>, 'draft' | 'edit' | 'rebase' | 'queueWrite'>,
+  version: RefObject<string | null>,
+  onGone: () => void,
+) {
+  const { editor } = usePanelServices();
+  const { draft, edit, rebase, queueWrite } = document;
+  const { documentId, items, category } = draft;
+  const { mutate } = useSWRConfig();
+  const [isSaving, setIsSaving] = useState(false);
+  // What 'Desfazer' begins from, which is pressed some time later.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+
+  const take = useCallback(
+    (saved: ReturnType<typeof editedStory>) => {
+      const { items: stored, cover } = saved.content;
+      edit({ items: stored, cover });
+      rebase(saved, own);
+    },
+    [edit, rebase],
+  );
+
+  /** Reads the photographs again. @throws DataError; then what is shown stays */
+  const reload = useCallback(
+    () =>
+      queueWrite(async () => {
+        const read = editedStory(await editor.readStory(documentId));
+        take(read);
+        return read.content.items;
+      }),
+    [queueWrite, editor, documentId, take],
+  );
+
+  const change = useCallback(
+    async (changes: Photos, failed: string = storyStrings.changeFailed): Promise<MoveEnd['kind']> => {
+      setIsSaving(true);
+      try {
+        await queueWrite(async () => {
+          take(editedStory(await editor.saveStory(documentId, changes, version.current)));
+        });
+        return 'saved';
+      } catch (error) {
+        if (isStale(error)) {
+          try {
+            await reload();
+            toast.warning(storyStrings.changeConflict);
+          } catch (cause) {
+            if (cause instanceof DataError && cause.kind === 'not-found') {
+              onGone();
+            } else {
+              report(cause);
+              toastFailure(failed, cause);
+            }
+          }
+          return 'reloaded';
+        }
+        report(error);
+        toastFailure(failed, error, { reason: serverWords(error) });
+        return 'failed';
+      } finally {
+        setIsSaving(false);
+      }
+    },
+    [queueWrite, take, editor, documentId, version, reload, onGone],
+  );
+
+  /** Puts photographs in at the places they had, and the cover if it was one of them. @param before the story of then */
+  const putBack = useCallback(
+    (gone: readonly string[], before: Grouped) => {
+      const itemIds = latest.current.items.map((item) => item.documentId);
+      for (const [place, { documentId }] of before.items.entries()) {
+        if (gone.includes(documentId) && !itemIds.includes(documentId)) {
+          itemIds.splice(place, 0, documentId);
+        }
+      }
+      const { cover } = before;
+      return change({ itemIds, ...(cover !== null && gone.includes(cover) && { cover }) });
+    },
+    [change],
+  );
+
+  /** Takes photographs out, all or some; the toast has the way back. Gives what the story was, or null where it still is. */
+  const takeOut = useCallback(
+    async (gone: readonly string[], said: string, failed?: string): Promise<Grouped | null> => {
+      const before: Grouped = latest.current;
+      const itemIds = before.items.map((item) => item.documentId).filter((id) => !gone.includes(id));
+      if ((await change({ itemIds }, failed)) !== 'saved') {
+        return null;
+      }
+      toastUndo(said, async () => {
+        await putBack(gone, before);
+        // Which the owner may have gone to meanwhile.
+        await mutate(panelKeys.gallery(category));
+      });
+      return before;
+    },
+    [change, putBack, mutate, category],
+  );
+
+  const move: MoveItem = useCallback(
+    async (id, toPlace) => {
+      const ids = items.map((item) => item.documentId);
+      const from = ids.indexOf(id);
+      const next = moveEntry(ids, from, toPlace(from));
+      if (next === ids) {
+        return { kind: 'unmoved' };
+      }
+      const kind = await change({ itemIds: [...next] });
+      return kind === 'saved' ? { kind, place: next.indexOf(id), count: next.length } : { kind };
+    },
+    [items, change],
+  );
+
+  return { isSaving, move, change, takeOut, putBack, reload };
+}

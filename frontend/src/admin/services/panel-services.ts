@@ -1,0 +1,37 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Diagnostics } from '../../data/panel-data';
+import type { Reachability } from '../../data/reachability';
+import type { SiteEditor } from '../../data/site-editor';
+import type { Session, SessionState } from './session/session';
+import type { UnsavedEdits } from './session/unsaved-edits';
+
+interface PanelServices {
+  session: Session;
+  unsaved: UnsavedEdits;
+  editor: SiteEditor;
+  diagnostics: Diagnostics;
+  reachability: Reachability;
+}
+
+export const PanelServicesContext = createContext<PanelServices | null>(null);
+
+/** What the panel's pages work with. @throws outside the panel */
+export function usePanelServices(): PanelServices {
+  const services = use(PanelServicesContext);
+  if (!services) {
+    throw new Error('There is no panel around this component');
+  }
+  return services;
+}
+
+/** The session's state, live. */
+export function useSession(): SessionState {
+  const { session } = usePanelServices();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** Whether the server answers, live. */
+export function useIsReachable(): boolean {
+  const { reachability } = usePanelServices();
+  return useSyncExternalStore(reachability.subscribe, reachability.isReachable);
+}

@@ -1,0 +1,201 @@
+import type { PanelUser } from '../../../contract/panel-user';
+import { AuthError, type Authenticator, type TokenSource } from '../../../data/authenticator';
+import { DataError } from '../../../data/data-error';
+import { report } from '../../../lib/report';
+import { Store } from '../../../lib/store';
+import { clearSession, readToken, readUser, sessionKeys, writeToken, writeUser } from './session-storage';
+
+/** A token with less left is renewed before it is used, so that a long upload starts with time enough. In ms. */
+const freshForMs = 60_000;
+const renewalLock = 'portfolio-session-renewal';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-in'; user: PanelUser }
+  /** `interrupted`: who may go on, where it ended without their asking; `isLeft`: it ended by 'Sair' on this page. */
+  | { status: 'signed-out'; interrupted: PanelUser | null; isLeft: boolean };
+
+/**
+ * The owner's session in this browser: remembered across loads, shared by its tabs, renewed by one tab at a time. An
+ * outage never ends it; only a refused renewal, a sign-out or another tab's sign-out does.
+ */
+export class Session implements TokenSource {
+  readonly #state = new Store<SessionState>({ status: 'loading' });
+  readonly subscribe = this.#state.subscribe;
+  readonly getState = this.#state.get;
+  #renewal: Promise<string | null> | null = null;
+  /** The token of this page where storage is closed to it. */
+  #token: string | null = null;
+
+  constructor(private readonly authenticator: Authenticator) {}
+
+  /** Restores the remembered user, and hears of what other tabs do. Gives a function that stops listening. */
+  start(): () => void {
+    window.addEventListener('storage', this.#onStorage);
+    void this.#restore();
+    return () => window.removeEventListener('storage', this.#onStorage);
+  }
+
+  /** @throws AuthError */
+  async signIn(email: string, password: string): Promise<void> {
+    const { user, token } = await this.authenticator.signIn(email, password);
+    this.#keepToken(token);
+    writeUser(user);
+    this.#state.set({ status: 'signed-in', user });
+  }
+
+  /** Ends the session, on the server where it can be reached, and here in any case (§4). */
+  async signOut(): Promise<void> {
+    const token = this.#knownToken();
+    this.#end({ interrupted: null, isLeft: true });
+    if (token === null) {
+      return;
+    }
+    try {
+      await this.authenticator.signOut(token);
+    } catch (error) {
+      report('The session was ended here but not on the server', error);
+    }
+  }
+
+  /** Changes the password, which ends all tokens: no tab renews one until the new ones are there. @throws AuthError */
+  async changePassword(current: string, next: string): Promise<void> {
+    const token = await this.current();
+    if (token === null) {
+      throw new AuthError('auth/internal-error');
+    }
+    await withLock(renewalLock, async () => {
+      this.#keepToken(await this.authenticator.changePassword(token, current, next));
+    });
+  }
+
+  async current(): Promise<string | null> {
+    const token = this.#knownToken();
+    return token !== null && isFresh(token) ? token : await this.renew(token);
+  }
+
+  renew(refused: string | null): Promise<string | null> {
+    this.#renewal ??= this.#renewOnce(refused).finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
+  async #renewOnce(refused: string | null): Promise<string | null> {
+    return await withLock(renewalLock, async () => {
+      // A read of the page that was left may still ask.
+      if (this.#isSignedOut()) {
+        return null;
+      }
+      const known = this.#knownToken();
+      if (known !== null && known !== refused && isFresh(known)) {
+        // Another tab was here first.
+        return known;
+      }
+      try {
+        const token = await this.authenticator.renew();
+        if (this.#isSignedOut()) {
+          return null;
+        }
+        if (token === null) {
+          this.#end({ interrupted: this.#lastUser(), isLeft: false });
+          return null;
+        }
+        this.#keepToken(token);
+        return token;
+      } catch (cause) {
+        throw new DataError(isAway(cause) ? 'offline' : 'server', 'The session could not be renewed', {
+          cause,
+        });
+      }
+    });
+  }
+
+  async #restore(): Promise<void> {
+    const user = readUser();
+    if (user === null) {
+      this.#state.set({ status: 'signed-out', interrupted: null, isLeft: false });
+      return;
+    }
+    try {
+      if ((await this.current()) !== null) {
+        this.#state.set({ status: 'signed-in', user });
+      }
+    } catch (error) {
+      report('The session could not be checked; the remembered user stays', error);
+      this.#state.set({ status: 'signed-in', user });
+    }
+  }
+
+  readonly #onStorage = ({ key }: StorageEvent) => {
+    const user = readUser();
+    if (key === null || key === sessionKeys.user) {
+      if (user === null) {
+        this.#token = null;
+      }
+      this.#state.set(
+        user === null
+          ? { status: 'signed-out', interrupted: this.#lastUser(), isLeft: false }
+          : { status: 'signed-in', user },
+      );
+    }
+  };
+
+  #isSignedOut(): boolean {
+    return this.getState().status === 'signed-out';
+  }
+
+  #knownToken(): string | null {
+    return readToken() ?? this.#token;
+  }
+
+  #keepToken(token: string): void {
+    this.#token = token;
+    writeToken(token);
+  }
+
+  #lastUser(): PanelUser | null {
+    const state = this.getState();
+    switch (state.status) {
+      case 'loading':
+        return null;
+      case 'signed-in':
+        return state.user;
+      case 'signed-out':
+        return state.interrupted;
+    }
+  }
+
+  #end(how: { interrupted: PanelUser | null; isLeft: boolean }): void {
+    this.#token = null;
+    clearSession();
+    this.#state.set({ status: 'signed-out', ...how });
+  }
+}
+
+function isFresh(token: string): boolean {
+  return tokenExpiry(token) - Date.now() > freshForMs;
+}
+
+function isAway(cause: unknown): boolean {
+  return cause instanceof AuthError && cause.code === 'auth/network-request-failed';
+}
+
+/** One tab at a time, where the browser can arrange that (it needs a secure context). */
+async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? await navigator.locks.request(name, work) : await work();
+}
+
+/** When a JWT ends, in ms since the epoch; 0 for what cannot be read as one. */
+function tokenExpiry(token: string): number {
+  const payload = token.split('.')[1];
+  if (payload === undefined) {
+    return 0;
+  }
+  try {
+    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof exp === 'number' ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}

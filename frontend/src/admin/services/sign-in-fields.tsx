@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button';
+import { ErrorDetail } from '../ui/error-state';
+import { PasswordField } from '../ui/password-field';
+import { Hint, TextField } from '../ui/text-field';
+import { authMessage } from '../words/error-words';
+import { strings } from '../words/strings';
+import { usePanelServices } from './panel-services';
+import styles from './sign-in-fields.module.css';
+
+/** Email, password and 'Entrar', below what went wrong (§2). @param email of whom to expect: only the password is asked */
+export function SignInFields({ email: expected = '' }: { email?: string }) {
+  const { session } = usePanelServices();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState(expected);
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const text = strings.login;
+
+  useEffect(() => {
+    if (expected !== '') {
+      form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+    }
+  }, [expected]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '' || password === '' || isBusy) {
+      return;
+    }
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await session.signIn(email, password);
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <p className={styles.error} role="alert">
+        {failure !== null && authMessage(failure)}
+      </p>
+      <ErrorDetail error={failure} />
+      <TextField
+        label={text.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={text.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button kind="primary" type="submit" disabled={isBusy}>
+        {isBusy ? text.submitting : text.submit}
+      </Button>
+      <Hint>{text.forgotten}</Hint>
+    </form>
+  );
+}

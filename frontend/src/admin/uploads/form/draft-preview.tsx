@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { whenNear } from '../../../lib/when-near';
+import { BrokenMediaIcon, PlayIcon } from '../../../ui/icons';
+import type { MediaKind } from '../draft';
+import styles from './draft-row.module.css';
+
+interface DraftPreviewProps {
+  id: string;
+  kind: MediaKind;
+  fileOf: (id: string) => Promise<File | undefined>;
+}
+
+/** How far below the window a preview is made already. */
+const aheadPx = 600;
+
+/** A chosen file as it looks; a sign for a format this browser cannot show, such as an iPhone's HEIC in most. */
+export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Blob | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const url = useObjectUrl(shown);
+  const markBroken = () => setIsBroken(true);
+
+  useEffect(() => {
+    let isGone = false;
+    const show = async () => {
+      const file = await fileOf(id);
+      if (isGone) {
+        return;
+      }
+      const picture = file && kind === 'image' ? await makeThumbnail(file) : file;
+      if (!isGone) {
+        setShown(picture ?? null);
+        setIsBroken(!picture);
+      }
+    };
+    const stop = whenNear(frame.current, aheadPx, () => void show());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [id, kind, fileOf]);
+
+  return (
+    <div ref={frame} className={styles.preview}>
+      {isBroken && <BrokenMediaIcon />}
+      {!isBroken && url !== null && kind === 'image' && (
+        <img src={url} alt="" decoding="async" onError={markBroken} />
+      )}
+      {!isBroken && url !== null && kind === 'video' && (
+        <>
+          <video
+            src={`${url}#t=0.1`}
+            preload="metadata"
+            muted
+            playsInline
+            aria-hidden="true"
+            tabIndex={-1}
+            onError={markBroken}
+          />
+          <span className={styles.play}>
+            <PlayIcon />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Width of a thumbnail in px: twice what its place in the form has. */
+const widthPx = 240;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A small upright copy of a picture; null when it cannot be read. One at a time: phones bring sixty of 24 megapixels. */
+function makeThumbnail(file: Blob): Promise<Blob | null> {
+  const made = last.then(() => draw(file)).catch(() => null);
+  last = made;
+  return made;
+}
+
+async function draw(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { resizeWidth: widthPx, resizeQuality: 'medium' });
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  picture.close();
+  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8));
+}
+
+/** An object URL of a file, for as long as the component shows it; freed afterwards. Null on the first render. */
+function useObjectUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) {
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

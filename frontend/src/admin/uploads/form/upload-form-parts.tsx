@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react';
+import type { Accepts } from '../../../contract/site-settings';
+import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
+import { UploadIcon } from '../../ui/action-icons';
+import { Button } from '../../ui/button';
+import { uploadStrings } from '../strings';
+import styles from './upload-form.module.css';
+import type { Problem } from './use-choice';
+
+/** What the form takes, and on which terms (§2). */
+export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Accepts; isOver: boolean }) {
+  const text = uploadStrings;
+  const heading = text.uploadHeading[accepts];
+  return (
+    <div className={styles.text}>
+      <h2 id={id} className={styles.heading}>
+        {isOver ? (
+          text.dropNow
+        ) : (
+          <>
+            <span className={styles.byPointer}>{heading.pointer}</span>
+            <span className={styles.byTouch}>{heading.touch}</span>
+          </>
+        )}
+      </h2>
+      {accepts !== 'videos' && <p>{text.imageRequirements}</p>}
+      {accepts !== 'images' && <p>{text.videoRequirements}</p>}
+    </div>
+  );
+}
+
+interface FilePickerProps {
+  buttonId: string;
+  kind: 'primary' | 'secondary';
+  label: string;
+  /** The picker's `accept` attribute. */
+  accept: string;
+  isDisabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The button that opens the system's file picker. */
+export function FilePicker({ buttonId, kind, label, accept, isDisabled, onFiles }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button id={buttonId} kind={kind} disabled={isDisabled} onClick={() => input.current?.click()}>
+        <UploadIcon />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        disabled={isDisabled}
+        aria-label={uploadStrings.choose}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+          if (files.length > 0) {
+            onFiles(files);
+          }
+        }}
+      />
+    </>
+  );
+}
+
+interface UploadProblemsProps {
+  problems: readonly Problem[];
+  onReduce: (problem: Problem) => void;
+}
+
+/** Why files were not taken; beside a photograph that is too large, the way out. */
+export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
+  const text = uploadStrings;
+  return (
+    <div role="alert" className={styles.problems}>
+      {problems.map((problem) => (
+        <div key={problem.id} className={styles.problem}>
+          <p>{problem.text}</p>
+          {problem.photo !== null && (
+            <Button
+              aria-disabled={problem.isReducing}
+              onClick={() => problem.isReducing || onReduce(problem)}
+            >
+              {problem.isReducing ? text.reducing : text.reduceAndSend}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where new items go in their gallery: a choice that this browser remembers. */
+export function NewItemsSelect() {
+  const id = useId();
+  const [place, setPlace] = useState(readPlace);
+  const text = uploadStrings;
+  return (
+    <div className={styles.place}>
+      <label htmlFor={id}>{text.newItems}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={place}
+        onChange={({ target }) => {
+          const chosen = target.value as NewItemsPlace;
+          writePlace(chosen);
+          setPlace(chosen);
+        }}
+      >
+        <option value="last">{text.newItemsPlace.last}</option>
+        <option value="first">{text.newItemsPlace.first}</option>
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  type ItemWords,
+  type OptionalWord,
+  optionalWordNames,
+  optionalWords,
+} from '../../contract/item-words';
+import { TextArea, TextField } from '../ui/text-field';
+import { uploadStrings } from './strings';
+
+interface OptionalWordsProps {
+  words: ItemWords;
+  onEdit: (change: Partial<Record<OptionalWord, string>>) => void;
+  /** Lines that an empty text of several lines takes. */
+  rows?: number;
+  readOnly?: boolean;
+}
+
+/** The fields for what an item may say beside its title. */
+export function OptionalWords({ words, onEdit, rows = 3, readOnly = false }: OptionalWordsProps) {
+  return optionalWordNames.map((name) => {
+    const maxLength: number | null = optionalWords[name];
+    const field = {
+      label: uploadStrings.optional(uploadStrings.optionalWords[name]),
+      readOnly,
+      value: words[name],
+      onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
+    };
+    return maxLength === null ? (
+      <TextArea key={name} rows={rows} {...field} />
+    ) : (
+      <TextField key={name} maxLength={maxLength} {...field} />
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import type { OptionalWord } from '../../contract/item-words';
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** The texts of files that are chosen, checked and sent, and of the words that go with them. */
+export const uploadStrings = {
+  title: 'Título',
+  titleMissing: 'Por favor, forneça um título para a imagem.',
+  optionalWords: { description: 'Descrição' } satisfies Record<OptionalWord, string>,
+  optional: (label: string) => `${label} (opcional)`,
+  discard: 'Descartar',
+  discardDrafts: 'Descartar os arquivos?',
+  discardDraftsText: 'Os arquivos escolhidos saem desta lista, e o que você escreveu sobre eles se perde.',
+
+  uploadHeading: {
+    images: { pointer: 'Arraste fotos para cá', touch: 'Enviar fotos' },
+    videos: { pointer: 'Arraste vídeos para cá', touch: 'Enviar vídeos' },
+    both: { pointer: 'Arraste fotos e vídeos para cá', touch: 'Enviar fotos e vídeos' },
+  },
+  uploadToStory: 'Enviar fotografias',
+  storyRoom: (room: number, limit: number, left: number) => {
+    const fit = room === 0 ? 'não cabe mais nenhuma' : room === 1 ? 'cabe mais 1' : `cabem mais ${room}`;
+    const out = left === 1 ? '1 arquivo ficou de fora' : `${left} arquivos ficaram de fora`;
+    return `Uma história tem no máximo ${limit} imagens, e nesta ${fit}: ${out}.`;
+  },
+  dropNow: 'Solte para escolher',
+  imageRequirements: 'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
+  videoRequirements: 'Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.',
+  choose: 'Escolher arquivos',
+  chooseMore: 'Escolher mais',
+  send: 'Enviar',
+  sending: 'Enviando...',
+  drafts: 'Arquivos escolhidos',
+  chosen: (count: number) => (count === 1 ? '1 arquivo escolhido' : `${count} arquivos escolhidos`),
+  removeDraft: (name: string) => `Remover ${name}`,
+  waiting: 'Na fila',
+  sendingShare: (percent: number) => `Enviando ${percent} %`,
+  processing: 'Processando…',
+  progressOf: (title: string) => `Envio de ${title}`,
+  uploads: 'Envio de arquivos',
+  progress: 'Envio',
+  sendingCount: (current: number, total: number) => `Enviando ${current} de ${total}`,
+  processingCount: (current: number, total: number) => `Processando ${current} de ${total}`,
+  pausedCount: (current: number, total: number) => `Envio em pausa: ${current} de ${total}`,
+  pause: {
+    away: 'O envio continua sozinho quando a conexão voltar.',
+    'signed-out': 'O envio continua assim que você entrar de novo.',
+  },
+  notSent: (count: number) =>
+    count === 1 ? '1 arquivo ainda não foi enviado.' : `${count} arquivos ainda não foram enviados.`,
+  goOn: 'Continuar',
+  see: 'Ver',
+  newItems: 'Novas fotos',
+  newItemsPlace: { last: 'no fim da galeria', first: 'no início da galeria' },
+  notKept:
+    'Este navegador não consegue guardar os arquivos. O envio funciona, mas não feche nem recarregue esta página antes do fim.',
+  fileGone: 'O navegador não encontra mais este arquivo. Remova-o da lista e escolha-o de novo.',
+  stopped: 'Envio cancelado. Os arquivos continuam aqui.',
+  uploaded: { image: 'Imagem enviado(a) com sucesso!', video: 'Vídeo enviado(a) com sucesso!' },
+  uploadedSeveral: (photos: number, videos: number) => {
+    const fotos = counted(photos, 'foto');
+    const filmes = counted(videos, 'vídeo');
+    if (videos === 0) {
+      return `${fotos} enviadas com sucesso!`;
+    }
+    return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
+  },
+  uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
+  notInStory: {
+    gone: 'está na galeria, fora da história: ela não existe mais.',
+    because: (reason: string | null) =>
+      `está na galeria, e não entrou na história. ${reason ?? 'Use “Adicionar fotos” para pô-la nela.'}`,
+  },
+
+  fileMissing: 'Por favor, selecione uma imagem para upload.',
+  wrongKind: {
+    choose: {
+      images: 'Por favor, selecione apenas arquivos de imagem',
+      videos: 'Por favor, selecione apenas arquivos de vídeo',
+      both: 'Por favor, selecione apenas arquivos de imagem ou vídeo',
+    },
+    drop: {
+      images: 'Por favor, solte apenas arquivos de imagem',
+      videos: 'Por favor, solte apenas arquivos de vídeo',
+      both: 'Por favor, solte apenas arquivos de imagem ou vídeo',
+    },
+  },
+  wrongFormat: {
+    image: 'Formato não aceito. Salve a foto como JPG e envie de novo; PNG, WebP e HEIC também servem.',
+    video: 'Formato não aceito. Salve o vídeo como MP4 e envie de novo; WebM e MOV também servem.',
+  },
+  tooLarge: {
+    image: 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.',
+    video: 'Arquivo muito grande. O tamanho máximo é 50MB para vídeos.',
+  },
+  reduceAndSend: 'Reduzir e enviar',
+  reducing: 'Reduzindo...',
+  notReduced: {
+    heic: 'Este navegador não abre fotos HEIC. Envie-a pelo iPhone, ou salve-a como JPG e escolha de novo.',
+    other: 'Este navegador não abre esta foto. Salve-a como JPG, em tamanho menor, e escolha de novo.',
+  },
+  ofFile: (name: string, problem: string) => `${name}: ${problem}`,
+} as const;

@@ -1,0 +1,24 @@
+import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+
+/** Addresses of the panel (§2). */
+export const paths = {
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  social: '/admin/social-media',
+  gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
+  story: (documentId: string) => `/admin/historias/${documentId}`,
+  names: '/admin/nomes',
+  altTexts: '/admin/descricoes',
+  photographers: '/admin/creditos-de-foto',
+  about: '/admin/about',
+  aboutContact: '/admin/about#contato',
+  settings: '/admin/settings',
+  diagnostic: '/admin/diagnostic',
+  password: '/admin/password',
+  site: '/',
+} as const;
+
+/** A category as an address names it; null for anything else. */
+export function parseCategory(segment: string | undefined): GalleryCategory | null {
+  return galleryCategories.find((category) => category === segment) ?? null;
+}
