@@ -2,6 +2,7 @@
  * Who may import whom (see docs/decisions). Whatever no rule allows is an error, so a new folder starts with nothing.
  *
  * frontend/src: contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
+ * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← the entries
  * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations
  */
 
@@ -11,6 +12,25 @@ const implementation = `${src}data/(strapi|sample)/`;
 const entry = '(site|admin)/(entry|entry-[a-z]+)[.]tsx?$';
 const openers = 'data/open-[^/]+[.]ts$';
 const test = '[.]test[.][a-z]+$';
+
+/**
+ * The rooms of frontend/src/site, each with those below it, which alone it may import. The two entries stand on top of them;
+ * `inline` is what the build and the server put into the HTML.
+ */
+const siteRooms = {
+  words: [],
+  inline: [],
+  routing: [],
+  content: ['routing'],
+  layout: ['content', 'routing', 'words'],
+  media: ['content', 'words'],
+  viewer: ['content', 'layout', 'routing', 'words'],
+  pages: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
+  app: ['content', 'layout', 'pages', 'routing', 'viewer', 'words'],
+  server: ['app', 'content', 'inline', 'pages', 'routing', 'words'],
+};
+const siteRoom = `^frontend/src/site/(${Object.keys(siteRooms).join('|')})/`;
+const siteEntry = '^frontend/src/site/entry-[a-z]+[.]tsx$';
 
 /**
  * The packages of one side, by name; without names all of them.
@@ -91,16 +111,16 @@ export default {
     may(own('lib'), [packages('frontend/', 'react')]),
     may(own('ui'), [own('ui'), own('lib'), packages('frontend/', 'react', 'react-dom')]),
 
-    ...['site', 'admin'].map((side) =>
-      may(own(side), [
-        own(side),
-        own('ui'),
-        own('lib'),
-        own('contract'),
-        ports,
-        config,
-        packages('frontend/'),
-      ]),
+    ...[`${siteRoom}|${siteEntry}`, own('admin')].map((side) =>
+      may(side, [own('ui'), own('lib'), own('contract'), ports, config, packages('frontend/')]),
+    ),
+    may(own('admin'), [own('admin')]),
+    may(siteEntry, [siteRoom]),
+    ...Object.entries(siteRooms).map(([room, below]) =>
+      // A page imports no other page.
+      room === 'pages'
+        ? may(own('site/pages/([^/]+)'), [own(`site/(pages/$1|${below.join('|')})`)])
+        : may(own(`site/${room}`), [own(`site/(${[room, ...below].join('|')})`)]),
     ),
     may(`${src}${entry}`, [implementation]),
     may(`${src}.*${test}`, ['^node_modules/vitest/']),
@@ -111,7 +131,7 @@ export default {
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
       '^frontend/vite/',
       own('contract'),
-      own('site/(splash|hydration)'),
+      own('site/inline'),
       packages('frontend/'),
     ]),
 

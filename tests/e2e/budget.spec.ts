@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import type { ListedStory } from '../../frontend/src/contract/story';
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { noteComputedStyles } from '../support/computed-styles';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
@@ -194,7 +194,7 @@ test.describe("the site's part of the build", () => {
       Chunk
     >;
     expect(manifest['index.html']?.dynamicImports).toEqual(
-      expect.arrayContaining(['src/site/gallery/lightbox.tsx', 'src/data/strapi/reader.ts']),
+      expect.arrayContaining(['src/site/viewer/lightbox.tsx', 'src/data/strapi/reader.ts']),
     );
   });
 });

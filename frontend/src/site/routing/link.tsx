@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { matchRoute, type SiteRoute } from '../paths';
 import { navigate } from './location';
+import { matchRoute, type SiteRoute } from './paths';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of this site. */

@@ -1,6 +1,6 @@
 import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader } from '../../data/site-reader';
-import { foundPath } from '../paths';
+import { foundPath } from '../routing/paths';
 import type { PageReads } from './page-reads';
 
 /** Where something is now. */

@@ -4,7 +4,7 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize } from '../../contract/limits';
 import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader } from '../../data/site-reader';
-import { paths, type SiteRoute } from '../paths';
+import { paths, type SiteRoute } from '../routing/paths';
 import { loadGallery, type OwnContent, windowImage } from './load-gallery';
 import { loadStory } from './load-story';
 import { firstPicture, pageImage } from './page-image';
@@ -52,7 +52,7 @@ async function loadFirstWork(
   return own;
 }
 
-/** Every public page, as the server needs it; `../routes.tsx` has what the browser needs as well. */
+/** Every public page, as the server needs it; `app/routes.tsx` has what the browser needs as well. */
 export const serverRoutes: {
   [Name in SiteRoute['page']]: ServerParts<Extract<SiteRoute, { page: Name }>>;
 } = {
