@@ -4,7 +4,7 @@ import { refreshIntervalMs } from '../contract/limits';
 import { App } from './app/app';
 import { partsOf } from './app/routes';
 import { SiteProvider } from './app/site-provider';
-import type { SitePayload } from './content/site-data';
+import type { SitePayload } from './content/payload';
 import { currentLocation } from './routing/location';
 import { matchRoute } from './routing/paths';
 

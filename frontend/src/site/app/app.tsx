@@ -2,13 +2,15 @@ import { CrashBoundary } from '../../ui/crash-boundary';
 import { CrashPage } from '../layout/error-pages';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
+import { PageReadContext } from '../routing/link';
 import { FirstLocationContext, useLocation } from '../routing/location';
 import { matchRoute, pageKey, type SiteRoute } from '../routing/paths';
 import { partsOf } from './routes';
-import { useDataPrefetch, useIntentPrefetch } from './use-prefetch';
+import { useDataPrefetch, useIntentPrefetch, usePageRead } from './use-prefetch';
 import './site.css';
 import { type RefObject, use, useEffect, useRef } from 'react';
-import { SitePayloadContext, useAboutOf, useKnownItem, useSettings, useStoryOf } from '../content/site-data';
+import { useAboutOf, useKnownItem, useSettings, useStoryOf } from '../content/hooks';
+import { SitePayloadContext } from '../content/payload';
 import { strings } from '../words/strings';
 
 /** The public site: the same tree on the server and in the browser. */
@@ -16,10 +18,11 @@ export function App() {
   const route = useRoute();
   const page = pageKey(route);
   const main = usePageArrival(page);
+  const readPage = usePageRead();
   useIntentPrefetch();
   useDataPrefetch();
   return (
-    <>
+    <PageReadContext value={readPage}>
       <PageHead route={route} />
       <a className="skip-link" href="#conteudo">
         {strings.skipToContent}
@@ -31,7 +34,7 @@ export function App() {
         </CrashBoundary>
       </main>
       {route.page !== 'home' && <Footer />}
-    </>
+    </PageReadContext>
   );
 }
 

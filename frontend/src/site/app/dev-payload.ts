@@ -1,7 +1,7 @@
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import { cacheKeys } from '../../data/cache-keys';
+import type { SitePayload } from '../content/payload';
+import { reads } from '../content/reads';
 import { toShownAbout, toShownSettings } from '../content/shown/shown-content';
-import type { SitePayload } from '../content/site-data';
 
 /** What a page begins with that nothing was sent with, of the dev server or over sample data: the default content, to be read at once. */
 export function devPayload(): SitePayload {
@@ -10,9 +10,9 @@ export function devPayload(): SitePayload {
     credit: null,
     publicUrl: window.location.origin,
     fallback: {
-      [cacheKeys.settings]: toShownSettings(defaultSettings),
-      [cacheKeys.about]: toShownAbout(defaultAbout),
+      [reads.settings.key]: toShownSettings(defaultSettings),
+      [reads.about.key]: toShownAbout(defaultAbout),
     },
-    failed: [cacheKeys.settings, cacheKeys.about],
+    failed: [reads.settings.key, reads.about.key],
   };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AboutPage } from '../../contract/about-page';
 import type { SiteSettings } from '../../contract/site-settings';
+import type { ReadAhead } from '../content/read-ahead';
+import { reads } from '../content/reads';
 import type { ShownItem } from '../content/shown/shown-items';
-import type { ReadAhead } from '../content/site-data';
 import { siteName } from '../content/site-name';
 import { NotFoundPage } from '../layout/error-pages';
 import { GalleryPage, preloadFirstCard } from '../pages/gallery/gallery-page';
@@ -47,8 +48,11 @@ const about = pageChunk(() => import('../pages/about/about-page'));
 const story = pageChunk(() => import('../pages/story/story-page'));
 
 /** Home and About show more than what comes with every page where she has chosen photographs for them. */
-const readPictures = (_route: SiteRoute, readAhead: ReadAhead) =>
-  readAhead.arePicturesKnown() ? null : readAhead.pictures();
+const hasPictures = (readAhead: ReadAhead) => readAhead.known(reads.settings)?.hasPictures === true;
+const beginPictures = (_route: SiteRoute, readAhead: ReadAhead) =>
+  hasPictures(readAhead) ? readAhead.begin(reads.pictures) : null;
+const getPictures = async (readAhead: ReadAhead) =>
+  hasPictures(readAhead) ? readAhead.get(reads.pictures) : {};
 
 /** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
@@ -59,8 +63,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       description: settings.seoDescription,
       canonicalPath: paths.home,
     }),
-    read: readPictures,
-    prefetch: async (_route, readAhead) => preloadHero(await readAhead.pictures()),
+    read: beginPictures,
+    prefetch: async (_route, readAhead) => preloadHero(await getPictures(readAhead)),
   },
   about: {
     chunk: about,
@@ -70,12 +74,12 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       description: about?.paragraphs[0] ?? settings.seoDescription,
       canonicalPath: paths.about,
     }),
-    read: readPictures,
+    read: beginPictures,
     prefetch: async (_route, readAhead) => {
       const [{ preloadFirst }, content, pictures] = await Promise.all([
         about.load(),
-        readAhead.about(),
-        readAhead.pictures(),
+        readAhead.get(reads.about),
+        getPictures(readAhead),
       ]);
       preloadFirst(content, pictures);
     },
@@ -100,15 +104,13 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
           };
     },
     read: ({ category, documentId, window }, readAhead) =>
-      documentId !== null || readAhead.isGalleryKnown(category, window)
-        ? null
-        : readAhead.gallery(category, window),
+      documentId === null ? readAhead.begin(reads.gallery(category, window)) : null,
     prefetch: async ({ category, documentId, window }, readAhead) => {
       if (documentId !== null) {
         await loadLightbox();
         return;
       }
-      preloadFirstCard((await readAhead.gallery(category, window)).items);
+      preloadFirstCard((await readAhead.get(reads.gallery(category, window))).items);
     },
   },
   story: {
@@ -127,10 +129,12 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         canonicalPath: paths.story(category, slug, item?.documentId),
       };
     },
-    read: ({ category, slug }, readAhead) =>
-      readAhead.isStoryKnown(category, slug) ? null : readAhead.story(category, slug),
+    read: ({ category, slug }, readAhead) => readAhead.begin(reads.story(category, slug)),
     prefetch: async ({ category, slug, documentId }, readAhead) => {
-      const [{ preloadFirst }, known] = await Promise.all([story.load(), readAhead.story(category, slug)]);
+      const [{ preloadFirst }, known] = await Promise.all([
+        story.load(),
+        readAhead.get(reads.story(category, slug)),
+      ]);
       if (documentId !== null) {
         await loadLightbox();
       } else if (known) {

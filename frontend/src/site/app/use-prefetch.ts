@@ -1,26 +1,33 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { report } from '../../lib/report';
 import { isFrugalConnection } from '../../lib/visitor-wishes';
-import { useReadAhead } from '../content/site-data';
-import { setDataRead } from '../routing/link';
-import { matchRoute, pageAddresses, type SiteRoute } from '../routing/paths';
+import { useReadAhead } from '../content/read-ahead';
+import type { PageRead } from '../routing/link';
+import { matchRoute, pageAddresses } from '../routing/paths';
 import { loadPages, partsOf } from './routes';
 
-/** Reads the other pages' data right after hydration, or when a link is followed; not ahead on a frugal connection. */
+/** What a link waits for: the data of its page, and the script where it has one of its own. */
+export function usePageRead(): PageRead {
+  const readAhead = useReadAhead();
+  return useCallback(
+    (route) => {
+      const { chunk, read } = partsOf(route);
+      const data = read(route, readAhead);
+      return !chunk || chunk.isLoaded() ? data : Promise.all([chunk.load(), data]);
+    },
+    [readAhead],
+  );
+}
+
+/** Reads the other pages' data right after hydration; not on a frugal connection. */
 export function useDataPrefetch(): void {
   const readAhead = useReadAhead();
   useEffect(() => {
-    const read = (route: SiteRoute) => partsOf(route).read(route, readAhead);
-    setDataRead((route) => {
-      const { chunk } = partsOf(route);
-      const data = read(route);
-      return !chunk || chunk.isLoaded() ? data : Promise.all([chunk.load(), data]);
-    });
     if (isFrugalConnection()) {
       return;
     }
     const ahead = async () => {
-      for (const address of pageAddresses) await read(matchRoute(address));
+      for (const route of pageAddresses.map(matchRoute)) await partsOf(route).read(route, readAhead);
     };
     // What does not come is asked for again when it is shown.
     ahead().catch((error: unknown) => report(error));

@@ -1,5 +1,6 @@
 import { FittedText } from '../../ui/fitted-text';
-import { useAbout, useCopyrightYear, useCredit, useSettings } from '../content/site-data';
+import { useAbout, useSettings } from '../content/hooks';
+import { useCopyrightYear, useCredit } from '../content/payload';
 import { siteName } from '../content/site-name';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';

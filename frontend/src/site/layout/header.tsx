@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { compactHeaderPx } from '../../contract/limits';
 import { HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useSettings } from '../content/site-data';
+import { useSettings } from '../content/hooks';
 import { Link } from '../routing/link';
 import { paths, type SiteRoute } from '../routing/paths';
 import { strings } from '../words/strings';

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { useFoundAddress, useReadAhead } from '../content/site-data';
+import { useRead } from '../content/hooks';
+import { useReadAhead } from '../content/read-ahead';
+import { reads } from '../content/reads';
 import { navigate, useLocation } from '../routing/location';
 import { foundPath } from '../routing/paths';
 
@@ -38,7 +40,7 @@ export function useViewer(paths: readonly string[], closedPath: string) {
  */
 export function useMoved(name: string | null): boolean {
   const { pathname, state } = useLocation();
-  const { found, isLoading } = useFoundAddress(name);
+  const { data: found = null, isLoading } = useRead(name === null ? null : reads.address(name));
   const readAhead = useReadAhead();
   const isElsewhere = found !== null && foundPath(found) !== pathname;
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useMoved(name: string | null): boolean {
     let isLeft = false;
     const show = () => isLeft || navigate(foundPath(found), { replace: true, state });
     const { category, slug } = found;
-    (slug === null ? Promise.resolve() : readAhead.story(category, slug)).then(show, show);
+    Promise.resolve(slug === null ? null : readAhead.begin(reads.story(category, slug))).then(show, show);
     return () => {
       isLeft = true;
     };

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { imageOf } from '../../../contract/art';
 import type { GalleryCategory } from '../../../contract/gallery-category';
 import { galleryWindowSize } from '../../../contract/limits';
 import { FittedText } from '../../../ui/fitted-text';
 import { preloadPicture } from '../../../ui/picture';
 import type { ShownItem } from '../../content/shown/shown-items';
-import { type GalleryRange, useGallery, useSentWindowOf, useWindowOf } from '../../content/site-data';
 import { NotFoundPage } from '../../layout/error-pages';
 import { cardSizes } from '../../media/card-layout';
 import { paths } from '../../routing/paths';
@@ -19,6 +18,7 @@ import { cardSize, gridStyles } from './grid-layout';
 import { cardDetail, MediaCard } from './media-card';
 import { MoreItems, PreviousItems } from './more-items';
 import { useFocusOnAdded } from './use-focus-on-added';
+import { useGalleryRange } from './use-gallery-range';
 
 /** So many items before the last one that is here, the viewer asks for the next ones. */
 const viewsAhead = 4;
@@ -33,7 +33,7 @@ interface GalleryPageProps {
 
 /** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
 export function GalleryPage({ category, documentId, windowNumber }: GalleryPageProps) {
-  const { items, range, count, hasMore, isComingSoon, isLoading, isMissing, showMore } = useShownRange(
+  const { items, range, count, hasMore, isComingSoon, isLoading, isMissing, showMore } = useGalleryRange(
     category,
     windowNumber,
     documentId,
@@ -129,31 +129,6 @@ function toViewed(cards: ShownItem[], offset: number): Pick<ViewerProps, 'items'
     numbers: items.map((item) => offset + cards.indexOf(item) + 1),
   };
 }
-
-/** The windows that a gallery shows: the one its address or its open item asks for, and those added to it since. */
-function useShownRange(category: GalleryCategory, windowNumber: number, documentId: string | null) {
-  const sent = useSentWindowOf(category, documentId);
-  const [range, setRange] = useState<GalleryRange>(() => single(sent ?? windowNumber));
-  const gallery = useGallery(category, range);
-  const isHere =
-    documentId === null || gallery.items.some((item) => !item.story && item.documentId === documentId);
-  const { number, isMissing } = useWindowOf(category, isHere ? null : documentId);
-
-  // An open item is in one of the windows that are shown, unless its address was opened from elsewhere.
-  const wanted = documentId === null ? windowNumber : isHere ? range.from : (number ?? range.from);
-  if (wanted !== range.from && !(documentId !== null && wanted > range.from && wanted <= range.to)) {
-    setRange(single(wanted));
-  }
-  return {
-    ...gallery,
-    range,
-    isMissing: !isHere && (isMissing || (gallery.isCertain && number === range.from)),
-    hasMore: range.to < gallery.count,
-    showMore: () => setRange({ from: range.from, to: range.to + 1 }),
-  };
-}
-
-const single = (number: number): GalleryRange => ({ from: number, to: number });
 
 /** Fetches the file that the page shows first. */
 export function preloadFirstCard([first]: readonly ShownItem[]): void {

@@ -3,8 +3,8 @@ import { artImage } from '../../../contract/art';
 import { landingWordDelayMs } from '../../../contract/limits';
 import { classNames } from '../../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../../ui/picture';
+import { usePictures } from '../../content/hooks';
 import type { ShownPictures } from '../../content/shown/shown-content';
-import { usePictures } from '../../content/site-data';
 import { strings } from '../../words/strings';
 import styles from './home-page.module.css';
 
