@@ -3,6 +3,7 @@
  *
  * frontend/src: contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
  * frontend/src/admin: words ← ui ← services ← documents ← { uploads, credits } ← items ← screens ← app
+ * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← the entries
  * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations
  */
 
@@ -12,6 +13,25 @@ const implementation = `${src}data/(strapi|sample)/`;
 const entry = '(site/(entry|entry-[a-z]+)|admin/app/entry)[.]tsx?$';
 const openers = 'data/open-[^/]+[.]ts$';
 const test = '[.]test[.][a-z]+$';
+
+/**
+ * The rooms of frontend/src/site, each with those below it, which alone it may import. The two entries stand on top of them;
+ * `inline` is what the build and the server put into the HTML.
+ */
+const siteRooms = {
+  words: [],
+  inline: [],
+  routing: [],
+  content: ['routing'],
+  layout: ['content', 'routing', 'words'],
+  media: ['content', 'words'],
+  viewer: ['content', 'layout', 'routing', 'words'],
+  pages: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
+  app: ['content', 'layout', 'pages', 'routing', 'viewer', 'words'],
+  server: ['app', 'content', 'inline', 'pages', 'routing', 'words'],
+};
+const siteRoom = `^frontend/src/site/(${Object.keys(siteRooms).join('|')})/`;
+const siteEntry = '^frontend/src/site/entry-[a-z]+[.]tsx$';
 
 /**
  * The packages of one side, by name; without names all of them.
@@ -105,15 +125,21 @@ export default {
     may(own('lib'), [packages('frontend/', 'react')]),
     may(own('ui'), [own('ui'), own('lib'), packages('frontend/', 'react', 'react-dom')]),
 
-    may(own('site'), [own('site')]),
+    ...[`${siteRoom}|${siteEntry}`, own(`admin/(${Object.keys(panelRooms).join('|')})`)].map((side) =>
+      may(side, [own('ui'), own('lib'), own('contract'), ports, config, packages('frontend/')]),
+    ),
     ...Object.entries(panelRooms).map(([room, below]) =>
       may(
         own(`admin/${room}`),
         [room.replace(anyName, '$1'), ...below].map((name) => own(`admin/${name}`)),
       ),
     ),
-    ...['site', `admin/(${Object.keys(panelRooms).join('|')})`].map((side) =>
-      may(own(side), [own('ui'), own('lib'), own('contract'), ports, config, packages('frontend/')]),
+    may(siteEntry, [siteRoom]),
+    ...Object.entries(siteRooms).map(([room, below]) =>
+      // A page imports no other page.
+      room === 'pages'
+        ? may(own('site/pages/([^/]+)'), [own(`site/(pages/$1|${below.join('|')})`)])
+        : may(own(`site/${room}`), [own(`site/(${[room, ...below].join('|')})`)]),
     ),
     may(`${src}${entry}`, [implementation]),
     may(`${src}.*${test}`, ['^node_modules/vitest/']),
@@ -124,7 +150,7 @@ export default {
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
       '^frontend/vite/',
       own('contract'),
-      own('site/(splash|hydration)'),
+      own('site/inline'),
       packages('frontend/'),
     ]),
 

@@ -53,8 +53,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ...(mode === panelMode
           ? { manifest: '.vite/panel-manifest.json', emptyOutDir: false, copyPublicDir: false }
           : { manifest: true }),
-        // Slower than Vite's own and half a kilobyte smaller, which is what stands between the site and 75 KB, and between
-        // the panel's sign-in and 120 KB.
+        // Slower than Vite's own and half a kilobyte smaller, which is what stands between the panel's sign-in and 120 KB.
         minify: 'terser',
         terserOptions: {
           // Functions pasted into others, and constants turned to the left, leave Brotli less to find again. No console.warn:

@@ -1,7 +1,7 @@
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { chunkTimeoutMs, refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
-import { hydrateOnInteraction } from '../src/site/hydration/hydrate-script.js';
-import { runSplash } from '../src/site/splash/splash-script.js';
+import { hydrateOnInteraction } from '../src/site/inline/hydrate-script.js';
+import { runSplash } from '../src/site/inline/splash-script.js';
 
 /**
  * Makes the public page paint without a second request: its styles and the scripts of the splash and of hydration go

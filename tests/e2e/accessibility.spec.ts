@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { expectNoViolation } from '../support/axe';
 import type { Content } from '../support/content';
 import { openPage } from '../support/open-page';

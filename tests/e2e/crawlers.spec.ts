@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '../../frontend/src/contract/defaults';
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { clearGallery, ownPicture } from '../support/gallery';
 import { placeOf } from '../support/look-at-picture';
 import { marks, photograph, subjectAt } from '../support/material';

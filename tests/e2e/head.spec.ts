@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
 import { holdCalls } from '../support/hold-calls';
 import { emulateConnection, watchScripts } from '../support/hydration';

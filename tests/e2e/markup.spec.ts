@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { expect, test } from '../support/panel-fixture';
 import { addStory } from '../support/stories';
 

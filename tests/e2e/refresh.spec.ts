@@ -103,8 +103,11 @@ test.describe('the pages', () => {
     await expect(page.getByRole('main').getByText('Texto novo.')).toBeVisible();
   });
 
-  test('have the other galleries ready before their links are followed', async ({ page, content }) => {
-    await content.fill('publicidade', [{ title: 'Campanha' }]);
+  test('have the other galleries ready before their links are followed, and read them again like any other', async ({
+    page,
+    content,
+  }) => {
+    const [item] = await content.fill('publicidade', [{ title: 'Campanha' }]);
     await stopClock(page);
     await openPage(page, '/');
     const ahead = page.waitForResponse('**/publicidade');
@@ -121,6 +124,27 @@ test.describe('the pages', () => {
     await page.clock.runFor(50);
     await expect(cards(page)).toContainText(['Campanha']);
     expect([documents, reads]).toEqual([0, []]);
+    // What was read ahead is not taken for the next read.
+    if (item) await content.change(item, { title: 'Filme' });
+    await page.clock.runFor(300_000);
+    await expect(cards(page)).toContainText(['Filme']);
+  });
+
+  test('that were shown before are there at once when one goes back to them', async ({ page, content }) => {
+    await content.fill(
+      'moda',
+      Array.from({ length: 20 }, (_, at) => ({ title: `Projeto ${at}` })),
+    );
+    await openPage(page, '/moda/pagina/2');
+    await page.waitForLoadState('networkidle');
+    await expect(cards(page)).toHaveCount(2);
+    await nav(page, 'Moda').click();
+    await expect(cards(page)).toHaveCount(18);
+    await page.route('**/api/**', () => {});
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2);
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(18);
   });
 });
 

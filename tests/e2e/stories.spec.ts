@@ -440,7 +440,7 @@ test.describe('stories', () => {
       await page.waitForLoadState('networkidle');
       await Promise.all(sizes);
       expect(bytes.script).toBeGreaterThan(10_000);
-      expect(bytes.script).toBeLessThanOrEqual(75_000);
+      expect(bytes.script).toBeLessThanOrEqual(80_000);
       expect(bytes.document).toBeLessThanOrEqual(14 * 1024);
     });
 

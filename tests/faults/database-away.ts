@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { addItem } from '../support/gallery';
 import { noteFigure } from '../support/note-figure';
 import { openPanelSession, type PanelSession } from '../support/panel-session';

@@ -1,4 +1,4 @@
-import { pageAddresses } from '../../frontend/src/site/paths';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import type { BehindNginx } from '../support/behind-nginx';
 
 const visitors = 8;

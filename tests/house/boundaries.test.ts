@@ -7,16 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import rules from '../../.dependency-cruiser.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
 
-/** What lies in these as a folder needs a rule of its own: both src, data's implementations, the panel's rooms and screens. */
+/** What lies in these as a folder needs a rule of its own: both src, data's implementations, the rooms, and the screens. */
 const parents = [
   'frontend/src',
   'frontend/src/data',
+  'frontend/src/site',
   'frontend/src/admin',
   'frontend/src/admin/screens',
   'cms/src',
 ];
 /** Schemas alone; and folders whose own folders have the rules. */
-const withoutRule = ['cms/src/components', ...parents.filter((folder) => folder.includes('/admin'))];
+const withoutRule = ['cms/src/components', ...parents.filter((folder) => /[/](?:admin|site)/.test(folder))];
 
 function folders(): string[] {
   return parents
@@ -48,8 +49,8 @@ const allowed = [
   ['frontend/src/data/open-a.ts', 'frontend/src/data/strapi/b.ts'],
   ['frontend/src/data/a2.ts', 'frontend/src/config.ts'],
   ['frontend/src/ui/a.tsx', 'frontend/src/lib/b.ts'],
-  ['frontend/src/site/a.tsx', 'frontend/src/ui/b.tsx'],
-  ['frontend/src/site/a2.tsx', 'frontend/src/data/open-b.ts'],
+  ['frontend/src/site/app/a.tsx', 'frontend/src/ui/b.tsx'],
+  ['frontend/src/site/content/a2.tsx', 'frontend/src/data/open-b.ts'],
   ['frontend/src/site/entry-client.tsx', 'frontend/src/data/strapi/c.ts'],
   ['frontend/src/admin/ui/a.tsx', 'frontend/src/data/port.ts'],
   ['frontend/src/admin/ui/a2.tsx', 'frontend/src/admin/words/b.ts'],
@@ -65,7 +66,7 @@ const allowed = [
   ['cms/src/index.ts', 'cms/src/site/b.ts'],
   ['cms/src/media/pictures/encoder-process.ts', 'cms/node_modules/sharp/index.js'],
   ['cms/src/media/pictures/encode-share.ts', 'cms/src/media/pictures/open-picture.ts'],
-  ['tests/e2e/a.ts', 'frontend/src/site/strings.ts'],
+  ['tests/e2e/a.ts', 'frontend/src/site/words/strings.ts'],
   ['tests/support/a.ts', 'scripts/steps/b.mjs'],
 ] as const;
 
@@ -79,12 +80,12 @@ const denied = [
   ['frontend/src/lib/d.ts', 'frontend/src/contract/e.ts'],
   ['frontend/src/lib/d2.ts', 'frontend/src/lib/e.ts'],
   ['frontend/src/ui/d.tsx', 'frontend/src/data/port.ts'],
-  ['frontend/src/ui/d2.tsx', 'frontend/src/site/strings.ts'],
-  ['frontend/src/site/d.tsx', 'frontend/src/admin/e.tsx'],
-  ['frontend/src/site/d2.tsx', 'frontend/src/data/strapi/e2.ts'],
-  ['frontend/src/site/d3.tsx', 'cms/src/site/b.ts'],
-  ['frontend/src/site/d4.tsx', 'node:fs'],
-  ['frontend/src/admin/ui/d.tsx', 'frontend/src/site/page.tsx'],
+  ['frontend/src/ui/d2.tsx', 'frontend/src/site/words/strings.ts'],
+  ['frontend/src/site/app/d.tsx', 'frontend/src/admin/e.tsx'],
+  ['frontend/src/site/content/d2.tsx', 'frontend/src/data/strapi/e2.ts'],
+  ['frontend/src/site/server/d3.tsx', 'cms/src/site/b.ts'],
+  ['frontend/src/site/app/d4.tsx', 'node:fs'],
+  ['frontend/src/admin/ui/d.tsx', 'frontend/src/site/words/page.tsx'],
   ['frontend/src/admin/ui/d2.tsx', 'frontend/src/data/sample/e2.ts'],
   ['frontend/src/admin/words/d.ts', 'frontend/src/admin/ui/b.tsx'],
   ['frontend/src/admin/services/d.ts', 'frontend/src/admin/documents/b.ts'],
@@ -99,7 +100,7 @@ const denied = [
   ['frontend/src/admin/new-room/d2.ts', 'react'],
   ['frontend/src/admin/d.ts', 'frontend/src/admin/words/b.ts'],
   ['frontend/src/new-folder/d.ts', 'frontend/src/ui/b.tsx'],
-  ['frontend/src/site/d5.tsx', 'frontend/src/new-folder/e.ts'],
+  ['frontend/src/site/app/d5.tsx', 'frontend/src/new-folder/e.ts'],
   ['cms/src/site/d.ts', 'frontend/src/contract/b.ts'],
   ['cms/src/platform/d.ts', 'cms/src/media/b.ts'],
   ['cms/src/media/d.ts', 'cms/src/content/e.ts'],
@@ -117,8 +118,33 @@ const denied = [
   ['scripts/steps/d2.mjs', 'tests/support/e.mjs'],
 ] as const;
 
+const siteAllowed = [
+  ['frontend/src/site/entry-server.tsx', 'frontend/src/site/server/a.ts'],
+  ['frontend/src/site/server/a2.ts', 'frontend/src/site/app/b.ts'],
+  ['frontend/src/site/app/a3.ts', 'frontend/src/site/pages/about/b.tsx'],
+  ['frontend/src/site/pages/about/a.tsx', 'frontend/src/site/pages/about/b2.tsx'],
+  ['frontend/src/site/pages/about/a2.tsx', 'frontend/src/site/viewer/b.tsx'],
+  ['frontend/src/site/content/a4.ts', 'frontend/src/site/routing/b.ts'],
+  ['frontend/vite/a.ts', 'frontend/src/site/inline/b.js'],
+] as const;
+
+const siteDenied = [
+  ['frontend/src/site/pages/about/d.tsx', 'frontend/src/site/pages/story/e.tsx'],
+  ['frontend/src/site/viewer/d.tsx', 'frontend/src/site/pages/story/e2.tsx'],
+  ['frontend/src/site/routing/d.ts', 'frontend/src/site/content/e.ts'],
+  ['frontend/src/site/content/d.ts', 'frontend/src/site/app/e.ts'],
+  ['frontend/src/site/app/d6.ts', 'frontend/src/site/server/e.ts'],
+  ['frontend/src/site/app/d7.ts', 'frontend/src/site/inline/e.js'],
+  ['frontend/src/site/app/d8.ts', 'frontend/src/site/entry-client.tsx'],
+  ['frontend/src/site/new-room/d.ts', 'frontend/src/site/words/e.ts'],
+  ['frontend/src/site/new-room/d2.ts', 'frontend/src/ui/b.tsx'],
+  ['frontend/src/site/app/d9.ts', 'frontend/src/site/new-room/e.ts'],
+  ['frontend/src/site/d10.ts', 'frontend/src/site/words/e2.ts'],
+  ['frontend/vite/d.ts', 'frontend/src/site/words/e3.ts'],
+] as const;
+
 const typeOnly = ['frontend/src/lib/d9.ts', 'frontend/src/data/port.ts'] as const;
-const circle = ['frontend/src/site/round.ts', 'frontend/src/site/about.ts'] as const;
+const circle = ['frontend/src/site/app/round.ts', 'frontend/src/site/app/about.ts'] as const;
 
 describe('the import rules, on files that keep or break them', () => {
   let broken: Map<string, string>;
@@ -140,7 +166,7 @@ describe('the import rules, on files that keep or break them', () => {
       write(`frontend/node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
       write(`frontend/node_modules/${name}/index.js`, '');
     }
-    const pairs = [...allowed, ...denied];
+    const pairs = [...allowed, ...siteAllowed, ...denied, ...siteDenied];
     for (const [, to] of pairs) if (to.includes('/')) write(to, 'export const target = 1;\n');
     for (const [from, to] of pairs) write(from, `import '${address(from, to)}';\nexport const source = 1;\n`);
     write(
@@ -154,7 +180,7 @@ describe('the import rules, on files that keep or break them', () => {
     const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'];
     const result = await promisify(execFile)(
       process.execPath,
-      [cruiser, ...args, 'frontend/src', 'cms', 'scripts', 'tests'],
+      [cruiser, ...args, 'frontend', 'cms', 'scripts', 'tests'],
       { cwd: folder, maxBuffer: 1e8 },
     ).catch((error: { stdout: string }) => error);
     const { summary } = JSON.parse(result.stdout) as {
@@ -171,11 +197,11 @@ describe('the import rules, on files that keep or break them', () => {
     return broken.get(`${from} → ${module}`);
   }
 
-  test.each(allowed)('%s may import %s', (from, to) => {
+  test.each([...allowed, ...siteAllowed])('%s may import %s', (from, to) => {
     expect(verdict(from, to)).toBeUndefined();
   });
 
-  test.each(denied)('%s may not import %s', (from, to) => {
+  test.each([...denied, ...siteDenied])('%s may not import %s', (from, to) => {
     expect(verdict(from, to)).toBe('not-in-allowed');
   });
 

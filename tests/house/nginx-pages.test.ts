@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { galleryCategories } from '../../frontend/src/contract/gallery-category';
-import { isPage, pageAddresses, paths } from '../../frontend/src/site/paths';
+import { isPage, pageAddresses, paths } from '../../frontend/src/site/routing/paths';
 import { root } from '../../scripts/steps/paths.mjs';
 
 /** What nginx keeps as pages, for it cannot read the site's own table. */

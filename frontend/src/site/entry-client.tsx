@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { refreshIntervalMs } from '../contract/limits';
-import { App } from './app';
-import { matchRoute } from './paths';
-import { partsOf } from './routes';
+import { App } from './app/app';
+import { partsOf } from './app/routes';
+import { SiteProvider } from './app/site-provider';
+import type { SitePayload } from './content/payload';
 import { currentLocation } from './routing/location';
-import type { SitePayload } from './site-data';
-import { SiteProvider } from './site-provider';
+import { matchRoute } from './routing/paths';
 
 /** The id of the element that carries the server's data. */
 const payloadId = 'site-data';
@@ -42,5 +42,5 @@ if (embedded) {
     hydrate();
   }
 } else {
-  void import('./dev-payload').then(({ devPayload }) => createRoot(root).render(siteWith(devPayload())));
+  void import('./app/dev-payload').then(({ devPayload }) => createRoot(root).render(siteWith(devPayload())));
 }

@@ -1,8 +1,8 @@
 import type { Credit } from '../contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
-import { isPage, matchRoute, namesIn, pageAddresses, siteFiles } from './paths';
-import { partsOf } from './routes';
+import { partsOf } from './app/routes';
+import { isPage, matchRoute, namesIn, pageAddresses, siteFiles } from './routing/paths';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
 import { renderPage } from './server/render-page';

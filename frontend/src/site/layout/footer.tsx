@@ -1,9 +1,10 @@
 import { FittedText } from '../../ui/fitted-text';
-import { paths } from '../paths';
+import { useAbout, useSettings } from '../content/hooks';
+import { useCopyrightYear, useCredit } from '../content/payload';
+import { siteName } from '../content/site-name';
 import { Link } from '../routing/link';
-import { useAbout, useCopyrightYear, useCredit, useSettings } from '../site-data';
-import { siteName } from '../site-name';
-import { strings } from '../strings';
+import { paths } from '../routing/paths';
+import { strings } from '../words/strings';
 import { ContactLink } from './contact-link';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { compactHeaderPx } from '../../contract/limits';
 import { HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { paths, type SiteRoute } from '../paths';
+import { useSettings } from '../content/hooks';
 import { Link } from '../routing/link';
-import { useSettings } from '../site-data';
-import { strings } from '../strings';
+import { paths, type SiteRoute } from '../routing/paths';
+import { strings } from '../words/strings';
 import { SocialLinks } from './social-links';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { strings } from '../strings';
+import { strings } from '../words/strings';
 import styles from './social-links.module.css';
 
 const platforms: Record<string, { name: string; icon: ReactNode }> = {

@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { matchRoute, type SiteRoute } from '../paths';
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 import { navigate } from './location';
+import { matchRoute, type SiteRoute } from './paths';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of this site. */
@@ -13,13 +13,20 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onFollow?: () => void;
 }
 
+/** Begins to read what a page is made of; null when all of it is here. */
+export type PageRead = (route: SiteRoute) => Promise<unknown> | null;
+
+/** What links wait for. */
+export const PageReadContext = createContext<PageRead>(() => null);
+
 /** A link inside the site: it works without JavaScript; with it, no document is loaded. */
 export function Link({ to, replace = false, state = null, onFollow, ...rest }: LinkProps) {
+  const readPage = use(PageReadContext);
   const onClick = (event: MouseEvent) => {
     if (isPlainClick(event)) {
       event.preventDefault();
       if (onFollow) onFollow();
-      else follow(to, { replace, state });
+      else follow(to, readPage(matchRoute(to)), { replace, state });
     }
   };
   return <a {...rest} href={to} onClick={onClick} />;
@@ -28,22 +35,16 @@ export function Link({ to, replace = false, state = null, onFollow, ...rest }: L
 /** A tap waits no longer than this for the page (ms). */
 const longestWaitMs = 100;
 
-type DataRead = (route: SiteRoute) => Promise<unknown> | null;
-
-let readData: DataRead = () => null;
 let lastAsked = 0;
-
-/** @param next begins to read what a page needs; null when all of it is here */
-export function setDataRead(next: DataRead): void {
-  readData = next;
-}
 
 /**
  * Follows a link inside the site, after the frame that answers the tap: how long that takes does not depend on what the
  * next page weighs. Where the page's data are not here within 100 ms, the browser loads its document, as it would have
  * without a script: a read that stalls makes no link dead.
+ *
+ * @param pending the read of the page's data; null when they are here
  */
-function follow(to: string, options: Parameters<typeof navigate>[1]): void {
+function follow(to: string, pending: Promise<unknown> | null, options: Parameters<typeof navigate>[1]): void {
   lastAsked += 1;
   const asked = lastAsked;
   const once = (go: () => void) => () => {
@@ -53,7 +54,6 @@ function follow(to: string, options: Parameters<typeof navigate>[1]): void {
     }
   };
   const show = once(() => navigate(to, options));
-  const pending = readData(matchRoute(to));
   if (pending === null) {
     requestAnimationFrame(() => setTimeout(show));
     return;

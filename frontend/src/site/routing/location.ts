@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { report } from '../../lib/report';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
-import { isSamePage, matchRoute } from '../paths';
+import { isSamePage, matchRoute } from './paths';
 
 /** Where the visitor is. */
 export interface SiteLocation {

@@ -1,6 +1,6 @@
-import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader } from '../../data/site-reader';
-import { foundPath } from '../paths';
+import { reads } from '../content/reads';
+import { foundPath } from '../routing/paths';
 import type { PageReads } from './page-reads';
 
 /** Where something is now. */
@@ -22,7 +22,7 @@ export async function findMoved(
   { fallback, failed, read }: PageReads,
   documentId?: string | null,
 ): Promise<Moved | 'unknown' | null> {
-  const key = cacheKeys.address(name);
+  const key = reads.address(name).key;
   const found = await read(
     () => key,
     () => reader.findAddress(name),

@@ -1,9 +1,9 @@
 import type { GalleryItem } from '../../contract/gallery-item';
 import { placeholderGallery } from '../../contract/placeholder-gallery';
-import { cacheKeys } from '../../data/cache-keys';
 import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
-import type { SiteRoute } from '../paths';
-import { toShownItem } from '../shown-items';
+import { reads } from '../content/reads';
+import { toShownItem } from '../content/shown/shown-items';
+import type { SiteRoute } from '../routing/paths';
 import { findMoved, type Moved } from './find-moved';
 import { firstPicture, type PageImage, pageImage } from './page-image';
 import type { PageReads } from './page-reads';
@@ -27,13 +27,13 @@ export interface OwnContent {
 export async function loadGallery(
   route: GalleryRoute,
   reader: SiteReader,
-  reads: PageReads,
+  pageReads: PageReads,
 ): Promise<OwnContent> {
   const { category, documentId } = route;
-  const { fallback, failed } = reads;
+  const { fallback, failed } = pageReads;
   let image = pageImage();
-  const shown = await reads.read(
-    ({ number }) => cacheKeys.gallery(category, number),
+  const shown = await pageReads.read(
+    ({ number }) => reads.gallery(category, number).key,
     async () => {
       const found = await readShown(route, reader);
       image = windowImage(found, documentId);
@@ -46,9 +46,9 @@ export async function loadGallery(
   );
   const isEmpty = shown.count === 0 && !shown.isComingSoon;
   const items = isEmpty ? placeholderGallery(category) : shown.items;
-  const isCertain = !failed.includes(cacheKeys.gallery(category, shown.number));
+  const isCertain = !failed.includes(reads.gallery(category, shown.number).key);
   if (isCertain && documentId !== null) {
-    fallback[cacheKeys.windowOf(category, documentId)] = shown.number;
+    fallback[reads.windowOf(category, documentId).key] = shown.number;
   }
   if (isEmpty && isCertain) {
     image = pageImage(items.find((item) => item.documentId === documentId));
@@ -57,10 +57,10 @@ export async function loadGallery(
   if (documentId === null || settled.page !== 'not-found') {
     return { route: settled, items, story: null, image, movedTo: null };
   }
-  const movedTo = await findMoved(documentId, reader, reads);
+  const movedTo = await findMoved(documentId, reader, pageReads);
   if (movedTo === 'unknown') {
     // The browser is not told that it is missing either: it asks.
-    delete fallback[cacheKeys.windowOf(category, documentId)];
+    delete fallback[reads.windowOf(category, documentId).key];
     return { route: certainPart(route), items, story: null, image, movedTo: null };
   }
   return { route: settled, items, story: null, image, movedTo };

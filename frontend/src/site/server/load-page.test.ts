@@ -4,8 +4,8 @@ import type { GalleryItem } from '../../contract/gallery-item';
 import { placeholderGallery } from '../../contract/placeholder-gallery';
 import type { Story } from '../../contract/story';
 import type { FoundAddress, SiteReader } from '../../data/site-reader';
-import type { SiteRoute } from '../paths';
-import { toShownAbout, toShownSettings } from '../shown-content';
+import { toShownAbout, toShownSettings } from '../content/shown/shown-content';
+import type { SiteRoute } from '../routing/paths';
 import { loadPage } from './load-page';
 
 const [placeholder] = placeholderGallery('moda');

@@ -1,12 +1,12 @@
 import type { AboutPage } from '../../contract/about-page';
 import { defaultAbout, defaultSettings } from '../../contract/defaults';
 import type { SiteSettings } from '../../contract/site-settings';
-import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader } from '../../data/site-reader';
-import type { SiteRoute } from '../paths';
-import { toShownAbout, toShownPictures, toShownSettings } from '../shown-content';
-import type { SitePayload } from '../site-data';
-import { siteName } from '../site-name';
+import type { SitePayload } from '../content/payload';
+import { reads } from '../content/reads';
+import { toShownAbout, toShownPictures, toShownSettings } from '../content/shown/shown-content';
+import { siteName } from '../content/site-name';
+import type { SiteRoute } from '../routing/paths';
 import { isUnlisted } from './is-unlisted';
 import { portraitImage } from './page-image';
 import { startReads } from './page-reads';
@@ -27,25 +27,25 @@ type Report = (message: string, error: unknown) => void;
 
 /** Reads what a page needs, all at once. A read that fails gives its fallback (§4) and is named in `payload.failed`. */
 export async function loadPage(route: SiteRoute, reader: SiteReader, report: Report): Promise<LoadedPage> {
-  const reads = startReads(report);
-  const { fallback, failed } = reads;
+  const pageReads = startReads(report);
+  const { fallback, failed } = pageReads;
   const [settings, about, own] = await Promise.all([
-    reads.read(
-      () => cacheKeys.settings,
+    pageReads.read(
+      () => reads.settings.key,
       () => reader.readSettings(),
       defaultSettings,
       toShownSettings,
     ),
-    reads.read(
-      () => cacheKeys.about,
+    pageReads.read(
+      () => reads.about.key,
       () => reader.readAbout(),
       defaultAbout,
       toShownAbout,
     ),
-    loadOwn(route, reader, reads),
+    loadOwn(route, reader, pageReads),
   ]);
   if ((settings.homePicture || settings.portraitPicture) && showPictures.includes(route.page)) {
-    fallback[cacheKeys.pictures] = toShownPictures(settings);
+    fallback[reads.pictures.key] = toShownPictures(settings);
   }
   const isMissing = own.route.page === 'not-found';
   return {
@@ -53,7 +53,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     image: (route.page === 'about' && portraitImage(about, siteName(settings))) || own.image,
     settings,
     about,
-    isUnlisted: !failed.includes(cacheKeys.settings) && (await isUnlisted(settings, reader, report)),
+    isUnlisted: !failed.includes(reads.settings.key) && (await isUnlisted(settings, reader, report)),
     payload: {
       year: new Date().getFullYear(),
       ...(isMissing && { isMissing }),

@@ -1,9 +1,9 @@
 import type { GalleryItem } from '../../contract/gallery-item';
 import { coverOf } from '../../contract/story';
-import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
-import type { SiteRoute } from '../paths';
-import { toShownStory } from '../story/shown/to-shown-story';
+import { reads } from '../content/reads';
+import { toShownStory } from '../content/shown/to-shown-story';
+import type { SiteRoute } from '../routing/paths';
 import { findMoved } from './find-moved';
 import type { OwnContent } from './load-gallery';
 import { firstPicture, type PageImage, pageImage } from './page-image';
@@ -15,20 +15,20 @@ type StoryRoute = Extract<SiteRoute, { page: 'story' }>;
 export async function loadStory(
   route: StoryRoute,
   reader: SiteReader,
-  reads: PageReads,
+  pageReads: PageReads,
 ): Promise<OwnContent> {
   const { category, slug, documentId } = route;
-  const key = cacheKeys.story(category, slug);
-  const page = await reads.read<StoryPage | null>(
+  const key = reads.story(category, slug).key;
+  const page = await pageReads.read<StoryPage | null>(
     () => key,
     () => reader.readStory(category, slug),
     null,
     (read) => read && toShownStory(read),
   );
   const nothing = { items: [], story: null, image: pageImage(), movedTo: null };
-  if (reads.failed.includes(key)) {
+  if (pageReads.failed.includes(key)) {
     // Nobody can tell whether there is one, and the browser is not told that there is none: it asks.
-    delete reads.fallback[key];
+    delete pageReads.fallback[key];
     return { ...nothing, route };
   }
   const items = page?.story.items ?? [];
@@ -37,13 +37,13 @@ export async function loadStory(
     return { route, items, story: page, image: await storyImage(page, item, reader), movedTo: null };
   }
   const movedTo =
-    (page ? null : await findMoved(slug, reader, reads, documentId)) ??
-    (documentId === null ? null : await findMoved(documentId, reader, reads));
+    (page ? null : await findMoved(slug, reader, pageReads, documentId)) ??
+    (documentId === null ? null : await findMoved(documentId, reader, pageReads));
   if (movedTo !== 'unknown') {
     return { ...nothing, route: { page: 'not-found' }, movedTo };
   }
   if (!page) {
-    delete reads.fallback[key];
+    delete pageReads.fallback[key];
   }
   return { ...nothing, items, story: page, route: { ...route, documentId: null } };
 }

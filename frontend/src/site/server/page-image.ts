@@ -4,7 +4,7 @@ import { imageOf } from '../../contract/art';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { isOwnPortrait } from '../../contract/portrait';
 import type { ImageVariant } from '../../contract/responsive-image';
-import { strings as aboutStrings } from '../about/strings';
+import { strings as aboutStrings } from '../pages/about/strings';
 import { strings } from './strings';
 
 const jpeg = 'image/jpeg';

@@ -6,9 +6,9 @@ import { creditsOf, photographyRole } from '../../contract/credits-of';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { coverOf, type Story } from '../../contract/story';
 import { readSocialAddress } from '../../lib/social-address';
-import { absolute, paths } from '../paths';
-import { webHref } from '../shown-items';
-import { leadOf } from '../story/shown/set-text';
+import { leadOf } from '../content/shown/set-text';
+import { webHref } from '../content/shown/shown-items';
+import { absolute, paths } from '../routing/paths';
 
 /** What is said of pictures whoever made them. */
 export interface SiteRights {

@@ -2,9 +2,9 @@ import { posterOf } from '../../contract/art';
 import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
 import type { GalleryItem } from '../../contract/gallery-item';
 import { galleryWindowSize } from '../../contract/limits';
-import { cacheKeys } from '../../data/cache-keys';
 import type { SiteReader } from '../../data/site-reader';
-import { paths, type SiteRoute } from '../paths';
+import { reads } from '../content/reads';
+import { paths, type SiteRoute } from '../routing/paths';
 import { loadGallery, type OwnContent, windowImage } from './load-gallery';
 import { loadStory } from './load-story';
 import { firstPicture, pageImage } from './page-image';
@@ -20,7 +20,7 @@ export interface ListedAddress {
 }
 
 interface ServerParts<Route> {
-  load(route: Route, reader: SiteReader, reads: PageReads): Promise<OwnContent>;
+  load(route: Route, reader: SiteReader, pageReads: PageReads): Promise<OwnContent>;
   /** What the sitemap lists: addresses that are always there, each with what is stored beneath it. */
   listed: Array<{ path: string; beneath?: (reader: SiteReader) => Promise<ListedAddress[]> }>;
 }
@@ -46,13 +46,13 @@ async function loadFirstWork(
       if (firstPicture(window.items)) return { ...own, image: windowImage(window) };
     } catch {
       // The page is not kept, and made again with it.
-      failed.push(cacheKeys.gallery(category));
+      failed.push(reads.gallery(category, 1).key);
     }
   }
   return own;
 }
 
-/** Every public page, as the server needs it; `../routes.tsx` has what the browser needs as well. */
+/** Every public page, as the server needs it; `app/routes.tsx` has what the browser needs as well. */
 export const serverRoutes: {
   [Name in SiteRoute['page']]: ServerParts<Extract<SiteRoute, { page: Name }>>;
 } = {
@@ -106,7 +106,7 @@ function listedImage(item: GalleryItem | undefined): string[] {
 }
 
 /** Reads what the page that a route names has of its own. */
-export function loadOwn(route: SiteRoute, reader: SiteReader, reads: PageReads): Promise<OwnContent> {
+export function loadOwn(route: SiteRoute, reader: SiteReader, pageReads: PageReads): Promise<OwnContent> {
   const parts: ServerParts<SiteRoute> = serverRoutes[route.page];
-  return parts.load(route, reader, reads);
+  return parts.load(route, reader, pageReads);
 }

@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../contract/defaults';
 import type { SiteReader } from '../../data/site-reader';
-import { absolute } from '../paths';
-import { siteName } from '../site-name';
+import { siteName } from '../content/site-name';
+import { absolute } from '../routing/paths';
 import { escapeMarkup, toScriptJson } from './escape';
 import { isUnlisted } from './is-unlisted';
 import { type ListedAddress, serverRoutes } from './routes';

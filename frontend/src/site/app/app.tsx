@@ -1,0 +1,82 @@
+import { CrashBoundary } from '../../ui/crash-boundary';
+import { CrashPage } from '../layout/error-pages';
+import { Footer } from '../layout/footer';
+import { Header } from '../layout/header';
+import { PageReadContext } from '../routing/link';
+import { FirstLocationContext, useLocation } from '../routing/location';
+import { matchRoute, pageKey, type SiteRoute } from '../routing/paths';
+import { partsOf } from './routes';
+import { useDataPrefetch, useIntentPrefetch, usePageRead } from './use-prefetch';
+import './site.css';
+import { type RefObject, use, useEffect, useRef } from 'react';
+import { useAboutOf, useKnownItem, useSettings, useStoryOf } from '../content/hooks';
+import { SitePayloadContext } from '../content/payload';
+import { strings } from '../words/strings';
+
+/** The public site: the same tree on the server and in the browser. */
+export function App() {
+  const route = useRoute();
+  const page = pageKey(route);
+  const main = usePageArrival(page);
+  const readPage = usePageRead();
+  useIntentPrefetch();
+  useDataPrefetch();
+  return (
+    <PageReadContext value={readPage}>
+      <PageHead route={route} />
+      <a className="skip-link" href="#conteudo">
+        {strings.skipToContent}
+      </a>
+      <Header route={route} />
+      <main id="conteudo" ref={main} tabIndex={-1}>
+        <CrashBoundary key={page} fallback={<CrashPage />}>
+          {partsOf(route).show(route)}
+        </CrashBoundary>
+      </main>
+      {route.page !== 'home' && <Footer />}
+    </PageReadContext>
+  );
+}
+
+/** The page to show: at the address that the server answered 404 it is the 404 page, whatever the address looks like. */
+function useRoute(): SiteRoute {
+  const { isMissing } = use(SitePayloadContext);
+  const first = use(FirstLocationContext);
+  const { pathname } = useLocation();
+  return isMissing && pathname === first.pathname ? { page: 'not-found' } : matchRoute(pathname);
+}
+
+/** On a move to another page: focus to the content, scroll to the top. Back and forward keep the browser's place. */
+function usePageArrival(page: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  const { isReturn } = useLocation();
+  useEffect(() => {
+    if (shown.current === page) {
+      return;
+    }
+    shown.current = page;
+    if (!isReturn) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+    main.current?.focus({ preventScroll: true });
+  }, [page, isReturn]);
+  return main;
+}
+
+/** Title, description and canonical address, in the document's head: React puts them there, and finds the server's. */
+function PageHead({ route }: { route: SiteRoute }) {
+  const { publicUrl } = use(SitePayloadContext);
+  const settings = useSettings();
+  const about = useAboutOf(route);
+  const item = useKnownItem(route);
+  const story = useStoryOf(route);
+  const { title, description, canonicalPath } = partsOf(route).meta(route, { settings, about, item, story });
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonicalPath !== null && <link rel="canonical" href={publicUrl + canonicalPath} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import type { SitePayload } from '../content/payload';
+import { reads } from '../content/reads';
+import { toShownAbout, toShownSettings } from '../content/shown/shown-content';
+
+/** What a page begins with that nothing was sent with, of the dev server or over sample data: the default content, to be read at once. */
+export function devPayload(): SitePayload {
+  return {
+    year: new Date().getFullYear(),
+    credit: null,
+    publicUrl: window.location.origin,
+    fallback: {
+      [reads.settings.key]: toShownSettings(defaultSettings),
+      [reads.about.key]: toShownAbout(defaultAbout),
+    },
+    failed: [reads.settings.key, reads.about.key],
+  };
+}

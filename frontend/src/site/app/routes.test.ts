@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import type { GalleryItem } from '../../contract/gallery-item';
+import { placeholderGallery } from '../../contract/placeholder-gallery';
+import { matchRoute } from '../routing/paths';
+import { type KnownContent, partsOf } from './routes';
+
+const [placeholder] = placeholderGallery('moda');
+const stored = {
+  ...placeholder,
+  documentId: 'k3b0x7z9k3b0x7z9k3b0x7z9',
+  title: 'Terracota',
+  imageUrl: '/uploads/t.jpg',
+} as GalleryItem;
+const itemPath = '/moda/k3b0x7z9k3b0x7z9k3b0x7z9';
+const metaOf = (address: string, content: Partial<KnownContent> = {}) => {
+  const route = matchRoute(address);
+  return partsOf(route).meta(route, { settings: defaultSettings, ...content });
+};
+const metaOfItem = (change: Partial<GalleryItem>) => metaOf(itemPath, { item: { ...stored, ...change } });
+
+describe('what a page says of itself', () => {
+  it('names every page after the stylist', () => {
+    expect(['/', '/about', '/nada'].map((address) => metaOf(address).title)).toEqual([
+      'Nome da Stylist — Fashion Stylist',
+      'Sobre — Nome da Stylist',
+      'Página não encontrada — Nome da Stylist',
+    ]);
+  });
+
+  it('describes About by its first paragraph, or by the settings when there is none', () => {
+    const describe = (paragraphs: string[]) =>
+      metaOf('/about', { about: { ...defaultAbout, paragraphs } }).description;
+    expect(describe(['Primeiro.', 'Segundo.'])).toBe('Primeiro.');
+    expect(describe([])).toBe(defaultSettings.seoDescription);
+  });
+
+  it('gives a page that does not exist no address of its own', () => {
+    expect(metaOf('/nada').canonicalPath).toBeNull();
+  });
+
+  it('describes an item by its own words, or by its title and gallery', () => {
+    expect(metaOfItem({ description: 'Editorial.' })).toMatchObject({
+      title: 'Terracota — Nome da Stylist',
+      description: 'Editorial.',
+      canonicalPath: itemPath,
+    });
+    expect(metaOfItem({ description: '' }).description).toBe('Terracota, projeto de Moda');
+  });
+
+  it('describes a story by its first words, or by its title and gallery, and its photographs after it', () => {
+    const story = { title: 'Barro', items: [{ ...stored, description: null }] };
+    expect(metaOf('/moda/barro', { story: { ...story, lead: 'O barro seca.' } })).toEqual({
+      title: 'Barro — Nome da Stylist',
+      description: 'O barro seca.',
+      canonicalPath: '/moda/barro',
+    });
+    expect(metaOf('/moda/barro', { story }).description).toBe('Barro, história de Moda');
+    expect(metaOf(`/moda/barro/${stored.documentId}`, { story })).toMatchObject({
+      title: 'Terracota, Barro — Nome da Stylist',
+      canonicalPath: `/moda/barro/${stored.documentId}`,
+    });
+  });
+});

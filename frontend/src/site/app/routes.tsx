@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import type { AboutPage } from '../../contract/about-page';
+import type { SiteSettings } from '../../contract/site-settings';
+import type { ReadAhead } from '../content/read-ahead';
+import { reads } from '../content/reads';
+import type { ShownItem } from '../content/shown/shown-items';
+import { siteName } from '../content/site-name';
+import { NotFoundPage } from '../layout/error-pages';
+import { GalleryPage, preloadFirstCard } from '../pages/gallery/gallery-page';
+import { HomePage, preloadHero } from '../pages/home/home-page';
+import { paths, type SiteRoute } from '../routing/paths';
+import { loadLightbox } from '../viewer/viewer';
+import { strings } from '../words/strings';
+import { type PageChunk, pageChunk } from './page-chunk';
+
+/** What a page tells browsers, search engines and previews about itself in words. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Path of the page's one true address; null for pages that have none. */
+  canonicalPath: string | null;
+}
+
+/** What is known where a page is described. */
+export interface KnownContent {
+  settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
+  about?: Pick<AboutPage, 'paragraphs'> | undefined;
+  /** The item the address names, in a gallery. */
+  item?: Described | undefined;
+  story?: { title: string; lead?: string | undefined; items: Described[] } | null | undefined;
+}
+
+type Described = Pick<ShownItem, 'documentId' | 'title' | 'description'>;
+
+interface PageParts<Route> {
+  /** The page's script, where it has one of its own. */
+  chunk?: PageChunk;
+  /** What the visitor sees. */
+  show(route: Route): ReactNode;
+  meta(route: Route, content: KnownContent): PageMeta;
+  /** Begins to read what a link to the page waits for; null when all of it is here. */
+  read(route: Route, readAhead: ReadAhead): Promise<unknown> | null;
+  /** Fetches what the page shows first, when a link to it is pointed at. */
+  prefetch(route: Route, readAhead: ReadAhead): Promise<void>;
+}
+
+const about = pageChunk(() => import('../pages/about/about-page'));
+const story = pageChunk(() => import('../pages/story/story-page'));
+
+/** Home and About show more than what comes with every page where she has chosen photographs for them. */
+const hasPictures = (readAhead: ReadAhead) => readAhead.known(reads.settings)?.hasPictures === true;
+const beginPictures = (_route: SiteRoute, readAhead: ReadAhead) =>
+  hasPictures(readAhead) ? readAhead.begin(reads.pictures) : null;
+const getPictures = async (readAhead: ReadAhead) =>
+  hasPictures(readAhead) ? readAhead.get(reads.pictures) : {};
+
+/** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
+const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
+  home: {
+    show: () => <HomePage />,
+    meta: (_route, { settings }) => ({
+      title: strings.meta.home(siteName(settings)),
+      description: settings.seoDescription,
+      canonicalPath: paths.home,
+    }),
+    read: beginPictures,
+    prefetch: async (_route, readAhead) => preloadHero(await getPictures(readAhead)),
+  },
+  about: {
+    chunk: about,
+    show: () => <about.Page />,
+    meta: (_route, { settings, about }) => ({
+      title: strings.meta.page(strings.nav.about, siteName(settings)),
+      description: about?.paragraphs[0] ?? settings.seoDescription,
+      canonicalPath: paths.about,
+    }),
+    read: beginPictures,
+    prefetch: async (_route, readAhead) => {
+      const [{ preloadFirst }, content, pictures] = await Promise.all([
+        about.load(),
+        readAhead.get(reads.about),
+        getPictures(readAhead),
+      ]);
+      preloadFirst(content, pictures);
+    },
+  },
+  gallery: {
+    show: ({ category, documentId, window }) => (
+      <GalleryPage category={category} documentId={documentId} windowNumber={window} />
+    ),
+    meta: ({ category, window }, { settings, item }) => {
+      const { heading, intro } = strings.gallery[category];
+      const titleOf = (page: string) => strings.meta.page(page, siteName(settings));
+      return item
+        ? {
+            title: titleOf(item.title),
+            description: item.description || strings.meta.item(item.title, heading),
+            canonicalPath: paths.item(category, item.documentId),
+          }
+        : {
+            title: titleOf(strings.gallery.window(heading, window)),
+            description: intro,
+            canonicalPath: paths.gallery(category, window),
+          };
+    },
+    read: ({ category, documentId, window }, readAhead) =>
+      documentId === null ? readAhead.begin(reads.gallery(category, window)) : null,
+    prefetch: async ({ category, documentId, window }, readAhead) => {
+      if (documentId !== null) {
+        await loadLightbox();
+        return;
+      }
+      preloadFirstCard((await readAhead.get(reads.gallery(category, window))).items);
+    },
+  },
+  story: {
+    chunk: story,
+    show: ({ category, slug, documentId }) => (
+      <story.Page category={category} slug={slug} documentId={documentId} />
+    ),
+    meta: ({ category, slug, documentId }, { settings, story }) => {
+      const { heading, intro } = strings.gallery[category];
+      const item = story?.items.find((one) => one.documentId === documentId);
+      const title = story?.title ?? heading;
+      const ownTitle = item && item.title !== title ? strings.meta.ofStory(item.title, title) : title;
+      return {
+        title: strings.meta.page(ownTitle, siteName(settings)),
+        description: item?.description || story?.lead || (story ? strings.meta.story(title, heading) : intro),
+        canonicalPath: paths.story(category, slug, item?.documentId),
+      };
+    },
+    read: ({ category, slug }, readAhead) => readAhead.begin(reads.story(category, slug)),
+    prefetch: async ({ category, slug, documentId }, readAhead) => {
+      const [{ preloadFirst }, known] = await Promise.all([
+        story.load(),
+        readAhead.get(reads.story(category, slug)),
+      ]);
+      if (documentId !== null) {
+        await loadLightbox();
+      } else if (known) {
+        preloadFirst(known);
+      }
+    },
+  },
+  'not-found': {
+    show: () => <NotFoundPage />,
+    meta: (_route, { settings }) => ({
+      title: strings.meta.page(strings.meta.notFound, siteName(settings)),
+      description: settings.seoDescription,
+      canonicalPath: null,
+    }),
+    read: () => null,
+    prefetch: async () => undefined,
+  },
+};
+
+/** Fetches the scripts that pages have of their own, for whoever may go on to one. */
+export const loadPages = () => Promise.all([about, story].map(({ load }) => load()));
+
+/** The parts of the page that a route names. */
+export function partsOf(route: SiteRoute): PageParts<SiteRoute> {
+  return routes[route.page];
+}

@@ -1,0 +1,57 @@
+import useSWR, { useSWRConfig } from 'swr';
+import { placeholderGallery } from '../../contract/placeholder-gallery';
+import type { SiteRoute } from '../routing/paths';
+import { type GalleryPart, galleryKeys, type Read, reads } from './reads';
+import type { ShownAbout, ShownPictures, ShownSettings } from './shown/shown-content';
+import type { ShownItem } from './shown/shown-items';
+import type { ShownStory } from './shown/to-shown-story';
+
+/** What is read, kept up to date while it is shown; nothing is asked for while `read` is null. */
+export function useRead<Data>(read: Read<Data> | null): {
+  data: Data | undefined;
+  error: unknown;
+  /** Nothing of it is known yet, not even that it cannot be read. */
+  isLoading: boolean;
+} {
+  const { data, error } = useSWR<Data, unknown>(read?.key ?? null, read?.load ?? null);
+  return { data, error, isLoading: read !== null && data === undefined && error === undefined };
+}
+
+/** The settings of the header; the default content where the server could not read them (§4). */
+export const useSettings = () => useRead(reads.settings).data as ShownSettings;
+
+const noPictures: ShownPictures = {};
+
+/** Her photographs on home and About, none after a failure; undefined while they are not known. */
+export function usePictures(): ShownPictures | undefined {
+  const { hasPictures } = useSettings();
+  const { data, error } = useRead(hasPictures ? reads.pictures : null);
+  return data ?? (hasPictures && !error ? undefined : noPictures);
+}
+
+/** The About document, the default content after a failure (§4); undefined while neither is there. */
+export function useAbout(): ShownAbout | undefined {
+  const { data, error } = useRead(reads.about);
+  const standIn = useRead(!data && error ? reads.defaultAbout : null);
+  return data ?? standIn.data;
+}
+
+/** The About document for what is said of its page; undefined of any other. */
+export const useAboutOf = (route: SiteRoute) => useRead(route.page === 'about' ? reads.about : null).data;
+
+/** The story that a route names, null where there is none; undefined while it is not known, and of any other route. */
+export const useStoryOf = (route: SiteRoute): ShownStory | null | undefined =>
+  useRead(route.page === 'story' ? reads.story(route.category, route.slug) : null).data;
+
+/** The item that a route names, where any window of its gallery that is known holds it; asks for nothing. */
+export function useKnownItem(route: SiteRoute): ShownItem | undefined {
+  const { cache, fallback } = useSWRConfig();
+  if (route.page !== 'gallery' || route.documentId === null) {
+    return undefined;
+  }
+  const { category, documentId } = route;
+  const items = [...cache.keys(), ...Object.keys(fallback)]
+    .filter((key) => key.startsWith(galleryKeys(category)))
+    .flatMap((key) => ((cache.get(key)?.data ?? fallback[key]) as Partial<GalleryPart> | null)?.items ?? []);
+  return [...items, ...placeholderGallery(category)].find((item) => item.documentId === documentId);
+}

@@ -1,0 +1,107 @@
+import type { GalleryCategory } from '../../contract/gallery-category';
+import { chunkTimeoutMs } from '../../contract/limits';
+import { openSiteReader } from '../../data/open-site-reader';
+import type { FoundAddress, GalleryWindow, SiteReader } from '../../data/site-reader';
+import { inTime } from '../../lib/in-time';
+import { paths } from '../routing/paths';
+import type { ShownAbout, ShownPictures, ShownSettings } from './shown/shown-content';
+import type { ShownItem } from './shown/shown-items';
+import type { ShownStory } from './shown/to-shown-story';
+
+/** One thing that pages show. */
+export interface Read<Data> {
+  /** What SWR keeps it under, and the server sends it under. */
+  key: string;
+  /** Asks the API, and makes of the answer what pages show. */
+  load: () => Promise<Data>;
+  /** The page whose document carries it. */
+  sentWith?: string;
+}
+
+/** What is stored of a gallery in some of its windows. */
+export type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: ShownItem[] };
+
+/** What the keys of a gallery begin with. */
+export const galleryKeys = (category: GalleryCategory) => `gallery/${category}/`;
+
+/**
+ * What pages read. The server makes shown content before it sends a page; the code that makes it in the browser comes with
+ * the first later read.
+ */
+export const reads = {
+  settings: {
+    key: 'site-setting',
+    load: () =>
+      readWith(loadShownContent, async (reader, to) => to.toShownSettings(await reader.readSettings())),
+  } satisfies Read<ShownSettings>,
+
+  /** What home and About show of the settings alone. */
+  pictures: {
+    key: 'site-setting/pictures',
+    sentWith: paths.home,
+    load: () =>
+      readWith(loadShownContent, async (reader, to) => to.toShownPictures(await reader.readSettings())),
+  } satisfies Read<ShownPictures>,
+
+  about: {
+    key: 'about-page',
+    load: () => readWith(loadShownContent, async (reader, to) => to.toShownAbout(await reader.readAbout())),
+  } satisfies Read<ShownAbout>,
+
+  defaultAbout: {
+    key: 'default-about',
+    load: async () => (await inTime(import('./default-about'), chunkTimeoutMs)).defaultShownAbout,
+  } satisfies Read<ShownAbout>,
+
+  /** A gallery's windows from one to another, both included: one entry, so that all of them are read again together. */
+  gallery: (category: GalleryCategory, from: number, to = from): Read<GalleryPart> => ({
+    key: `${galleryKeys(category)}${from}-${to}`,
+    sentWith: paths.gallery(category, from),
+    load: () =>
+      readWith(loadShownItems, async (reader, { toShownItem }) => {
+        const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+        const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
+        const last = windows.at(-1);
+        return {
+          items: windows.flatMap(({ items }) => items.map((item) => toShownItem(item))),
+          count: last?.count ?? 0,
+          isComingSoon: last?.isComingSoon,
+        };
+      }),
+  }),
+
+  /** The number of the window that holds an item; null where none does. */
+  windowOf: (category: GalleryCategory, documentId: string): Read<number | null> => ({
+    key: `${galleryKeys(category)}of/${documentId}`,
+    load: async () => (await (await openSiteReader()).findWindow(category, documentId))?.number ?? null,
+  }),
+
+  /** Null where there is no such story. */
+  story: (category: GalleryCategory, slug: string): Read<ShownStory | null> => ({
+    key: `story/${category}/${slug}`,
+    sentWith: paths.story(category, slug),
+    load: () =>
+      readWith(loadShownStory, async (reader, { toShownStory }) => {
+        const page = await reader.readStory(category, slug);
+        return page && toShownStory(page);
+      }),
+  }),
+
+  /** Where an item's id or a slug leads that is not where its address says; null for nowhere. */
+  address: (name: string): Read<FoundAddress | null> => ({
+    key: `address/${name}`,
+    load: async () => (await openSiteReader()).findAddress(name),
+  }),
+};
+
+const loadShownItems = () => inTime(import('./shown/shown-items'), chunkTimeoutMs);
+const loadShownStory = () => inTime(import('./shown/to-shown-story'), chunkTimeoutMs);
+const loadShownContent = () => inTime(import('./shown/shown-content'), chunkTimeoutMs);
+
+/** Reads with the reader and a part of the site's code, both of which come when they are first asked for. */
+async function readWith<Part, Data>(
+  loadPart: () => Promise<Part>,
+  read: (reader: SiteReader, part: Part) => Promise<Data>,
+): Promise<Data> {
+  return read(...(await Promise.all([openSiteReader(), loadPart()])));
+}

@@ -1,0 +1,35 @@
+import type { Story, StoryKind } from '../../../contract/story';
+import { webHref } from './shown-items';
+import { strings } from './strings';
+
+/** Something known of a story: what it is, and where it leads. */
+export interface Fact {
+  term: string;
+  text: string;
+  href?: string;
+}
+
+/** Kinds that somebody ordered; the others were published. */
+const ordered: ReadonlyArray<StoryKind | null> = [
+  'campanha',
+  'lookbook',
+  'desfile',
+  'videoclipe',
+  'figurino',
+];
+
+/** What is known of a story: where it was published or for whom it was made, what it is, when, how many images. */
+export function factsOf({ kind, client, issue, month, link, items, category }: Story): Fact[] {
+  const isOrdered = kind ? ordered.includes(kind) : category === 'publicidade';
+  const href = webHref(link);
+  const facts: Array<[term: string, text: string | null | undefined]> = [
+    [isOrdered ? strings.client : strings.publication, [client, issue].filter(Boolean).join(', ')],
+    [strings.kind, kind && strings.kinds[kind]],
+    [strings.when, month && strings.month(month)],
+    [strings.images, String(items.length)],
+  ];
+  return [
+    ...facts.flatMap(([term, text]) => (text ? [{ term, text }] : [])),
+    ...(href ? [{ term: strings.link, text: new URL(href).hostname.replace(/^www\./, ''), href }] : []),
+  ];
+}

@@ -1,0 +1,112 @@
+import { imageOf } from '../../../contract/art';
+import type { GalleryItem } from '../../../contract/gallery-item';
+import type { Story, StoryLink } from '../../../contract/story';
+import type { StoryPage } from '../../../data/site-reader';
+import { frameRatio } from '../../../lib/picture-frame';
+import { cellSizes, composeRows, type Row } from './compose-rows';
+import { type Fact, factsOf } from './facts-of';
+import { leadOf, setText, type TextBlock } from './set-text';
+import { type ShownCredit, type ShownItem, type ShownName, toShownCredit, toShownItem } from './shown-items';
+import { strings } from './strings';
+
+/** What a story's page shows, and those beside it. */
+export interface ShownStory extends Pick<Story, 'title' | 'slug' | 'category'> {
+  /** The text's beginning. */
+  lead?: string;
+  facts: Fact[];
+  /** Its items, as they stand on the page. */
+  rows: ShownRow[];
+  /** Who made it; whose garments it shows are the last row. */
+  credits: ShownCredit[];
+  brands?: ShownCredit;
+  rights?: string;
+  items: ShownItem[];
+  previous: ShownStoryLink | null;
+  next: ShownStoryLink | null;
+}
+
+export interface ShownRow extends Pick<Row, 'kind' | 'ratio' | 'side'> {
+  cells: Array<{
+    /** Width to height. */
+    ratio: number;
+    /** Its part of a phone's width beside a neighbour. */
+    half?: number;
+    sizes: string;
+  }>;
+  /** What is read after it, or beside it. */
+  words?: TextBlock;
+}
+
+export type ShownStoryLink = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
+  cover: Pick<GalleryItem, 'imageUrl' | 'fileType' | 'image'>;
+};
+
+/** A story's page is composed where it is read, not in every visitor's browser. */
+export function toShownStory({ story, previous, next }: StoryPage): ShownStory {
+  const { title, slug, category, text, rights } = story;
+  const lead = leadOf(text);
+  const brands = brandsOf(story);
+  return {
+    title,
+    slug,
+    category,
+    ...(lead && { lead }),
+    facts: factsOf(story),
+    rows: rowsOf(story),
+    credits: story.credits.map(toShownCredit),
+    ...(brands.length > 0 && { brands: { role: strings.garments, names: brands } }),
+    ...(rights && { rights }),
+    items: story.items.map((item) => toShownItem(item, story)),
+    previous: toShownLink(previous),
+    next: toShownLink(next),
+  };
+}
+
+function rowsOf({ items, text }: Story): ShownRow[] {
+  const rows = composeRows(items.map(ratioOf));
+  const blocks = setText(text, rows.length);
+  return rows.map((row, at) => {
+    const words = blocks.get(at);
+    return {
+      kind: row.kind,
+      ratio: row.ratio,
+      side: row.side,
+      cells: row.cells.map((cell) => ({
+        ratio: cell.ratio,
+        ...(cell.phoneShare !== null && { half: cell.phoneShare }),
+        sizes: cellSizes(row, cell),
+      })),
+      ...(words && { words }),
+    };
+  });
+}
+
+/** Width to height of an item's picture; a frame's usual one where it is not known. */
+function ratioOf(item: GalleryItem): number {
+  const image = imageOf(item);
+  return image ? image.width / image.height : frameRatio(null);
+}
+
+/** Who lent the garments, each once. */
+function brandsOf({ items }: Story): ShownName[] {
+  const brands = items.flatMap(({ garments = [] }) => garments.flatMap(({ brand }) => brand ?? []));
+  const ids = brands.map(({ documentId }) => documentId);
+  const { names } = toShownCredit({
+    role: '',
+    names: brands.filter(({ documentId }, at) => ids.indexOf(documentId) === at),
+  });
+  return names;
+}
+
+function toShownLink(link: StoryLink | null): ShownStoryLink | null {
+  if (!link) {
+    return null;
+  }
+  const { imageUrl, fileType, image } = link.cover;
+  return {
+    title: link.title,
+    slug: link.slug,
+    category: link.category,
+    cover: { imageUrl, fileType, image },
+  };
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { defaultSettings } from '../../contract/defaults';
+import { siteName } from './site-name';
+
+it('the site is named by the logo text, else by the title', () => {
+  expect(siteName({ ...defaultSettings, logoText: ' Ana Prado ' })).toBe('Ana Prado');
+  expect(siteName({ ...defaultSettings, logoText: '  ', title: 'ANA PRADO' })).toBe('ANA PRADO');
+});

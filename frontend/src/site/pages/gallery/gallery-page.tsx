@@ -1,0 +1,137 @@
+import { useEffect, useMemo } from 'react';
+import { imageOf } from '../../../contract/art';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import { galleryWindowSize } from '../../../contract/limits';
+import { FittedText } from '../../../ui/fitted-text';
+import { preloadPicture } from '../../../ui/picture';
+import type { ShownItem } from '../../content/shown/shown-items';
+import { NotFoundPage } from '../../layout/error-pages';
+import { cardSizes } from '../../media/card-layout';
+import { paths } from '../../routing/paths';
+import { useFocusReturn } from '../../viewer/use-focus-return';
+import { useMoved, useViewer } from '../../viewer/use-viewer';
+import { Viewer } from '../../viewer/viewer';
+import type { ViewerProps } from '../../viewer/viewer-parts';
+import { strings } from '../../words/strings';
+import styles from './gallery-page.module.css';
+import { cardSize, gridStyles } from './grid-layout';
+import { cardDetail, MediaCard } from './media-card';
+import { MoreItems, PreviousItems } from './more-items';
+import { useFocusOnAdded } from './use-focus-on-added';
+import { useGalleryRange } from './use-gallery-range';
+
+/** So many items before the last one that is here, the viewer asks for the next ones. */
+const viewsAhead = 4;
+
+interface GalleryPageProps {
+  category: GalleryCategory;
+  /** The item that is open over the gallery; null for the gallery alone. */
+  documentId: string | null;
+  /** The window of the gallery that the address names, from 1. */
+  windowNumber: number;
+}
+
+/** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
+export function GalleryPage({ category, documentId, windowNumber }: GalleryPageProps) {
+  const { items, range, count, hasMore, isComingSoon, isLoading, isMissing, showMore } = useGalleryRange(
+    category,
+    windowNumber,
+    documentId,
+  );
+  const offset = (range.from - 1) * galleryWindowSize;
+  const viewed = useMemo(() => toViewed(items, offset), [items, offset]);
+  const closedPath = paths.gallery(category, range.from);
+  const viewer = useViewer(viewed.paths, closedPath);
+  const openIndex = viewed.items.findIndex((item) => item.documentId === documentId);
+  const grid = useFocusReturn<HTMLUListElement>(viewed.items[openIndex]?.documentId ?? null);
+  const focusOnAdded = useFocusOnAdded(grid, items.length);
+  const { heading, intro } = strings.gallery[category];
+  const places = useMemo(() => gridStyles(items.map(sizeOf)), [items]);
+  const isMoving = useMoved(isMissing ? documentId : null);
+  const wantsMore = openIndex >= viewed.items.length - viewsAhead && openIndex >= 0 && hasMore && !isLoading;
+  useEffect(() => {
+    if (wantsMore) {
+      showMore();
+    }
+  });
+  if (isMissing && !isMoving) {
+    return <NotFoundPage />;
+  }
+  const isAdding = isLoading && range.to > range.from;
+  return (
+    <>
+      <div className={styles.gallery}>
+        <header className={styles.head}>
+          <h1 className={styles.heading}>
+            <FittedText text={heading} />
+          </h1>
+          <p className={styles.intro}>{intro}</p>
+        </header>
+        {range.from > 1 && <PreviousItems category={category} windowNumber={range.from - 1} />}
+        {isComingSoon && <p className={styles.soon}>{strings.gallery.comingSoon}</p>}
+        <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
+          {items.map((item, index) => (
+            <MediaCard
+              key={item.documentId}
+              item={item}
+              index={index}
+              entrance={index % galleryWindowSize}
+              number={offset + index + 1}
+              place={places[index]}
+            />
+          ))}
+        </ul>
+        {(hasMore || isAdding) && (
+          <MoreItems
+            // Beneath other items it is another link, which has not moved there.
+            key={items.length}
+            category={category}
+            windowNumber={isAdding ? range.to : range.to + 1}
+            isLoading={isLoading}
+            onMore={() => {
+              if (isAdding) {
+                return;
+              }
+              focusOnAdded();
+              showMore();
+            }}
+          />
+        )}
+      </div>
+      {openIndex >= 0 && (
+        <Viewer
+          {...viewed}
+          index={openIndex}
+          isWhole={range.from === 1 && range.to >= count}
+          closedPath={closedPath}
+          onView={(index) => {
+            if (index !== openIndex) {
+              viewer.show(index);
+            }
+          }}
+          onClose={viewer.close}
+        />
+      )}
+    </>
+  );
+}
+
+function sizeOf(item: ShownItem) {
+  return cardSize({ title: (item.story ?? item).title, detail: cardDetail(item) }, imageOf(item));
+}
+
+/** What one turns through over a gallery: its items, not its stories. @param offset how many cards come before these */
+function toViewed(cards: ShownItem[], offset: number): Pick<ViewerProps, 'items' | 'paths' | 'numbers'> {
+  const items = cards.filter(({ story }) => !story);
+  return {
+    items,
+    paths: items.map(({ category, documentId }) => paths.item(category, documentId)),
+    numbers: items.map((item) => offset + cards.indexOf(item) + 1),
+  };
+}
+
+/** Fetches the file that the page shows first. */
+export function preloadFirstCard([first]: readonly ShownItem[]): void {
+  const image = first ? imageOf(first) : null;
+  preloadPicture(image, cardSizes(image));
+}

@@ -1,0 +1,150 @@
+import { type ComponentProps, type CSSProperties, memo } from 'react';
+import { imageOf } from '../../../contract/art';
+import type { ResponsiveImage } from '../../../contract/responsive-image';
+import { twoDigits } from '../../../lib/duration';
+import { cropPosition } from '../../../lib/picture-frame';
+import { BrokenMediaIcon } from '../../../ui/icons';
+import { Picture, placeholderStyle } from '../../../ui/picture';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import type { ShownItem } from '../../content/shown/shown-items';
+import { cardPriority, cardSizes } from '../../media/card-layout';
+import { CardVideo } from '../../media/card-video';
+import styles from '../../media/media-card.module.css';
+import { type MediaState, useMediaState } from '../../media/use-media-state';
+import { Link } from '../../routing/link';
+import { paths } from '../../routing/paths';
+import { fromPage } from '../../viewer/use-viewer';
+import { strings } from '../../words/strings';
+
+interface MediaCardProps {
+  item: ShownItem;
+  /** Position among those that are shown, from 0. */
+  index: number;
+  /** Position among those that came with it, from 0: its turn to come in (§9). */
+  entrance: number;
+  /** Position in the gallery, from 1. */
+  number: number;
+  /** Where it stands, of `gridStyles`. */
+  place: CSSProperties | undefined;
+}
+
+type CardFaceProps = ComponentProps<typeof CardPicture>;
+
+/** What the link is made of: the picture, or the name of a video, which plays beside it. */
+function CardFace(props: CardFaceProps) {
+  return props.item.fileType === 'video' ? (
+    <VisuallyHidden>{props.title}</VisuallyHidden>
+  ) : (
+    <CardPicture {...props} />
+  );
+}
+
+/** As long as what stands beneath a card's title: a story's client or publication, and how many images it has. */
+export function cardDetail({ story }: ShownItem): string | undefined {
+  return story && `${story.client ?? ''} · ${strings.gallery.images(story.count)}`;
+}
+
+/**
+ * One project of the grid, a story by its cover, as a link that works without JavaScript; with it, no card is rendered again
+ * when one opens.
+ */
+export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCardProps) => {
+  const { story } = item;
+  const { title } = story ?? item;
+  const name = story
+    ? strings.gallery.story(title, strings.gallery.images(story.count))
+    : (item.alt ?? item.title);
+  const media = useMediaState(item.imageUrl);
+  const image = imageOf(item);
+  const isVideo = item.fileType === 'video';
+  return (
+    <li className={styles.card} style={{ '--index': entrance, ...place } as CSSProperties}>
+      <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
+        <Link
+          className={styles.link}
+          data-item={item.documentId}
+          to={story ? paths.story(item.category, story.slug) : paths.item(item.category, item.documentId)}
+          state={story ? null : fromPage}
+        >
+          {media.isBroken ? (
+            <span className={styles.broken}>
+              <BrokenMediaIcon />
+              <span>{title}</span>
+            </span>
+          ) : (
+            <CardFace
+              key={item.imageUrl}
+              item={item}
+              title={story ? name : title}
+              alt={name}
+              image={image}
+              index={index}
+              media={media}
+            />
+          )}
+          <span className={styles.overlay} aria-hidden="true">
+            <span className={styles.overlayTitle}>{title}</span>
+            <span className={styles.overlayHint}>
+              {story ? strings.gallery.seeStory : strings.gallery.seeDetails}
+            </span>
+          </span>
+        </Link>
+        {isVideo && !media.isBroken && (
+          <CardVideo
+            key={item.imageUrl}
+            item={item}
+            image={image}
+            still={{ sizes: cardSizes(image), ...cardPriority(index) }}
+            onBroken={media.markBroken}
+          />
+        )}
+      </div>
+      <p className={styles.caption}>
+        <span className={styles.number} aria-hidden="true">
+          {twoDigits(number)}
+        </span>
+        <span className={styles.title}>
+          {title}
+          {story && (
+            <span className={styles.detail}>
+              {story.client && (
+                <>
+                  <bdi>{story.client}</bdi> ·{' '}
+                </>
+              )}
+              {strings.gallery.images(story.count)}
+            </span>
+          )}
+        </span>
+      </p>
+    </li>
+  );
+});
+
+interface CardPictureProps {
+  item: ShownItem;
+  /** A film's name. */
+  title: string;
+  /** What the picture shows, in words. */
+  alt: string;
+  image: ResponsiveImage | null;
+  index: number;
+  media: MediaState;
+}
+
+/** The thumbnail of an image item; its text names the card's link. */
+function CardPicture({ item, alt, image, index, media }: CardPictureProps) {
+  return (
+    <Picture
+      ref={media.image}
+      image={image}
+      src={item.imageUrl}
+      alt={alt}
+      sizes={cardSizes(image)}
+      position={cropPosition(image)}
+      {...cardPriority(index)}
+      className={styles.media}
+      onError={media.markBroken}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { use, useEffect, useRef, useState } from 'react';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import { placeholderGallery } from '../../../contract/placeholder-gallery';
+import { useRead } from '../../content/hooks';
+import { SitePayloadContext } from '../../content/payload';
+import { reads } from '../../content/reads';
+
+/** Windows of a gallery that are shown together, from one to another, both included. */
+interface GalleryRange {
+  from: number;
+  to: number;
+}
+
+/** The windows that a gallery shows: the one its address or its open item asks for, and those added to it since. */
+export function useGalleryRange(category: GalleryCategory, windowNumber: number, documentId: string | null) {
+  const windowRead = documentId === null ? null : reads.windowOf(category, documentId);
+  const { fallback } = use(SitePayloadContext);
+  const sent = windowRead && (fallback[windowRead.key] as number | undefined);
+  const [range, setRange] = useState<GalleryRange>(() => single(sent ?? windowNumber));
+  const gallery = useGallery(category, range);
+  const isHere =
+    documentId === null || gallery.items.some((item) => !item.story && item.documentId === documentId);
+  const { data: number } = useRead(isHere ? null : windowRead);
+
+  // An open item is in one of the windows that are shown, unless its address was opened from elsewhere.
+  const wanted = documentId === null ? windowNumber : isHere ? range.from : (number ?? range.from);
+  if (wanted !== range.from && !(documentId !== null && wanted > range.from && wanted <= range.to)) {
+    setRange(single(wanted));
+  }
+  return {
+    ...gallery,
+    range,
+    isMissing: !isHere && (number === null || (gallery.isCertain && number === range.from)),
+    hasMore: range.to < gallery.count,
+    showMore: () => setRange({ from: range.from, to: range.to + 1 }),
+  };
+}
+
+const single = (number: number): GalleryRange => ({ from: number, to: number });
+
+/** The items of a gallery in some of its windows; three placeholders until any are stored (§4). */
+function useGallery(category: GalleryCategory, { from, to }: GalleryRange) {
+  const read = reads.gallery(category, from, to);
+  const { failed } = use(SitePayloadContext);
+  const { data: known, isLoading } = useRead(read);
+  const shown = useRef(known);
+  useEffect(() => {
+    shown.current = known ?? shown.current;
+  }, [known]);
+  // Until the next window is here, those before it stay.
+  const data = known ?? shown.current;
+  const isComingSoon = data?.isComingSoon === true;
+  return {
+    items: data && (data.count > 0 || isComingSoon) ? data.items : placeholderGallery(category),
+    /** How many windows the gallery has. */
+    count: data?.count ?? 0,
+    /** It has items, and all of them are hidden. */
+    isComingSoon,
+    isLoading,
+    /** Whether `items` is all there is: after a failed read nobody can tell. */
+    isCertain: data !== undefined && (data.count > 0 || !failed.includes(read.key)),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { artImage } from '../../../contract/art';
+import { landingWordDelayMs } from '../../../contract/limits';
+import { classNames } from '../../../lib/class-names';
+import { Picture, placeholderStyle, preloadPicture } from '../../../ui/picture';
+import { usePictures } from '../../content/hooks';
+import type { ShownPictures } from '../../content/shown/shown-content';
+import { strings } from '../../words/strings';
+import styles from './home-page.module.css';
+
+const heroPath = '/images/hero.jpg';
+/** The width of the hero, as a `sizes` attribute: as wide as its place, or as the place's height makes it. */
+const sizesOf = (ratio: number) =>
+  `(width >= 900px) max(50vw, ${Math.round(ratio * 90)}vh), max(78vw, ${Math.round(ratio * 75)}vh)`;
+const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
+
+/** The landing page: one picture of cloth, one word (§2). */
+export function HomePage() {
+  const pictures = usePictures();
+  const hero = pictures && heroOf(pictures);
+  return (
+    <section className={styles.home}>
+      <div
+        className={classNames(styles.hero, pictures?.home && styles.own)}
+        style={placeholderStyle(hero?.image?.placeholder)}
+      >
+        {hero && <Picture {...hero} loading="eager" fetchPriority="high" className={styles.cloth} />}
+      </div>
+      <p className={styles.portfolio}>{strings.home.portfolio}</p>
+      <h1 className={styles.word} style={wordDelay}>
+        {strings.home.word}
+      </h1>
+      <p className={styles.styling}>{strings.home.styling}</p>
+    </section>
+  );
+}
+
+/** Her own photograph, where she has chosen one: what must be seen of it stays in view, whatever the shape of the window. */
+function heroOf({ home }: ShownPictures) {
+  const image = home ? home.image : artImage(heroPath);
+  const { x, y } = image?.focalPoint ?? { x: 50, y: 50 };
+  return {
+    image,
+    src: home?.imageUrl ?? heroPath,
+    alt: home?.alt ?? '',
+    sizes: sizesOf(image ? image.width / image.height : 1),
+    position: home && `${x}% ${y}%`,
+  };
+}
+
+/** Fetches the file that the page shows first. */
+export function preloadHero(pictures: ShownPictures): void {
+  const { image, sizes } = heroOf(pictures);
+  preloadPicture(image, sizes);
+}

@@ -1,0 +1,180 @@
+import { type CSSProperties, useMemo, useState } from 'react';
+import { imageOf } from '../../../contract/art';
+import type { GalleryCategory } from '../../../contract/gallery-category';
+import { FittedText } from '../../../ui/fitted-text';
+import { preloadPicture } from '../../../ui/picture';
+import { Spinner } from '../../../ui/spinner';
+import { useStoryOf } from '../../content/hooks';
+import type { TextBlock } from '../../content/shown/set-text';
+import type { ShownRow, ShownStory } from '../../content/shown/to-shown-story';
+import { ContactLink } from '../../layout/contact-link';
+import { NotFoundPage } from '../../layout/error-pages';
+import { paths } from '../../routing/paths';
+import { useFocusReturn } from '../../viewer/use-focus-return';
+import { useMoved, useViewer } from '../../viewer/use-viewer';
+import { Viewer } from '../../viewer/viewer';
+import { strings as siteStrings } from '../../words/strings';
+import { CreditsTable } from './credits-table';
+import { OtherStories } from './other-stories';
+import styles from './story-page.module.css';
+import { StoryPicture } from './story-picture';
+
+interface StoryPageProps {
+  category: GalleryCategory;
+  slug: string;
+  /** The photograph that is open over the page; null for the page alone. */
+  documentId: string | null;
+}
+
+/** A story: its name and facts, all its pictures composed, text between them, credits, and the open picture above (§2). */
+export function Page({ category, slug, documentId }: StoryPageProps) {
+  const story = useStoryOf({ page: 'story', category, slug, documentId: null });
+  const isHere = documentId === null || story?.items.some((item) => item.documentId === documentId);
+  const isMissing = story !== undefined && !(story && isHere);
+  const isMoving = useMoved(isMissing ? (documentId ?? slug) : null);
+  // It stays while its other address is looked for.
+  const [last, setLast] = useState(story);
+  if (story && story !== last) {
+    setLast(story);
+  }
+  if (isMissing && !isMoving) {
+    return <NotFoundPage />;
+  }
+  const shown = story ?? last;
+  return shown ? <Story story={shown} documentId={documentId} /> : <Spinner label={siteStrings.loading} />;
+}
+
+function Story({ story, documentId }: { story: ShownStory; documentId: string | null }) {
+  const { title, facts, rows } = story;
+  const viewed = useMemo(() => toViewed(story), [story]);
+  const closedPath = paths.story(story.category, story.slug);
+  const viewer = useViewer(viewed.paths, closedPath);
+  const openIndex = viewed.items.findIndex((item) => item.documentId === documentId);
+  const pictures = useFocusReturn<HTMLDivElement>(viewed.items[openIndex]?.documentId ?? null);
+  return (
+    <>
+      <article className={styles.story}>
+        <header className={styles.head}>
+          <h1 className={styles.heading} data-length={lengthOf(title)}>
+            <FittedText text={title} />
+          </h1>
+          <dl className={styles.facts}>
+            {facts.map(({ term, text, href }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <ContactLink href={href} text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </header>
+        <div ref={pictures} className={styles.pictures}>
+          {rows.map((_, at) => (
+            <Pictures key={firstOf(rows, at)} story={story} at={at} paths={viewed.paths} />
+          ))}
+        </div>
+        <CreditsTable story={story} />
+        <OtherStories story={story} />
+      </article>
+      {openIndex >= 0 && (
+        <Viewer
+          {...viewed}
+          index={openIndex}
+          isWhole
+          closedPath={closedPath}
+          onView={(index) => {
+            if (index !== openIndex) {
+              viewer.show(index);
+            }
+          }}
+          onClose={viewer.close}
+        />
+      )}
+    </>
+  );
+}
+
+interface PicturesProps {
+  story: ShownStory;
+  /** Which row, from 0. */
+  at: number;
+  /** Where each of the story's items opens. */
+  paths: readonly string[];
+}
+
+/** A row of pictures, and what is read after it; beside one upright picture at the beginning. */
+function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
+  const row = rows[at];
+  if (!row) {
+    return null;
+  }
+  const { kind, side, ratio, cells, words } = row;
+  const isBeside = at === 0 && kind === 'solo' && words !== undefined;
+  const first = firstOf(rows, at);
+  const text = words && <Words block={words} />;
+  return (
+    <>
+      <div
+        className={styles.row}
+        data-kind={kind}
+        data-side={side}
+        data-beside={isBeside || undefined}
+        style={{ '--row': ratio, '--gaps': cells.length - 1 } as CSSProperties}
+      >
+        {cells.map((cell, place) => {
+          const item = items[first + place];
+          return (
+            item && (
+              <StoryPicture
+                key={item.documentId}
+                item={item}
+                index={first + place}
+                path={paths[first + place] ?? ''}
+                cell={cell}
+              />
+            )
+          );
+        })}
+        {isBeside && text}
+      </div>
+      {!isBeside && text}
+    </>
+  );
+}
+
+/** How many pictures come before a row. */
+const firstOf = (rows: readonly ShownRow[], at: number) =>
+  rows.slice(0, at).reduce((count, { cells }) => count + cells.length, 0);
+
+function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
+  return (
+    <div className={styles.words} data-size={size}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What one turns through over a story: all its items. */
+function toViewed({ items, credits, category, slug }: ShownStory) {
+  return {
+    items,
+    credits,
+    paths: items.map(({ documentId }) => paths.story(category, slug, documentId)),
+    numbers: items.map((_, at) => at + 1),
+  };
+}
+
+/** How large a name can stand: a word or two as large as a gallery's, a sentence smaller. */
+function lengthOf(title: string): 'long' | 'longer' | undefined {
+  return title.length > 60 ? 'longer' : title.length > 22 ? 'long' : undefined;
+}
+
+/** Fetches the file that the page shows first. */
+export function preloadFirst({ items: [item], rows: [row] }: ShownStory): void {
+  if (item && row?.cells[0]) {
+    preloadPicture(imageOf(item), row.cells[0].sizes);
+  }
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { imageOf } from '../../../contract/art';
+import { twoDigits } from '../../../lib/duration';
+import { BrokenMediaIcon } from '../../../ui/icons';
+import { Picture, placeholderStyle } from '../../../ui/picture';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import type { ShownItem } from '../../content/shown/shown-items';
+import type { ShownRow } from '../../content/shown/to-shown-story';
+import { cardPriority } from '../../media/card-layout';
+import { CardVideo } from '../../media/card-video';
+import cardStyles from '../../media/media-card.module.css';
+import { useMediaState } from '../../media/use-media-state';
+import { Link } from '../../routing/link';
+import { fromPage } from '../../viewer/use-viewer';
+import { Garments, Names } from '../../viewer/viewer-parts';
+import styles from './story-page.module.css';
+
+interface StoryPictureProps {
+  item: ShownItem;
+  /** Its place in the story, from 0. */
+  index: number;
+  /** Where it opens. */
+  path: string;
+  cell: ShownRow['cells'][number];
+}
+
+/** A photograph or a film of a story, in its own proportions, with what is to be said of it alone. */
+export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
+  const { credits = [], garments = [], title, alt = title } = item;
+  const image = imageOf(item);
+  const media = useMediaState(item.imageUrl);
+  const isFilm = item.fileType === 'video';
+  const asked = { sizes: cell.sizes, ...cardPriority(index) };
+  const style = { '--r': cell.ratio, ...(cell.half && { '--half': cell.half }) } as CSSProperties;
+  return (
+    <figure className={styles.figure} data-half={cell.half && ''} style={style}>
+      <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
+        <Link className={styles.link} data-item={item.documentId} to={path} state={fromPage}>
+          {media.isBroken ? (
+            <span className={cardStyles.broken}>
+              <BrokenMediaIcon />
+              <span>{title}</span>
+            </span>
+          ) : isFilm ? (
+            <VisuallyHidden>{alt}</VisuallyHidden>
+          ) : (
+            <Picture
+              {...asked}
+              ref={media.image}
+              image={image}
+              src={item.imageUrl}
+              alt={alt}
+              className={styles.media}
+              onError={media.markBroken}
+            />
+          )}
+        </Link>
+        {isFilm && !media.isBroken && (
+          <CardVideo item={item} image={image} still={asked} onBroken={media.markBroken} />
+        )}
+      </div>
+      {(garments.length > 0 || credits.length > 0) && (
+        <figcaption className={styles.caption}>
+          <span className={styles.number} aria-hidden="true">
+            {twoDigits(index + 1)}
+          </span>
+          <span>
+            {garments.length > 0 && (
+              <span className={styles.worn}>
+                <Garments garments={garments} />
+              </span>
+            )}
+            {credits.map(({ role, names }) => (
+              <span key={role} className={styles.worn}>
+                {role} <Names names={names} />
+              </span>
+            ))}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

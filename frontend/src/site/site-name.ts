@@ -1,6 +1,0 @@
-import type { SiteSettings } from '../contract/site-settings';
-
-/** The stylist's name as running text. */
-export function siteName(settings: Pick<SiteSettings, 'title' | 'logoText'>): string {
-  return settings.logoText.trim() || settings.title.trim();
-}

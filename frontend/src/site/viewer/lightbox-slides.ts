@@ -1,0 +1,51 @@
+import type { Slide } from 'yet-another-react-lightbox';
+import { imageOf } from '../../contract/art';
+import type { ShownItem } from '../content/shown/shown-items';
+
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    /** Of the item that the slide shows. */
+    documentId?: string;
+  }
+}
+
+const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
+
+/** A gallery item as the lightbox knows it. */
+export function toSlide(item: ShownItem): Slide {
+  const image = imageOf(item);
+  const variants =
+    image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;
+  if (item.fileType === 'video') {
+    const poster = variants?.at(-1)?.url;
+    return {
+      type: 'video',
+      documentId: item.documentId,
+      sources: [{ src: item.imageUrl, type: videoType(item.imageUrl) }],
+      ...(poster && { poster }),
+      ...(image && { width: image.width, height: image.height }),
+    };
+  }
+  return {
+    documentId: item.documentId,
+    src: variants?.at(-1)?.url ?? item.imageUrl,
+    alt: item.alt ?? item.title,
+    ...(image && variants && { width: image.width, height: image.height, srcSet: toSources(variants) }),
+  };
+}
+
+const toSources = (variants: ReadonlyArray<{ url: string; width: number; height: number }>) =>
+  variants.map(({ url, width, height }) => ({ src: url, width, height }));
+
+function videoType(url: string): string {
+  const extension = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '';
+  return videoTypes[extension] ?? 'video/mp4';
+}
+
+/** The library's one `<img>` offers no types: the page's own pictures tell which one this browser took. */
+function isReadable(type: string): boolean {
+  const extension = type.slice(type.indexOf('/') + 1);
+  return [...document.images].some(
+    (image) => image.naturalWidth > 0 && image.currentSrc.endsWith(`.${extension}`),
+  );
+}

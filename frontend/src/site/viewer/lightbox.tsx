@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
+import Video from 'yet-another-react-lightbox/plugins/video';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { prefersReducedMotion } from '../../lib/visitor-wishes';
+import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { strings } from '../words/strings';
+import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
+import './lightbox.css';
+import { toSlide } from './lightbox-slides';
+import { ShareButton } from './share/share-button';
+import { strings as lazyStrings } from './strings';
+
+const labels = {
+  Previous: strings.viewer.previous,
+  Next: strings.viewer.next,
+  Close: strings.viewer.close,
+  'Zoom in': lazyStrings.zoomIn,
+  'Zoom out': lazyStrings.zoomOut,
+  Lightbox: lazyStrings.label,
+  'Photo gallery': lazyStrings.label,
+  Carousel: lazyStrings.label,
+  Slide: lazyStrings.photo,
+  '{index} of {total}': '{index} de {total}',
+};
+
+/** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
+export function Lightbox(props: ViewerProps) {
+  const { items, paths, index, isWhole, closedPath, onView, onClose } = props;
+  // The library leads and the address follows: led by the address, a quick second step would be taken back.
+  const [shown, setShown] = useState(index);
+  const slides = useMemo(() => items.map(toSlide), [items]);
+  useEffect(() => {
+    // The library hears keys inside it; the focus may still be on its way there.
+    const leave = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && !(target instanceof Element && target.closest('.yarl__root'))) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
+  useSpacePlays(openFilm);
+  const item = items[shown];
+  const isStill = prefersReducedMotion();
+  return (
+    <YetAnotherLightbox
+      open
+      index={shown}
+      slides={slides}
+      close={onClose}
+      on={{
+        view: (view) => {
+          setShown(view.index);
+          onView(view.index);
+        },
+      }}
+      plugins={[Video, Zoom]}
+      labels={labels}
+      animation={isStill ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160, swipe: 420 }}
+      carousel={{ finite: !isWhole || slides.length < 2, preload: 1, imageProps: standIn }}
+      toolbar={{
+        buttons: [
+          'zoom',
+          item && <ShareButton key="share" title={item.title} path={paths[shown] ?? closedPath} />,
+          'close',
+        ],
+      }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true, aria: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
+      video={{ controls: true, playsInline: true, autoPlay: !isStill, preload: 'metadata' }}
+      render={{
+        iconClose: CloseIcon,
+        iconPrev: PreviousIcon,
+        iconNext: NextIcon,
+        ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        slideFooter: ({ slide }) => <ViewerCaption {...props} index={slides.indexOf(slide)} />,
+      }}
+    />
+  );
+}
+
+const openFilm = () => document.querySelector<HTMLVideoElement>('.yarl__slide_current video');
+
+/** The card's own picture lies where the large one will be, until it is there. */
+function standIn(slide: Slide) {
+  const source = slide.documentId ? cardPictureSource(slide.documentId) : null;
+  return {
+    ...('src' in slide && slide.width && { width: slide.width, height: slide.height }),
+    style: source ? { backgroundImage: `url("${source}")` } : {},
+  };
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Gives the focus back when the viewer closes: to the card of the item open last, brought into view. */
+export function useFocusReturn<Grid extends HTMLElement>(openId: string | null): RefObject<Grid | null> {
+  const grid = useRef<Grid>(null);
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    const closedId = openId === null ? lastOpenId.current : null;
+    lastOpenId.current = openId;
+    if (closedId === null) {
+      return;
+    }
+    const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
+    card?.focus({ preventScroll: true });
+    // The browser goes back to where the gallery was left after it has told of the move back.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [openId]);
+  return grid;
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useRead } from '../content/hooks';
+import { useReadAhead } from '../content/read-ahead';
+import { reads } from '../content/reads';
+import { navigate, useLocation } from '../routing/location';
+import { foundPath } from '../routing/paths';
+
+/** History state of an item opened from the page beneath it: closing it is then a step back. */
+export const fromPage = { fromPage: true };
+
+/**
+ * The open item lives in the address: a link opens it, Back closes it.
+ *
+ * @param paths of the items one turns through
+ * @param closedPath of the page beneath them
+ */
+export function useViewer(paths: readonly string[], closedPath: string) {
+  const state = useLocation().state as { fromPage?: boolean } | null;
+  return {
+    show: (index: number) => {
+      const path = paths[index];
+      if (path) {
+        navigate(path, { replace: true, state });
+      }
+    },
+    close: () => {
+      if (state?.fromPage) {
+        window.history.back();
+      } else {
+        navigate(closedPath, { replace: true });
+      }
+    },
+  };
+}
+
+/**
+ * Leads on to what is elsewhere now, once a story that it is in is here; gives whether it does, or may.
+ *
+ * @param name an item's id or a slug that is missing here; null for none
+ */
+export function useMoved(name: string | null): boolean {
+  const { pathname, state } = useLocation();
+  const { data: found = null, isLoading } = useRead(name === null ? null : reads.address(name));
+  const readAhead = useReadAhead();
+  const isElsewhere = found !== null && foundPath(found) !== pathname;
+  useEffect(() => {
+    if (!isElsewhere) {
+      return;
+    }
+    let isLeft = false;
+    const show = () => isLeft || navigate(foundPath(found), { replace: true, state });
+    const { category, slug } = found;
+    Promise.resolve(slug === null ? null : readAhead.begin(reads.story(category, slug))).then(show, show);
+    return () => {
+      isLeft = true;
+    };
+  }, [isElsewhere, found, state, readAhead]);
+  return isElsewhere || isLoading;
+}

@@ -1,0 +1,126 @@
+import { Fragment, useEffect } from 'react';
+import { creditsOf } from '../../contract/credits-of';
+import { formatDuration, twoDigits } from '../../lib/duration';
+import type { ShownCredit, ShownItem, ShownName } from '../content/shown/shown-items';
+import { ContactLink } from '../layout/contact-link';
+import { strings } from '../words/strings';
+import styles from './viewer-caption.module.css';
+
+export interface ViewerProps {
+  items: ShownItem[];
+  /** Of the story that they are in. */
+  credits?: ShownCredit[];
+  /** The address of each. */
+  paths: readonly string[];
+  /** The number that each has on the page beneath. */
+  numbers: readonly number[];
+  /** The open item's position in `items`. */
+  index: number;
+  /** Whether `items` is all there is, so that its first follows its last. */
+  isWhole: boolean;
+  /** The address of the page beneath. */
+  closedPath: string;
+  onView: (index: number) => void;
+  onClose: () => void;
+}
+
+/** Names, each a link to its profile. */
+export function Names({ names }: { names: readonly ShownName[] }) {
+  return names.map(({ name, href }, at) => (
+    <Fragment key={`${name}${href}`}>
+      {at > 0 && ', '}
+      <bdi>
+        <ContactLink href={href} text={name} />
+      </bdi>
+    </Fragment>
+  ));
+}
+
+/** Garments, each with who lent it. */
+export function Garments({ garments }: { garments: NonNullable<ShownItem['garments']> }) {
+  return garments.map(({ description, brand }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a photograph may show two alike
+    <Fragment key={at}>
+      {at > 0 && '; '}
+      {description}
+      {brand && description && ', '}
+      {brand && <ContactLink href={brand.href} text={brand.name} />}
+    </Fragment>
+  ));
+}
+
+type ViewerCaptionProps = Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'>;
+
+/**
+ * Index, title, description, a video's length (§2), garments and credits. Swipes begin beside the words, which can be
+ * selected.
+ */
+export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
+  const item = items[index];
+  if (!item) {
+    return null;
+  }
+  const { garments = [] } = item;
+  const everyCredit = creditsOf(credits, item.credits);
+  return (
+    <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
+      <span className={styles.number} aria-hidden="true">
+        {twoDigits(numbers[index] ?? 0)}
+      </span>
+      <div>
+        <p className={styles.title}>{item.title}</p>
+        {item.description && <p className={styles.detail}>{item.description}</p>}
+        {item.fileType === 'video' && (
+          <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>
+        )}
+        {garments.length > 0 && (
+          <p className={styles.detail}>
+            <Garments garments={garments} />
+          </p>
+        )}
+        {everyCredit.length > 0 && (
+          <ul className={styles.credits}>
+            {everyCredit.map(({ role, names }) => (
+              <li key={role}>
+                {role} <Names names={names} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The address of the picture on an item's card, where it is here already: it stands for the large one until that comes. */
+export function cardPictureSource(documentId: string): string | null {
+  const card = document.querySelector(`[data-item="${CSS.escape(documentId)}"]`)?.closest('li, figure');
+  const image = card?.querySelector('img');
+  return image?.complete && image.naturalWidth > 0 ? image.currentSrc : null;
+}
+
+/** The space bar plays and pauses a film, unless a control or the film has the focus. @param find the film that is open */
+export function useSpacePlays(find: () => HTMLVideoElement | null | undefined): void {
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      const isTaken =
+        event.target instanceof Element && event.target.closest('a, button, input, video') !== null;
+      const film = event.key === ' ' && !isTaken ? find() : null;
+      if (!film) {
+        return;
+      }
+      event.preventDefault();
+      if (event.repeat) {
+        return;
+      }
+      if (film.paused) {
+        // A browser that refuses leaves the film's own controls.
+        film.play().catch(() => undefined);
+      } else {
+        film.pause();
+      }
+    };
+    document.addEventListener('keydown', toggle);
+    return () => document.removeEventListener('keydown', toggle);
+  }, [find]);
+}

@@ -1,0 +1,156 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { imageOf } from '../../contract/art';
+import { chunkTimeoutMs } from '../../contract/limits';
+import { inTime } from '../../lib/in-time';
+import { CrashBoundary } from '../../ui/crash-boundary';
+import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { Picture } from '../../ui/picture';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Link } from '../routing/link';
+import { strings } from '../words/strings';
+import styles from './still-viewer.module.css';
+import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
+
+/** Fetches the lightbox, the first time it is asked for. */
+export const loadLightbox = () => inTime(import('./lightbox'), chunkTimeoutMs);
+
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
+
+/** The open item: the still view at once (and without JavaScript), the lightbox as soon as it is here. */
+export function Viewer(props: ViewerProps) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const still = <StillViewer {...props} isHydrated={isHydrated} />;
+  if (!isHydrated) {
+    return still;
+  }
+  return (
+    <CrashBoundary fallback={still}>
+      <Suspense fallback={still}>
+        <Lightbox {...props} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Not a part of what shows the picture, nor of every visitor's script. */
+const ShareButton = lazy(async () => ({
+  default: (await inTime(import('./share/share-button'), chunkTimeoutMs)).ShareButton,
+}));
+
+interface StillViewerProps extends ViewerProps {
+  /** Whether a script can help it. */
+  isHydrated: boolean;
+}
+
+/** One item, whole, over its page: plain links in a native dialog, before the lightbox comes, or without it. */
+function StillViewer({ isHydrated, ...props }: StillViewerProps) {
+  const { items, paths, index, isWhole, closedPath, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const element = dialog.current;
+        // It comes open; only showModal keeps the focus inside, and lays out the whole page for it: not before the picture.
+        element?.close();
+        element?.showModal();
+      }),
+    [],
+  );
+  useSpacePlays(useCallback(() => dialog.current?.querySelector('video'), []));
+  const item = items[index];
+  if (!item) {
+    return null;
+  }
+  const neighbour = (step: number) =>
+    paths.length < 2 ? undefined : isWhole ? paths.at((index + step) % paths.length) : paths[index + step];
+  const [previous, next] = [neighbour(-1), neighbour(1)];
+  const image = imageOf(item);
+  const isFilm = item.fileType === 'video';
+  const standIn = isHydrated && !isFilm ? cardPictureSource(item.documentId) : null;
+  return (
+    <dialog
+      ref={dialog}
+      data-hydrate
+      className={styles.viewer}
+      open
+      aria-label={strings.viewer.label(item.title)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.stage} data-waits={!isFilm || undefined}>
+        <div
+          className={styles.frame}
+          style={image ? { maxWidth: image.width, maxHeight: image.height } : undefined}
+        >
+          {standIn && <img className={styles.media} src={standIn} alt="" decoding="sync" />}
+          {isFilm ? (
+            // biome-ignore lint/a11y/useMediaCaption: the owner uploads films without captions files (§2)
+            <video
+              className={styles.media}
+              src={item.imageUrl}
+              poster={image?.sources.at(-1)?.variants.at(-1)?.url}
+              controls
+              playsInline
+              preload="metadata"
+            />
+          ) : (
+            <Picture
+              image={image}
+              src={item.imageUrl}
+              alt={item.alt ?? item.title}
+              sizes="100vw"
+              loading="eager"
+              className={styles.media}
+            />
+          )}
+        </div>
+      </div>
+      <ViewerCaption {...props} />
+      <Link className={styles.close} to={closedPath} replace onFollow={onClose} data-escape>
+        <CloseIcon />
+        <VisuallyHidden>{strings.viewer.close}</VisuallyHidden>
+      </Link>
+      {isHydrated && (
+        <div className={styles.actions}>
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <ShareButton title={item.title} path={paths[index] ?? closedPath} />
+            </Suspense>
+          </CrashBoundary>
+        </div>
+      )}
+      {previous && (
+        <Link className={styles.previous} to={previous} replace>
+          <PreviousIcon />
+          <VisuallyHidden>{strings.viewer.previous}</VisuallyHidden>
+        </Link>
+      )}
+      {next && (
+        <Link className={styles.next} to={next} replace>
+          <NextIcon />
+          <VisuallyHidden>{strings.viewer.next}</VisuallyHidden>
+        </Link>
+      )}
+    </dialog>
+  );
+}
+
+/** Calls when the next frame is on the screen. @returns takes it back */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
