@@ -4,7 +4,7 @@
  * frontend/src: contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
  * frontend/src/admin: words ← ui ← services ← documents ← { uploads, credits } ← items ← screens ← app
  * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← the entries
- * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations
+ * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations, and floors inside each
  */
 
 const src = '^frontend/src/';
@@ -86,8 +86,57 @@ const panelRooms = {
   [`screens/${anyName}`]: ['items', 'credits', 'uploads', 'documents', 'services', 'ui', 'words'],
   app: [`screens/${anyName}`, 'uploads', 'services', 'ui', 'words'],
 };
-/** What Strapi loads by itself stands on top of them. */
-const top = 'api/|extensions/|middlewares/|index[.]ts$';
+/** What Strapi loads by itself stands on top of them, and the list of what a save goes through. */
+const top = 'api/|extensions/|middlewares/|(index|save-pipeline)[.]ts$';
+
+/**
+ * The folders inside each room, floor by floor from the bottom up: each may import those of the floors below it, none beside
+ * it. '.' stands for the files of the room itself. A folder without a place here may import nothing.
+ * @type {Record<string, string[][]>}
+ */
+export const floors = {
+  platform: [['.'], ['logging', 'outage', 'strapi']],
+  media: [
+    ['files'],
+    ['pictures'],
+    ['store'],
+    ['checks', 'cloudinary', 'local'],
+    ['credits', 'receive', 'sweep'],
+    ['watermarks'],
+    ['.'],
+  ],
+  accounts: [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
+  content: [
+    ['images', 'input', 'version'],
+    ['saves'],
+    ['credits'],
+    ['gallery'],
+    ['stories'],
+    ['about', 'names', 'settings'],
+    ['.'],
+  ],
+  site: [['.']],
+  operations: [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
+  'operations/backup': [['archive'], ['database'], ['media'], ['.']],
+};
+
+/** @param {string} room @param {string} folder */
+function placeOf(room, folder) {
+  return folder === '.' ? `cms/src/${room}/[^/]+$` : `cms/src/${room}/${folder}/`;
+}
+
+/** Every folder that has a place, and which it may import: those below it, and itself where it has no floors of its own. */
+const places = Object.entries(floors).flatMap(([room, levels]) =>
+  levels.flatMap((level, at) =>
+    level.map((folder) => {
+      const own = `${room}/${folder}` in floors ? [] : [folder];
+      const known = [...own, ...levels.slice(0, at).flat()].map((other) => placeOf(room, other));
+      const [house = ''] = room.split('/');
+      const below = rooms[/** @type {keyof typeof rooms} */ (house)].map((other) => `cms/src/${other}/`);
+      return { path: placeOf(room, folder), below: [...known, ...below] };
+    }),
+  ),
+);
 /** Which of two better-sqlite3 runs here. */
 const sqlite = '^cms/better-sqlite3/';
 
@@ -157,12 +206,13 @@ export default {
     // Everything but the site's own code runs on Node.
     { from: { pathNot: `${src}(?!site/server/|.*${test})` }, to: { dependencyTypes: ['core'] } },
 
-    ...Object.entries(rooms).map(([room, below]) =>
-      may(`^cms/src/${room}/`, [`^cms/src/(${[room, ...below].join('|')})/(?!${encoder})`]),
+    ...places.map(({ path, below }) =>
+      may(`^${path}`, [`^(?!cms/src/media/${encoder})(${below.join('|')})`]),
     ),
     may(`^cms/src/(${top})`, [`^cms/src/(api|${Object.keys(rooms).join('|')})/(?!${encoder})`]),
+    may('^cms/src/index[.]ts$', ['^cms/src/save-pipeline[.]ts$']),
     may('^cms/config/', ['^cms/config/', '^cms/src/platform/']),
-    may(`^cms/(config/|src/(${Object.keys(rooms).join('/|')}/|admin/|${top}))`, [
+    may(`^(${places.map(({ path }) => path).join('|')}|cms/(config/|src/(admin/|${top})))`, [
       `^cms/node_modules/(?!${decoders})`,
       sqlite,
     ]),

@@ -6,6 +6,7 @@ import { operationsFeature } from './operations/feature';
 import type { Feature } from './platform/feature';
 import { stopSchedules } from './platform/schedule';
 import { strapiFeature } from './platform/strapi/feature';
+import { registerSavePipeline } from './save-pipeline';
 
 /** Each may count on those before it. */
 const features: Feature[] = [
@@ -20,6 +21,7 @@ const features: Feature[] = [
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     for (const feature of features) feature.register?.(strapi);
+    registerSavePipeline(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -158,7 +158,7 @@ function makeDocument() {
   /** @type {{ storyFilters: Record<string, string[]>, storySorts: string[], storyFields: string[] }} */
   const { storyFilters, storySorts, storyFields } = builtRequire(join(content, 'stories/query.js'));
   /** @type {{ maxPageSize: number }} */
-  const { maxPageSize } = builtRequire(join(content, 'list-query.js'));
+  const { maxPageSize } = builtRequire(join(content, 'input/list-query.js'));
   const whole = { type: 'integer', minimum: 0, maximum: 999_999_999 };
   const size = { type: 'integer', minimum: 1, maximum: maxPageSize, default: maxPageSize };
   const item = schemas.GalleryItemBody.properties;

@@ -22,10 +22,10 @@ const server = {
   ...built('stories/slug.js'),
   ...built('stories/serializer.js'),
   ...built('stories/settle.js'),
-  ...built('stories/gather-blocks.js'),
+  ...built('gallery/gather-blocks.js'),
   ...built('credits/serializer.js'),
   ...built('credits/validation.js'),
-  ...built('credits/picture-credits.js'),
+  ...built('stories/picture-credits.js'),
   ...built('gallery/order.js'),
 };
 

@@ -1,22 +1,20 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
-import { keepAuditReadOnly, listAuditLog } from './audit/audit-in-admin';
-import { noteChangedTitles, trimLog } from './audit/audit-log';
+import { listAuditLog, offerAuditReadOnly } from './audit/audit-in-admin';
+import { trimLog } from './audit/audit-log';
 import { announceSignIn, createAccounts } from './first-accounts';
 import { createCounterTable, removeExpiredCounters } from './guessing/counters';
 import { openGuessLimit } from './guessing/guess-limit';
-import { guardOperatorPasswords, watchUserPasswords } from './passwords/strapi-passwords';
 import { closeRegistration, syncPermissions } from './permissions';
 import { limitSignInRate } from './sessions/sign-in-rate';
+import { guardOperatorPasswords } from './strapi-passwords';
 
 /** Who may do what: the two accounts, their passwords and sessions, and the log of what they did. */
 export const accountsFeature: Feature = {
   register(strapi) {
     openGuessLimit(strapi);
     guardOperatorPasswords(strapi);
-    watchUserPasswords(strapi);
-    keepAuditReadOnly(strapi);
-    noteChangedTitles(strapi);
+    offerAuditReadOnly(strapi);
   },
   async bootstrap(strapi) {
     await createCounterTable(strapi);

@@ -1,14 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-/** The role whose users are the panel's, all of them alike (§6). */
-const panelRole = 'authenticated';
-
-export type WithRole = { role: { type: string } | null };
-
-/** Whether somebody is of the role that the panel is for; a user of any other is refused, and has no session. */
-export function isOfPanelRole({ role }: WithRole): boolean {
-  return role?.type === panelRole;
-}
+import { panelRole } from './sessions/panel-role';
 
 const visitor = [
   'api::gallery-item.gallery-item.find',

@@ -1,13 +1,12 @@
 import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule';
-import { keepMediaAtCloudinary } from './cloudinary/hosted-media';
-import { keepMediaLocally } from './local/local-media';
-import { mediaOf, mediaService } from './media-store';
+import { indexHashes } from './files/stored-file';
+import { keepMediaAtCloudinary } from './hosted-media';
+import { keepMediaLocally } from './local-media';
 import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
-import { indexHashes } from './stored-file';
-import { sweepMedia } from './sweep-media';
-import { onWatermarkChange } from './watermarks/watermark-text';
+import { mediaOf, mediaService } from './store/media-store';
+import { sweepMedia } from './sweep/sweep-media';
 
 /** Files: received, checked, kept, made smaller, marked, and cleared away. */
 export const mediaFeature: Feature = {
@@ -15,7 +14,6 @@ export const mediaFeature: Feature = {
     const { cloudinary } = environment;
     const media = cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi);
     strapi.add(mediaService, media);
-    onWatermarkChange(strapi, media.checkNow);
     receiveLibraryUploads(strapi);
     storeLibraryUploads(strapi);
   },

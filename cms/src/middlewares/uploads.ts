@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { serveUpload } from '../media/local/serve-upload';
-import { mediaOf } from '../media/media-store';
 import { sharedHash } from '../media/pictures/share-picture';
+import { mediaOf } from '../media/store/media-store';
 import { environment } from '../platform/environment';
 import { visitorOf, workCost } from '../platform/visitor-share';
 import { workLine } from '../site/work-line';

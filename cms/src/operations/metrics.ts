@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { mediaOf } from '../media/media-store';
+import { mediaOf } from '../media/store/media-store';
 import { environment } from '../platform/environment';
 import { addGauge, mayRead, measureRequests, readMetrics } from '../platform/metrics';
 import { securityHeaders } from '../platform/security-headers';

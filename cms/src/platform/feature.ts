@@ -13,3 +13,9 @@ export type Feature = {
   listening?(strapi: Core.Strapi): void;
   destroy?(strapi: Core.Strapi): Promise<void> | void;
 };
+
+/**
+ * A step of every write through Strapi's document service: what it does ahead of `next` it does on the way to the database,
+ * what behind it on the way back. `save-pipeline.ts` of `cms/src` has them in their order.
+ */
+export type SaveStep = (strapi: Core.Strapi) => Parameters<Core.Strapi['documents']['use']>[0];

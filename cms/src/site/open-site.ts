@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { contentVersionOf } from '../content/content-version';
 import { knownAddressesOf } from '../content/stories/known-addresses';
 import { findAddress } from '../content/stories/story-page';
+import { contentVersionOf } from '../content/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
 import { reportSparingly } from '../platform/logging/sparing-report';
 import { pageAnswers } from '../platform/metrics';

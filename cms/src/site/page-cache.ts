@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentVersion } from '../content/content-version';
+import type { ContentVersion } from '../content/version/content-version';
 import { inTime } from '../platform/in-time';
 import { QueueFullError, type Urgency } from '../platform/semaphore';
 import { ShareSpentError, type Visitor, workCost } from '../platform/visitor-share';

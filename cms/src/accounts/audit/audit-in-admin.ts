@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { SaveStep } from '../../platform/feature';
 import { auditEventUid } from '../../platform/strapi/content-types';
 import { adminService, contentTypesService } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
@@ -10,17 +11,19 @@ const contentManager = 'plugin::content-manager.explorer';
 /** What the home page of Strapi's admin lists as edited last. */
 const recentDocuments = '/content-manager/homepage/recent-documents';
 
-/** Nobody changes the audit log in Strapi's admin, not even the operator, who is offered no way to try. */
-export function keepAuditReadOnly(strapi: Core.Strapi): void {
-  strapi.documents.use((context, next) => {
-    const { uid, action }: { uid: string; action: string } = context;
-    if (uid !== auditEventUid) return next();
-    if (reads.has(action)) {
-      return isListOfLastEdited(strapi, action) ? (Promise.resolve([]) as ReturnType<typeof next>) : next();
-    }
-    // Of all refusals the one whose words Strapi's admin shows.
-    throw new errors.PolicyError(strings.auditReadOnly);
-  });
+/** Nobody changes the audit log in Strapi's admin, not even the operator. */
+export const keepAuditReadOnly: SaveStep = (strapi) => (context, next) => {
+  const { uid, action }: { uid: string; action: string } = context;
+  if (uid !== auditEventUid) return next();
+  if (reads.has(action)) {
+    return isListOfLastEdited(strapi, action) ? (Promise.resolve([]) as ReturnType<typeof next>) : next();
+  }
+  // Of all refusals the one whose words Strapi's admin shows.
+  throw new errors.PolicyError(strings.auditReadOnly);
+};
+
+/** Strapi's admin offers no way to try. */
+export function offerAuditReadOnly(strapi: Core.Strapi): void {
   adminService(strapi, 'role').hooks.willResetSuperAdminPermissions.register(async (permissions) =>
     permissions.filter(
       ({ action, subject }) =>

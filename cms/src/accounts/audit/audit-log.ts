@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import type { SaveStep } from '../../platform/feature';
 import { auditEventUid } from '../../platform/strapi/content-types';
 
 /** Who did what, to what, and from which address; the time is when it is recorded. */
@@ -54,18 +55,16 @@ export function changedTitles({ state }: Context): string | undefined {
 }
 
 /** Notes the titles of the entries that a request creates, changes or deletes; a single type goes by its own name. */
-export function noteChangedTitles(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const result = await next();
-    const request = strapi.requestContext.get();
-    if (request && writes.has(context.action) && context.uid.startsWith('api::')) {
-      const { kind, info } = context.contentType;
-      const titles = kind === 'singleType' ? [info.displayName] : titlesOf(result as Result);
-      request.state.changedTitles = new Set([...(request.state.changedTitles ?? []), ...titles]);
-    }
-    return result;
-  });
-}
+export const noteChangedTitles: SaveStep = (strapi) => async (context, next) => {
+  const result = await next();
+  const request = strapi.requestContext.get();
+  if (request && writes.has(context.action) && context.uid.startsWith('api::')) {
+    const { kind, info } = context.contentType;
+    const titles = kind === 'singleType' ? [info.displayName] : titlesOf(result as Result);
+    request.state.changedTitles = new Set([...(request.state.changedTitles ?? []), ...titles]);
+  }
+  return result;
+};
 
 function titlesOf(result: Result): string[] {
   const entries = result?.entries ?? [result];

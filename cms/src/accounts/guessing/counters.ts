@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
 import { environment } from '../../platform/environment';
-import type { Transaction } from '../../platform/locks';
+import type { Transaction } from '../../platform/strapi/save-locks';
 
 /** `owner:` or `operator:`, and what stands for an e-mail */
 export type Account = `${'owner' | 'operator'}:${string}`;

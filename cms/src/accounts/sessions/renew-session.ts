@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
 import { readToken } from '../../platform/access-token';
-import { isOfPanelRole, type WithRole } from '../permissions';
+import { isOfPanelRole, type WithRole } from './panel-role';
 import {
   endSession,
   endSessionsOf,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inLockedTransaction } from '../../platform/locks';
+import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 
 /** Sessions of users-permissions; Strapi's admin keeps its own in the same table. */
 export const sessionOrigin = 'users-permissions';
@@ -46,7 +46,7 @@ export function withSessionsLocked<Result>(
   userId: number | string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return inLockedTransaction(strapi, 'sessions', Number(userId), work);
+  return whileLocked(strapi, [saveLocks.sessions(Number(userId))], work);
 }
 
 /** Ends the session a link belongs to, whole: its tokens are worth nothing from now on. */

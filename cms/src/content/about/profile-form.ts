@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { checkFile } from '../../media/checks/check-file';
-import { profileImage } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
-import { removeUnused, withStoredFiles } from '../../media/entry-files';
+import { profileImage } from '../../media/files/media-types';
+import { fileUid, type LibraryFile } from '../../media/files/stored-file';
 import { withMultipart } from '../../media/receive/read-multipart';
-import { fileUid, type LibraryFile } from '../../media/stored-file';
+import { removeUnused, withStoredFiles } from '../../media/store/entry-files';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import type { AboutPageBody } from './serializer';

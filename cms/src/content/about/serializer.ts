@@ -1,4 +1,4 @@
-import type { ImageVariant, ResponsiveImage } from '../../media/stored-file';
+import type { ImageVariant, ResponsiveImage } from '../../media/files/stored-file';
 
 const contactFields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
 type Contact = { [field in (typeof contactFields)[number]]: string };

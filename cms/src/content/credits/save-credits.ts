@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { inLockedTransaction, type Transaction } from '../../platform/locks';
 import { refuse, requestData } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
-import { withGalleriesLocked } from '../gallery/order';
 import type { CreditBody, CreditNameBody, GarmentBody, NameKind } from './serializer';
 import {
   checkCredits,
@@ -32,22 +30,6 @@ export function takeCredits(ctx: Context): SentCredits {
   };
   if (Object.keys(sent).length > 0) ctx.request.body = { ...ctx.request.body, data };
   return sent;
-}
-
-/** Works while nobody else makes, merges or removes a name. Locked after the galleries, ahead of any document. */
-export function withNamesLocked<Result>(
-  strapi: Core.Strapi,
-  work: (trx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return inLockedTransaction(strapi, 'names', 0, work);
-}
-
-/** The same with both galleries: whoever waits for one lock holds none of those behind it, and no row ahead of them. */
-export function withPlacesLocked<Result>(
-  strapi: Core.Strapi,
-  work: (trx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return withGalleriesLocked(strapi, () => withNamesLocked(strapi, work));
 }
 
 type Known = { documentId: string; name: string; instagram: string | null };

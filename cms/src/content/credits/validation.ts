@@ -1,6 +1,6 @@
 import { onlyFields, refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
-import { checkText, checkWebAddress, isEmpty, tidyLine } from '../texts';
+import { checkText, checkWebAddress, isEmpty, tidyLine } from '../input/texts';
 import { type NameKind, nameKinds } from './serializer';
 
 const nameMaxLength = 200;

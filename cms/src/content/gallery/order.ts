@@ -1,33 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { inLockedTransaction, type Transaction } from '../../platform/locks';
 import { bodyFields, refuse } from '../../platform/requests';
 import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { touch } from '../saves/touch';
-import { gatherBlocks, rearrangedStories } from '../stories/gather-blocks';
+import { gatherBlocks, rearrangedStories } from './gather-blocks';
 import { shownOrder } from './shown-order';
 import { maxOrder } from './validation';
-
-/** Works on a category's list while nobody else changes it, in one transaction. */
-export function withCategoryLocked<Result>(
-  strapi: Core.Strapi,
-  category: GalleryCategory,
-  work: (trx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return inLockedTransaction(strapi, 'category', galleryCategories.indexOf(category), work);
-}
-
-/**
- * Works on both lists while nobody else changes either. They are locked in one sequence, ahead of any item: the other
- * way round two would wait for each other.
- */
-export function withGalleriesLocked<Result>(
-  strapi: Core.Strapi,
-  work: (trx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const [first, second] = galleryCategories;
-  return withCategoryLocked(strapi, first, () => withCategoryLocked(strapi, second, work));
-}
 
 /** Two primes of 32 bits that spread the bits of what they are multiplied with. */
 const primes = [0x9e3779b1, 0x85ebca77] as const;
@@ -156,7 +135,7 @@ export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
     .groupBy('category', 'order')
     .havingRaw('count(*) > 1 or max(??) > ?', ['order', maxOrder]);
   for (const { category } of doubled) {
-    await withCategoryLocked(strapi, category, async (trx) => {
+    await whileLocked(strapi, [saveLocks.gallery(category)], async (trx) => {
       await numberFromOne(trx, await readOrder(trx, category));
     });
   }
@@ -186,7 +165,7 @@ export function renumber(
   ids: readonly string[],
   base: string | null,
 ): Promise<boolean> {
-  return withCategoryLocked(strapi, category, async (trx) => {
+  return whileLocked(strapi, [saveLocks.gallery(category)], async (trx) => {
     const rows = await readOrder(trx, category);
     const stored = rows.map(({ documentId }) => documentId);
     const known = new Map(rows.map((row) => [row.documentId, row]));

@@ -10,8 +10,8 @@ import {
   type Reader,
   readDocumentId,
   type Sort,
-} from '../list-query';
-import { readMoment } from '../texts';
+} from '../input/list-query';
+import { readMoment } from '../input/texts';
 import { type GalleryItemBody, optionalWords } from './serializer';
 
 /** What items may be filtered by: fields that every visitor is told, by what makes sense of each. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { StoredFile } from '../../media/stored-file';
+import type { StoredFile } from '../../media/files/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { readCredits } from '../credits/read-credits';
 import { optionalWords, type StoredGalleryItem } from './serializer';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredFile } from '../../media/files/stored-file';
 import { localHost } from '../../media/media-host';
-import type { StoredFile } from '../../media/stored-file';
 import { type StoredGalleryItem, toGalleryItemBody } from './serializer';
 
 const stored: StoredGalleryItem = {

@@ -1,14 +1,14 @@
-import type { MediaHost } from '../../media/media-host';
 import {
   hostedRecordOf,
   type ImageVariant,
   type ResponsiveImage,
   type StoredFile,
-} from '../../media/stored-file';
+} from '../../media/files/stored-file';
+import type { MediaHost } from '../../media/media-host';
 import type { GalleryCategory } from '../../platform/strapi/content-types';
 import type { CreditBody, GarmentBody } from '../credits/serializer';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
-import type { ListPagination } from '../list-query';
+import type { ListPagination } from '../input/list-query';
 
 /** The texts of an item beside its title, none of them required. Its forms, answers and sample follow from this list. */
 export const optionalWords = ['description'] as const;

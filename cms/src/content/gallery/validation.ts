@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { MediaKind } from '../../media/checks/media-types';
 import { refusal } from '../../media/checks/refusals';
-import { fileUid, isOwnedByEntry } from '../../media/stored-file';
+import type { MediaKind } from '../../media/files/media-types';
+import { fileUid, isOwnedByEntry } from '../../media/files/stored-file';
 import { refuse } from '../../platform/requests';
 import { type GalleryCategory, galleryCategories, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
-import { checkMoment, checkText, checkTitle, isEmpty } from '../texts';
+import { checkMoment, checkText, checkTitle, isEmpty } from '../input/texts';
 
 const titleMaxLength = 200;
 const altMaxLength = 500;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDelivery } from '../../media/cloudinary/delivery';
+import type { StoredFile } from '../../media/files/stored-file';
 import { localHost } from '../../media/media-host';
-import type { StoredFile } from '../../media/stored-file';
 import { toResponsiveImage } from './responsive-image';
 
 const format = (key: string, mime: string, width: number) => ({

@@ -1,7 +1,4 @@
 import { type Delivery, hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
-import type { MediaHost } from '../../media/media-host';
-import { widthsOf } from '../../media/pictures/picture-plan';
-import { shareNameOf, shareSize } from '../../media/pictures/share-picture';
 import {
   focalPointOf,
   type HostedRecord,
@@ -10,7 +7,10 @@ import {
   pictureRecordOf,
   type ResponsiveImage,
   type StoredFile,
-} from '../../media/stored-file';
+} from '../../media/files/stored-file';
+import type { MediaHost } from '../../media/media-host';
+import { widthsOf } from '../../media/pictures/picture-plan';
+import { shareNameOf, shareSize } from '../../media/pictures/share-picture';
 
 type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | null };
 

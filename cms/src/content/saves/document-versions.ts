@@ -1,62 +1,26 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Transaction } from '../../platform/locks';
+import type { SaveStep } from '../../platform/feature';
 import { aboutPageUid, galleryItemUid, siteSettingUid, storyUid } from '../../platform/strapi/content-types';
-
-/** SQLite has one writer as it is. @throws Error outside a transaction */
-async function inTransactionOnPostgres(
-  strapi: Core.Strapi,
-  lock: (trx: Transaction) => PromiseLike<unknown>,
-): Promise<void> {
-  if (!strapi.db.inTransaction()) throw new Error('A document can only be locked inside a transaction');
-  if (strapi.db.dialect.client === 'postgres') await strapi.db.transaction(({ trx }) => lock(trx));
-}
-
-/** Lets nobody else write a single type, present or absent, until the transaction ends; reads go on. */
-export function lockDocument(strapi: Core.Strapi, uid: UID.SingleType): Promise<void> {
-  const { tableName } = strapi.db.metadata.get(uid);
-  return inTransactionOnPostgres(strapi, (trx) =>
-    trx.raw('lock table ?? in share row exclusive mode', [tableName]),
-  );
-}
-
-/** The same for one entry of a collection. */
-export function lockRow(strapi: Core.Strapi, uid: Collection, documentId: string): Promise<void> {
-  const { tableName } = strapi.db.metadata.get(uid);
-  return inTransactionOnPostgres(strapi, (trx) =>
-    trx(tableName).select('id').where({ document_id: documentId }).forUpdate(),
-  );
-}
+import { type SaveLock, saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
-type Collection = typeof galleryItemUid | typeof storyUid;
-const collections: Collection[] = [galleryItemUid, storyUid];
+const collections: UID.CollectionType[] = [galleryItemUid, storyUid];
 const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
 
 /** Saves of one document wait for one another, whether they come from the panel or Strapi's admin. */
-export function queueSavesOfDocuments(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const lock = lockFor(strapi, context);
-    if (!lock) return next();
-    return await strapi.db.transaction(async () => {
-      await lock();
-      return next();
-    });
-  });
-}
+export const queueSavesOfDocuments: SaveStep = (strapi) => (context, next) => {
+  const lock = lockFor(context);
+  return lock ? whileLocked(strapi, [lock], async () => next()) : next();
+};
 
-function lockFor(
-  strapi: Core.Strapi,
-  { uid, action, params }: { uid: string; action: string; params: object },
-): (() => Promise<void>) | null {
+function lockFor({ uid, action, params }: { uid: string; action: string; params: object }): SaveLock | null {
   const single = singleTypes.find((known) => known === uid);
-  if (single && writes.has(action)) return () => lockDocument(strapi, single);
+  if (single) return writes.has(action) ? saveLocks.document(single) : null;
   const { documentId } = params as { documentId?: string };
   const collection = collections.find((known) => known === uid);
-  return collection && action === 'update' && documentId
-    ? () => lockRow(strapi, collection, documentId)
-    : null;
+  return collection && action === 'update' && documentId ? saveLocks.entry(collection, documentId) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { removeUnused } from '../../media/entry-files';
-import type { LibraryFile } from '../../media/stored-file';
+import type { LibraryFile } from '../../media/files/stored-file';
+import { removeUnused } from '../../media/store/entry-files';
+import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 
@@ -17,10 +18,11 @@ async function filesOf(strapi: Core.Strapi, documentId: string | undefined): Pro
 /**
  * Whoever changes the galleries: an item that is deleted, or whose file is replaced, leaves none of the files that came with
  * it.
- * @param action a deletion is seen to ahead of whatever makes a transaction of it: its answer waits for the files to be gone
  */
-export function ownGalleryFiles(strapi: Core.Strapi, action: 'update' | 'delete'): void {
-  strapi.documents.use(async (context, next) => {
+const ownGalleryFiles =
+  (action: 'update' | 'delete'): SaveStep =>
+  (strapi) =>
+  async (context, next) => {
     const { data = {}, documentId } = context.params as Write;
     const hasFiles = action === 'delete' || 'media' in data || 'poster' in data;
     if (context.uid !== galleryItemUid || context.action !== action || !hasFiles) return next();
@@ -28,5 +30,7 @@ export function ownGalleryFiles(strapi: Core.Strapi, action: 'update' | 'delete'
     const result = await next();
     await afterCommit(strapi, () => removeUnused(strapi, files));
     return result;
-  });
-}
+  };
+
+export const removeFilesOfDeleted = ownGalleryFiles('delete');
+export const removeReplacedFiles = ownGalleryFiles('update');

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { type SaveLock, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 
 /** A save was refused: the stored document is not the version it was based on. Nothing was changed. */
 export class StaleSave extends Error {
@@ -45,14 +46,14 @@ export function isWritten(sent: Entry, stored: object): boolean {
 }
 
 type Steps<Body> = {
-  /** Keeps everybody else from writing the document until the transaction ends. */
-  lock(): Promise<void>;
+  /** What nobody else may change meanwhile, the document among it. */
+  locks: readonly SaveLock[];
   read(): Promise<Body | null>;
   /** The attributes that are changed. */
   data: Record<string, unknown>;
   /** Whether a stored document says already what else the save would write. */
   isElseWritten?(current: Body): boolean;
-  write(): Promise<void>;
+  write(trx: Transaction): Promise<void>;
 };
 
 /**
@@ -62,13 +63,12 @@ type Steps<Body> = {
  * @param base the `updatedAt` of the document that was edited; null saves whatever is stored
  * @throws StaleSave when another version is stored
  */
-export async function saveOver<Body extends { updatedAt: string | null }>(
+export function saveOver<Body extends { updatedAt: string | null }>(
   strapi: Core.Strapi,
   base: string | null,
-  { lock, read, data, isElseWritten = () => true, write }: Steps<Body>,
+  { locks, read, data, isElseWritten = () => true, write }: Steps<Body>,
 ): Promise<Body> {
-  return await strapi.db.transaction(async (): Promise<Body> => {
-    await lock();
+  return whileLocked(strapi, locks, async (trx) => {
     if (base !== null) {
       const current = await read();
       if (current?.updatedAt !== base) {
@@ -76,7 +76,7 @@ export async function saveOver<Body extends { updatedAt: string | null }>(
         throw new StaleSave(current);
       }
     }
-    await write();
+    await write(trx);
     const document = await read();
     if (!document) throw new Error('The document is gone right after it was saved');
     return document;

@@ -11,7 +11,7 @@ import {
 } from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import { onOneLine, withLineFeeds } from '../texts';
+import { onOneLine, withLineFeeds } from '../input/texts';
 import { StaleSave } from './save-over';
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/locks';
+import type { Transaction } from '../../platform/strapi/save-locks';
 
 /** The tables of documents that others change with their own. */
 type Touched = 'gallery_items' | 'stories';

@@ -1,4 +1,4 @@
-import type { ResponsiveImage } from '../../media/stored-file';
+import type { ResponsiveImage } from '../../media/files/stored-file';
 
 type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import { checkText, checkWebAddress } from '../texts';
+import { checkText, checkWebAddress } from '../input/texts';
 import { optionalSettings, pictureFields } from './serializer';
 
 type Input = Record<string, unknown>;

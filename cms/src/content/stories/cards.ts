@@ -11,7 +11,7 @@ import {
 } from '../gallery/serializer';
 import { itemsIn, shownOrder } from '../gallery/shown-order';
 import { toShareImage } from '../images/responsive-image';
-import { toListPagination } from '../list-query';
+import { toListPagination } from '../input/list-query';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
 import { storyMaxItems } from './settle';

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { SaveStep } from '../../platform/feature';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
-import { withGalleriesLocked } from '../gallery/order';
+import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { touch } from '../saves/touch';
 import { readMembership, settleStories, type Written } from './settle';
 import { settleSlug } from './story-slugs';
@@ -37,7 +38,7 @@ function deleteItem<Result>(
   { documentId }: Write,
   next: () => Promise<Result>,
 ): Promise<Result> {
-  return withGalleriesLocked(strapi, async (trx) => {
+  return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
     const stories: number[] = await trx('gallery_items_story_lnk')
       .join('gallery_items', 'gallery_items.id', 'gallery_item_id')
       .where({ document_id: documentId ?? null })
@@ -50,37 +51,35 @@ function deleteItem<Result>(
 
 /**
  * Keeps stories whole, whoever writes: the panel, Strapi's admin or a command, an item or a story. Both galleries are
- * locked, and all of it is one transaction. Ahead of what keeps the items' places.
+ * locked, and all of it is one transaction.
  */
-export function keepStories(strapi: Core.Strapi): void {
-  strapi.documents.use((context, next) => {
-    const { uid, action }: { uid: string; action: string } = context;
-    const write = context.params as Write;
-    if (uid === galleryItemUid && action === 'delete') return deleteItem(strapi, write, async () => next());
-    if (!mayChangeStories(uid, action, write)) return next();
-    const isStory = uid === storyUid;
-    return withGalleriesLocked(strapi, async (trx) => {
-      const stored = await rowOf(strapi, isStory ? storyUid : galleryItemUid, write.documentId);
-      if (isStory && write.data) {
-        // A copy has neither the address nor the items of what it is a copy of.
-        if (action === 'clone') write.data = await withoutOwn(strapi, write);
-        await settleSlug(trx, action === 'update' ? stored : null, write.data);
-      }
-      const { data = {} } = write;
-      const before = await readMembership(trx);
-      const result = await next();
-      const isNew = action === 'create' || action === 'clone';
-      const id = isNew
-        ? await rowOf(strapi, isStory ? storyUid : galleryItemUid, documentIdOf(result))
-        : stored;
-      if (id === null) return result;
-      const written: Written = isStory
-        ? { story: { id, isRearranged: 'items' in data, hasCover: data.cover != null } }
-        : { item: { id, isMoved: 'category' in data } };
-      await settleStories(strapi, trx, written, before);
-      return result;
-    });
+export const keepStories: SaveStep = (strapi) => (context, next) => {
+  const { uid, action }: { uid: string; action: string } = context;
+  const write = context.params as Write;
+  if (uid === galleryItemUid && action === 'delete') return deleteItem(strapi, write, async () => next());
+  if (!mayChangeStories(uid, action, write)) return next();
+  const written = uid === storyUid ? storyUid : galleryItemUid;
+  return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
+    const stored = await rowOf(strapi, written, write.documentId);
+    if (written === storyUid && write.data) {
+      // A copy has neither the address nor the items of what it is a copy of.
+      if (action === 'clone') write.data = await withoutOwn(strapi, write);
+      await settleSlug(trx, action === 'update' ? stored : null, write.data);
+    }
+    const { data = {} } = write;
+    const before = await readMembership(trx);
+    const result = await next();
+    const isNew = action === 'create' || action === 'clone';
+    const id = isNew ? await rowOf(strapi, written, documentIdOf(result)) : stored;
+    if (id !== null) await settleStories(strapi, trx, writtenOf(written, id, data), before);
+    return result;
   });
+};
+
+function writtenOf(uid: Uid, id: number, data: Record<string, unknown>): Written {
+  return uid === storyUid
+    ? { story: { id, isRearranged: 'items' in data, hasCover: data.cover != null } }
+    : { item: { id, isMoved: 'category' in data } };
 }
 
 async function withoutOwn(

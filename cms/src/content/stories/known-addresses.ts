@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
-import { contentVersionOf, rememberWhileCurrent } from '../content-version';
+import { contentVersionOf, rememberWhileCurrent } from '../version/content-version';
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';
 

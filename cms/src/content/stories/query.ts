@@ -11,7 +11,7 @@ import {
   type Reader,
   readDocumentId,
   type Sort,
-} from '../list-query';
+} from '../input/list-query';
 import { type ListedStoryBody, storyKinds, storyWordNames } from './serializer';
 import { isSlug } from './slug';
 

@@ -3,7 +3,7 @@ import { pickFields } from '../../platform/requests';
 import { missingOrder } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import { toListPagination } from '../list-query';
+import { toListPagination } from '../input/list-query';
 import type { StoryQuery } from './query';
 import {
   type ListedStoryBody,

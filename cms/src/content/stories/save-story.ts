@@ -1,18 +1,11 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Transaction } from '../../platform/locks';
 import { onlyFields, refuse } from '../../platform/requests';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
+import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
-import {
-  areCreditsWritten,
-  type SentCredits,
-  toStoredCredits,
-  withPlacesLocked,
-} from '../credits/save-credits';
+import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
-import { withGalleriesLocked } from '../gallery/order';
-import { lockRow } from '../saves/document-versions';
 import { StaleSave, saveOver } from '../saves/save-over';
 import { type StoryBody, storyWordNames } from './serializer';
 import { storyMaxItems } from './settle';
@@ -59,10 +52,15 @@ function itemsIn(value: unknown): string[] {
 
 /** @throws ValidationError when one of the items is not there */
 async function checkItems(trx: Transaction, ids: readonly string[]): Promise<void> {
-  const known: string[] = await trx('gallery_items').whereIn('document_id', ids).pluck('document_id');
-  if (known.length === ids.length) return;
+  const asked = [...new Set(ids)];
+  if (asked.length === 0) return;
+  const known: string[] = await trx('gallery_items').whereIn('document_id', asked).pluck('document_id');
+  if (known.length === asked.length) return;
   throw new errors.ValidationError(strings.stories.itemUnknown, { code: 'story/item-unknown' });
 }
+
+/** A story moves items, and its ficha técnica makes names. */
+const placesAndNames = () => [...saveLocks.galleries(), saveLocks.names()];
 
 const named = (documentId: string) => ({ documentId });
 
@@ -73,8 +71,7 @@ async function toInput(
   { data, itemIds, credits }: SentStory,
 ): Promise<Input> {
   const { cover, ...rest } = data;
-  if (itemIds) await checkItems(trx, itemIds);
-  if (typeof cover === 'string') await checkItems(trx, [cover]);
+  await checkItems(trx, [...(itemIds ?? []), ...(typeof cover === 'string' ? [cover] : [])]);
   return {
     ...rest,
     ...(await toStoredCredits(strapi, { ...(credits && { credits }) })),
@@ -114,7 +111,7 @@ async function findMade(
  */
 export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<StoryBody> {
   if (!sent.itemIds || sent.itemIds.length === 0) refuse('itemIds', strings.stories.itemsRequired);
-  return withPlacesLocked(strapi, async (trx) => {
+  return whileLocked(strapi, placesAndNames(), async (trx) => {
     const made = await findMade(strapi, trx, sent);
     if (made) return made;
     const data = await toInput(strapi, trx, sent);
@@ -135,21 +132,19 @@ export function saveStory(
   sent: SentStory,
 ): Promise<StoryBody> {
   const { data, itemIds, credits } = sent;
-  return withPlacesLocked(strapi, (trx) =>
-    saveOver(strapi, base, {
-      lock: () => lockRow(strapi, storyUid, documentId),
-      read: () => reread(strapi, documentId),
-      data,
-      isElseWritten: (current) =>
-        (!itemIds || itemIds.join() === current.items.map((item) => item.documentId).join()) &&
-        areCreditsWritten({ ...(credits && { credits }) }, current),
-      write: async () => {
-        const input = await toInput(strapi, trx, sent);
-        const saved = await strapi.documents(storyUid).update({ documentId, data: input });
-        if (!saved) throw new errors.NotFoundError();
-      },
-    }),
-  );
+  return saveOver(strapi, base, {
+    locks: [...placesAndNames(), saveLocks.entry(storyUid, documentId)],
+    read: () => reread(strapi, documentId),
+    data,
+    isElseWritten: (current) =>
+      (!itemIds || itemIds.join() === current.items.map((item) => item.documentId).join()) &&
+      areCreditsWritten({ ...(credits && { credits }) }, current),
+    write: async (trx) => {
+      const input = await toInput(strapi, trx, sent);
+      const saved = await strapi.documents(storyUid).update({ documentId, data: input });
+      if (!saved) throw new errors.NotFoundError();
+    },
+  });
 }
 
 /**
@@ -164,7 +159,7 @@ export function deleteStory(
   base: string | null,
   { withItems }: { withItems: boolean },
 ): Promise<boolean> {
-  return withGalleriesLocked(strapi, async () => {
+  return whileLocked(strapi, saveLocks.galleries(), async () => {
     const story = await readStory(strapi, documentId, { withHidden: true });
     if (!story) return false;
     if (base !== null && story.updatedAt !== base) throw new StaleSave(story);

@@ -1,8 +1,8 @@
-import type { ImageVariant } from '../../media/stored-file';
+import type { ImageVariant } from '../../media/files/stored-file';
 import type { GalleryCategory } from '../../platform/strapi/content-types';
 import type { CreditBody } from '../credits/serializer';
 import type { GalleryItemBody } from '../gallery/serializer';
-import type { ListPagination } from '../list-query';
+import type { ListPagination } from '../input/list-query';
 
 export const storyKinds = [
   'editorial',

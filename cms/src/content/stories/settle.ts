@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Transaction } from '../../platform/locks';
 import { type GalleryCategory, galleryCategories, missingOrder } from '../../platform/strapi/content-types';
+import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
-import { appendToOrder, numberFromOne, rankByOrder, readOrder } from '../gallery/order';
+import { gatherChanged, rearrangedStories } from '../gallery/gather-blocks';
+import { appendToOrder, numberFromOne, type Row, rankByOrder, readOrder } from '../gallery/order';
 import { checkKindAccepted } from '../gallery/validation';
 import { touch } from '../saves/touch';
-import { gatherChanged, rearrangedStories } from './gather-blocks';
 
 /** So many items at most make a story. */
 export const storyMaxItems = 60;
@@ -33,7 +33,8 @@ export type Written = {
 
 /**
  * Makes the galleries what they are to be after something was written: a story's items are in its gallery, 60 at most, and
- * stand together; its cover is one of them. Called inside the galleries' lock, and their transaction.
+ * stand together; its cover is one of them. Called inside the galleries' lock, and their transaction. Each gallery is read
+ * once; what becomes of it is known without another look.
  *
  * @param before what `readMembership` gave
  * @throws ValidationError with `details.code`; nothing must be stored then
@@ -45,17 +46,25 @@ export async function settleStories(
   before: readonly Member[],
 ): Promise<void> {
   if (item?.isMoved) await leaveOtherGallery(trx, item.id, before);
-  const changed = changedStories(before, await readMembership(trx));
-  if (story?.isRearranged) changed.add(story.id);
-  for (const moved of await bringItems(strapi, trx)) changed.add(moved);
-  await checkSizes(trx, changed);
+  const brought = await bringItems(strapi, trx);
+  const galleries: Row[][] = [];
+  for (const category of galleryCategories) galleries.push(await readOrder(trx, category));
+
+  const members = membersIn(galleries.flat());
+  const changed = new Set([
+    ...changedStories(before, members),
+    ...brought,
+    ...(story?.isRearranged ? [story.id] : []),
+  ]);
+  checkSizes(changed, members);
   await dropCovers(trx, story?.hasCover ? story.id : null);
 
   const membersBefore = new Map([...changed].map((id) => [id, new Set<number>()]));
   for (const { id, story: of } of before) membersBefore.get(of)?.add(id);
-  for (const category of galleryCategories) await settleOrder(trx, category, membersBefore);
+  const settled: Row[] = [];
+  for (const rows of galleries) settled.push(...(await settleOrder(trx, rows, membersBefore)));
   await rankByOrder(trx);
-  const rearranged = rearrangedStories(before, await readMembership(trx));
+  const rearranged = rearrangedStories(before, settled);
   await touch(
     trx,
     'stories',
@@ -63,13 +72,17 @@ export async function settleStories(
   );
 }
 
+function membersIn(rows: readonly Row[]): Member[] {
+  return rows.flatMap(({ id, story }) => (story === null ? [] : [{ id, story }]));
+}
+
 /** The stories that items came to or left. */
-function changedStories(before: readonly Member[], after: readonly Member[]): Set<number> {
+function changedStories(before: readonly Member[], after: readonly Member[]): number[] {
   const pairOf = ({ id, story }: Member) => `${id} ${story}`;
   const [old, now] = [new Set(before.map(pairOf)), new Set(after.map(pairOf))];
   const gone = before.filter((member) => !now.has(pairOf(member)));
   const come = after.filter((member) => !old.has(pairOf(member)));
-  return new Set([...gone, ...come].map(({ story }) => story));
+  return [...gone, ...come].map(({ story }) => story);
 }
 
 /** An item that is moved to the other gallery leaves its story, unless it joins one with that. */
@@ -108,13 +121,9 @@ async function bringItems(strapi: Core.Strapi, trx: Transaction): Promise<number
   return strays.map(({ story }) => story);
 }
 
-async function checkSizes(trx: Transaction, stories: ReadonlySet<number>): Promise<void> {
-  const tooLarge = await trx(links)
-    .whereIn('story_id', [...stories])
-    .groupBy('story_id')
-    .havingRaw('count(*) > ?', [storyMaxItems])
-    .first('story_id');
-  if (tooLarge) {
+function checkSizes(stories: ReadonlySet<number>, members: readonly Member[]): void {
+  const isTooLarge = (id: number) => members.filter(({ story }) => story === id).length > storyMaxItems;
+  if ([...stories].some(isTooLarge)) {
     const message = strings.stories.tooManyItems(storyMaxItems);
     throw new errors.ValidationError(message, {
       code: 'story/too-many-items',
@@ -145,15 +154,15 @@ async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<v
       .delete();
 }
 
+/** @returns the gallery as it is then */
 async function settleOrder(
   trx: Transaction,
-  category: GalleryCategory,
+  rows: readonly Row[],
   membersBefore: ReadonlyMap<number, ReadonlySet<number>>,
-): Promise<void> {
-  const rows = await readOrder(trx, category);
+): Promise<readonly Row[]> {
   const settled = gatherChanged(rows, membersBefore);
   // Where items came or went, none of the numbers that they leave stays free.
   const isNumbered = membersBefore.size === 0 || rows.every(({ order }, at) => order === at + 1);
-  if (isNumbered && settled.every((row, at) => row === rows[at])) return;
-  await numberFromOne(trx, settled);
+  if (!isNumbered || settled.some((row, at) => row !== rows[at])) await numberFromOne(trx, settled);
+  return settled;
 }

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/locks';
 import { refuse } from '../../platform/requests';
+import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { freeSlug, isReserved, slugOf } from './slug';
 

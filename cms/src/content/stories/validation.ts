@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/requests';
 import { galleryCategories } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import { checkText, checkTitle, checkWebAddress, isEmpty } from '../texts';
+import { checkText, checkTitle, checkWebAddress, isEmpty } from '../input/texts';
 import { storyKinds, storyWordNames, storyWords } from './serializer';
 import { isSlug, slugMaxLength } from './slug';
 

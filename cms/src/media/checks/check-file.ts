@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { fileTypeFromFile } from 'file-type';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
-import type { FileFacts } from '../media-store';
+import { type Accepted, isHeic, sizeLimits, typeOf } from '../files/media-types';
+import type { FileFacts } from '../store/media-store';
 import { becomeJpeg, readPicture } from './check-image';
 import { checkVideo, putIndexFirst } from './check-video';
 import { dropFilm } from './jpeg';
-import { type Accepted, isHeic, sizeLimits, typeOf } from './media-types';
 import { refusal, tooLarge, typeNotAllowed } from './refusals';
 
 const chunkBytes = 256 * 1024;

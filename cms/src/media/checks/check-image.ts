@@ -2,10 +2,10 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
-import { mediaOf } from '../media-store';
 import { blamePicture, encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
 import { maxHeicPixels, maxPixels } from '../pictures/picture-plan';
+import { mediaOf } from '../store/media-store';
 import { jpegEndOf } from './jpeg';
 import { refusal, tooManyPixels } from './refusals';
 

@@ -6,7 +6,7 @@ import { createSemaphore } from '../../platform/semaphore';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { encoder } from '../pictures/encoder';
-import type { VideoFacts } from './probe-video';
+import type { VideoFacts } from '../store/media-store';
 import { refusal } from './refusals';
 
 const probe = path.join(__dirname, 'probe-video.js');

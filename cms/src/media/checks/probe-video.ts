@@ -1,20 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny';
+import type { VideoFacts } from '../store/media-store';
 
 const ebmlId = 0x1a45dfa3;
 const segmentId = 0x18538067;
 const maxBoxes = 10_000;
-
-/** What a video's container tells. */
-export type VideoFacts = {
-  /** Seconds; null when the container does not tell. */
-  duration: number | null;
-  /** Whether its index lies behind its pictures. */
-  startsLate: boolean;
-  /** As one sees it, in px; null when the container does not tell. */
-  size: { width: number; height: number } | null;
-};
 
 /**
  * Walks the outermost parts of an MP4, MOV or WebM file.

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { strings } from '../../platform/strings';
-import type { Accepted, MediaKind } from './media-types';
+import type { Accepted, MediaKind } from '../files/media-types';
 
 /** Why a file is not taken: what the API answers as `details.code`. It never changes once it is known to callers. */
 type RefusalCode =

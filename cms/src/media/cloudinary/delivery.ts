@@ -1,7 +1,7 @@
 import { v2 as cloudinary } from 'cloudinary';
+import type { FocalPoint, HostedRecord } from '../files/stored-file';
 import { shareSize } from '../pictures/share-picture';
 import { layOutWatermark } from '../pictures/watermark-layout';
-import type { FocalPoint, HostedRecord } from '../stored-file';
 
 /** Which file of the host's, and how large it is in px, upright; a height that is not known bounds nothing. */
 type HostedFile = {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { v2 as cloudinary } from 'cloudinary';
-import type { CheckedFile, MediaStore, StoredContent } from '../media-store';
+import { type HostedRecord, hostedRecordOf } from '../files/stored-file';
 import { sizeOf } from '../pictures/public-files';
-import { type HostedRecord, hostedRecordOf } from '../stored-file';
+import type { CheckedFile, MediaStore, StoredContent } from '../store/media-store';
 import { type Delivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
 import type { HostedName, PendingDeletions } from './pending-deletions';
 

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { createComplaints, type FileWork } from '../file-keeper';
+import { pictureRecordOf, recordSql } from '../files/stored-file';
 import { isThere, type LocalStorage, nameOf } from '../local/local-storage';
 import { type Move, madeName, movePictures, noteInRecord, readPicture } from '../local/move-pictures';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { PictureCredits } from '../pictures/jpeg-credits';
 import { variantFiles } from '../pictures/picture-plan';
 import { sizeOf, uploadUrl, variantHash } from '../pictures/public-files';
-import { pictureRecordOf, recordSql } from '../stored-file';
+import { createComplaints, type FileWork } from '../store/file-keeper';
 import { creditsSourceOf, digestOf } from './picture-credits';
 
 /** A picture and the credits that its JPEGs are to have: undefined for none. */

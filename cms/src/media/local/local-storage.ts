@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../../platform/outage/disk-errors';
+import { type FormerFiles, pictureRecordOf, type StoredNames } from '../files/stored-file';
 import { firstVariants, laterVariants, variantFiles } from '../pictures/picture-plan';
 import { type FilesToPublish, variantHash } from '../pictures/public-files';
 import { isPictureHash } from '../pictures/share-picture';
-import { type FormerFiles, pictureRecordOf } from '../stored-file';
 import {
   formerFolderFor,
   originalsFolder,
@@ -15,15 +15,6 @@ import {
   shownPlace,
   uploadsFolder,
 } from './public-places';
-
-/** A row of the media library, or one of its `formats`, as far as its files are concerned. */
-export type StoredNames = {
-  hash: string;
-  ext?: string | null;
-  width?: number | null;
-  formats?: Record<string, { hash: string; ext?: string | null }> | null;
-  provider_metadata?: unknown;
-};
 
 /** The name of a row's public file, or of one of its formats. */
 export function nameOf({ hash, ext }: { hash: string; ext?: string | null }): string {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CheckedFile, MediaStore } from '../media-store';
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import type { CheckedFile, MediaStore } from '../store/media-store';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { CheckedFile, MediaStore, StoredContent } from '../media-store';
 import { blamePicture, type Encoder } from '../pictures/encoder';
 import { type FilesToPublish, publicSetOf, sizeOf, uploadUrl } from '../pictures/public-files';
+import type { CheckedFile, MediaStore, StoredContent } from '../store/media-store';
 import type { LocalStorage } from './local-storage';
 
 /** The original's ending, out of what its content was recognised as. */

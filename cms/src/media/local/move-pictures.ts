@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Transaction } from '../../platform/locks';
-import type { FilesToPublish } from '../pictures/public-files';
-import { shareNameOf } from '../pictures/share-picture';
+import type { Transaction } from '../../platform/strapi/save-locks';
 import {
   type FormerFiles,
   fileUid,
   type PictureRecord,
   pictureRecordOf,
   type StoredFile,
+  type StoredNames,
   withPicture,
-} from '../stored-file';
-import { formerNamesOf, type LocalStorage, type StoredNames, shownNamesOf } from './local-storage';
+} from '../files/stored-file';
+import type { FilesToPublish } from '../pictures/public-files';
+import { shareNameOf } from '../pictures/share-picture';
+import { formerNamesOf, type LocalStorage, shownNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
 /** A picture's row. */

@@ -2,10 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { schedule } from '../../platform/schedule';
+import {
+  fileUid,
+  findByRecord,
+  type PictureRecord,
+  pictureRecordOf,
+  withPicture,
+} from '../files/stored-file';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
-import { fileUid, findByRecord, type PictureRecord, pictureRecordOf, withPicture } from '../stored-file';
 import type { LocalStorage } from './local-storage';
 
 const maxAttempts = 3;

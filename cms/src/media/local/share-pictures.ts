@@ -1,24 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
+import { fileUid, focalPointOf, pictureRecordOf, type StoredFile } from '../files/stored-file';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { sharedHash, shareNameOf } from '../pictures/share-picture';
-import { fileUid, focalPointOf, pictureRecordOf, type StoredFile } from '../stored-file';
+import type { FoundShare, SharePictures } from '../store/media-store';
 import { type LocalStorage, nameOf } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
 const maxAtOnce = 8;
-
-/** What there is at the address of a share picture. */
-type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
-
-/** By the paths of requests. */
-export type SharePictures = {
-  /** Whether an address is that of a picture here, for whatever focal point. Costs one indexed look-up. */
-  isShare(url: string): Promise<boolean>;
-  /** Has the share picture at an address made. One of a former watermark or focal point leads to the one of today. */
-  findShare(url: string): Promise<FoundShare>;
-};
 
 /** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
 export function createSharePictures(strapi: Core.Strapi, storage: LocalStorage): SharePictures {

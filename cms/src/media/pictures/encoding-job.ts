@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../stored-file';
+import type { FocalPoint } from '../files/stored-file';
 import type { PictureCredits } from './jpeg-credits';
 import type { Variant } from './picture-plan';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createSemaphore } from '../../platform/semaphore';
-import { sizeLimits } from '../checks/media-types';
+import { sizeLimits } from '../files/media-types';
 import type { DecodedHeic } from './decode-heic';
 import { BrokenPictureError } from './open-picture';
 import { maxSide } from './picture-plan';

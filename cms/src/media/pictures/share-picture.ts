@@ -1,4 +1,4 @@
-import { focalPointOf } from '../stored-file';
+import { focalPointOf } from '../files/stored-file';
 
 /** Size of the picture that stands for an item in previews, in px. */
 export const shareSize = { width: 1200, height: 630 } as const;

@@ -3,9 +3,9 @@ import type { Context, Next } from 'koa';
 import { refuseOddTexts } from '../../platform/requests';
 import { pluginAdminRouter, type SentFile, uploadService } from '../../platform/strapi/internals';
 import { checkFile } from '../checks/check-file';
-import { galleryMedia } from '../checks/media-types';
-import { type FileFacts, mediaOf } from '../media-store';
-import { replaceUpload, storeUpload } from '../store-upload';
+import { galleryMedia } from '../files/media-types';
+import { type FileFacts, mediaOf } from '../store/media-store';
+import { replaceUpload, storeUpload } from '../store/store-upload';
 import { type FileFields, readMultipart } from './read-multipart';
 
 const files = { accepted: galleryMedia };

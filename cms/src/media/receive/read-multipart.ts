@@ -10,8 +10,8 @@ import type { Context } from 'koa';
 import { refuseOddTexts } from '../../platform/requests';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
-import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../checks/media-types';
 import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
+import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../files/media-types';
 import { type FilePart, readParts } from './read-parts';
 
 /** What a multipart request brought. */

@@ -2,6 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { creditsSourceOf, digestOf } from '../credits/picture-credits';
+import {
+  fileUid,
+  type LibraryFile,
+  type PictureRecord,
+  pictureRecordOf,
+  recordSql,
+  withPicture,
+} from '../files/stored-file';
 import { isThere, type LocalStorage, nameOf } from '../local/local-storage';
 import {
   type Move,
@@ -14,14 +22,6 @@ import {
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { makeVariants, publicSetOf } from '../pictures/public-files';
-import {
-  fileUid,
-  type LibraryFile,
-  type PictureRecord,
-  pictureRecordOf,
-  recordSql,
-  withPicture,
-} from '../stored-file';
 import { watermarkText } from './watermark-text';
 import type { WatermarkSql } from './watermark-work';
 

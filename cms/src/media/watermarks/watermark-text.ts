@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
+import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { siteSettingUid } from '../../platform/strapi/content-types';
+import { mediaOf } from '../store/media-store';
 
 const settingWrites = new Set(['create', 'update', 'delete']);
 
@@ -17,12 +19,10 @@ export async function watermarkText(strapi: Core.Strapi): Promise<string | null>
   return setting?.title?.trim() || setting?.logoText?.trim() || null;
 }
 
-/** Tells when the text may have changed: the settings were saved, and others can see it. */
-export function onWatermarkChange(strapi: Core.Strapi, tell: () => void): void {
-  strapi.documents.use(async (context, next) => {
-    const result = await next();
-    if (context.uid !== siteSettingUid || !settingWrites.has(context.action)) return result;
-    await afterCommit(strapi, tell);
-    return result;
-  });
-}
+/** The text may have changed when the settings were saved, and others can see it. */
+export const followWatermarkText: SaveStep = (strapi) => async (context, next) => {
+  const result = await next();
+  if (context.uid !== siteSettingUid || !settingWrites.has(context.action)) return result;
+  await afterCommit(strapi, mediaOf(strapi).checkNow);
+  return result;
+};

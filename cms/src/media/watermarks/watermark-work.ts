@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { createComplaints, type FileWork } from '../file-keeper';
+import { createComplaints, type FileWork } from '../store/file-keeper';
+import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
-
-/** How far the watermarks of a site are what they should be. */
-type WatermarkProgress = { done: number; total: number };
 
 /** Files that are to carry a mark, as SQL conditions on their records. */
 export type WatermarkSql = {

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hostedRecordOf } from '../../media/stored-file';
+import { hostedRecordOf } from '../../media/files/stored-file';
 import { takeProcessLock } from '../../platform/locks';
 import { writeArchive } from './archive/archive';
 import {

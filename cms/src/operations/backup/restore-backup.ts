@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredNames } from '../../media/local/local-storage';
-import { collectNames } from '../../media/media-names';
-import { putBack } from '../../media/swept-files';
+import type { StoredNames } from '../../media/files/stored-file';
+import { collectNames } from '../../media/sweep/media-names';
+import { putBack } from '../../media/sweep/swept-files';
 import { readArchive } from './archive/archive';
 import type { Manifest } from './archive/manifest';
 import { readRows } from './database/fill-rows';

@@ -8,7 +8,7 @@ import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
 import { restoreBackup } from '../backup/restore-backup';
-import { claimDataDir, claimForRestore, takeStartLock } from '../process/claims';
+import { claimDataDir, claimForRestore, takeStartLock } from '../start/claims';
 
 type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };
 type Command = (words: string[], options: Options) => Promise<void>;

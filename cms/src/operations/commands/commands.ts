@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { readNames } from '../../media/media-names';
-import { sweepMedia } from '../../media/sweep-media';
-import { putBack, sweptFolder } from '../../media/swept-files';
+import { readNames } from '../../media/sweep/media-names';
+import { sweepMedia } from '../../media/sweep/sweep-media';
+import { putBack, sweptFolder } from '../../media/sweep/swept-files';
 import { databaseName, environment, StartError } from '../../platform/environment';
 import { resetPassword, showOwner } from './account-commands';
 import { emptyGallery, fillGallery } from './sample-gallery';

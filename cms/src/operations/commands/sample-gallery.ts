@@ -1,12 +1,13 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core, Modules } from '@strapi/strapi';
-import { toStoredCredits, withNamesLocked } from '../../content/credits/save-credits';
+import { toStoredCredits } from '../../content/credits/save-credits';
 import { checkFile } from '../../media/checks/check-file';
-import { galleryMedia } from '../../media/checks/media-types';
-import { storeEntryFile } from '../../media/entry-files';
+import { galleryMedia } from '../../media/files/media-types';
+import { storeEntryFile } from '../../media/store/entry-files';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { galleryItemUid } from '../../platform/strapi/content-types';
+import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { readSampleList, type SampleItem } from './sample-list';
 import { fillStories, removeStories, withNamesNoted } from './sample-stories';
 
@@ -70,7 +71,7 @@ async function addItem(
     uploadedAt: uploadedAt.toISOString(),
   } as const;
   const { documentId } = await withNamesNoted(strapi, () =>
-    withNamesLocked(strapi, async () => {
+    whileLocked(strapi, [saveLocks.gallery(category), saveLocks.names()], async () => {
       const worn = garments.length > 0 ? await toStoredCredits(strapi, { garments }) : {};
       return strapi.documents(galleryItemUid).create({ data: { ...data, ...worn } as Input });
     }),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { listAppearances } from '../../content/credits/names';
+import { listAppearances } from '../../content/names/names';
 import { createStory, deleteStory, type SentStory, saveStory } from '../../content/stories/save-story';
 import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isImageAddress } from '../../content/images/image-address';
-import { checkMoment, checkTitle } from '../../content/texts';
+import { checkMoment, checkTitle } from '../../content/input/texts';
 import { bodyFields, refuse, refuseQuery, requestData } from '../../platform/requests';
 import {
   diagnosticRecordUid,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { environment, environmentProblems, repositoryRoot, StartError } from '../../platform/environment';
-import { claimDataDir, claimForServing, takeStartLock } from './claims';
-import { checkDatabase, checkIntegrity, checkPortIsFree, prepareDataDir } from './preflight';
+import { claimDataDir, claimForServing, takeStartLock } from '../start/claims';
+import { checkDatabase, checkIntegrity, checkPortIsFree, prepareDataDir } from '../start/preflight';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
 /** How many words may follow the commands that work on archives: Strapi is not loaded for them, or only to have its tables. */

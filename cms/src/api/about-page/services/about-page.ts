@@ -2,11 +2,11 @@ import { factories } from '@strapi/strapi';
 import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
 import { defaultAboutPage } from '../../../content/default-content';
 import { toResponsiveImage, toShareImage } from '../../../content/images/responsive-image';
-import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
+import { fileUid, type StoredFile } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
-import { fileUid, type StoredFile } from '../../../media/stored-file';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
+import { saveLocks } from '../../../platform/strapi/save-locks';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null when there is none. */
@@ -29,7 +29,7 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
    */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<AboutPageBody> {
     return saveOver(strapi, base, {
-      lock: () => lockDocument(strapi, aboutPageUid),
+      locks: [saveLocks.document(aboutPageUid)],
       read: () => this.read(),
       data,
       async write() {

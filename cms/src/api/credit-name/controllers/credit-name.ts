@@ -1,6 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { listAppearances, listNames, mergeNames, readName } from '../../../content/credits/names';
+import { listAppearances, listNames, mergeNames, readName } from '../../../content/names/names';
 import { onlyFields, refuseQuery, requestData } from '../../../platform/requests';
 import { creditNameUid } from '../../../platform/strapi/content-types';
 

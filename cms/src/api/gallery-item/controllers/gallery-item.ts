@@ -1,6 +1,6 @@
 import { type Core, factories, type Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { takeCredits, toStoredCredits, withNamesLocked } from '../../../content/credits/save-credits';
+import { takeCredits, toStoredCredits } from '../../../content/credits/save-credits';
 import { takeFocalPoint } from '../../../content/gallery/focal-point';
 import {
   createItemFromForm,
@@ -9,7 +9,7 @@ import {
   type Warning,
 } from '../../../content/gallery/item-form';
 import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
-import { orderVersion, parseGalleryOrder, withGalleriesLocked } from '../../../content/gallery/order';
+import { orderVersion, parseGalleryOrder } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
 import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';
@@ -17,6 +17,7 @@ import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../.
 import { isMultipart } from '../../../media/receive/read-multipart';
 import { parseEntryQuery, pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
+import { saveLocks, whileLocked } from '../../../platform/strapi/save-locks';
 import { strings } from '../../../platform/strings';
 import type { GalleryAnswer } from '../services/gallery-item';
 
@@ -71,9 +72,8 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
         return strapi.documents(galleryItemUid).create({ data: data as Input });
       };
       const hasCredits = Object.keys(credits).length > 0;
-      const created = await (hasCredits
-        ? withGalleriesLocked(strapi, () => withNamesLocked(strapi, make))
-        : make());
+      const locks = [...saveLocks.galleries(), saveLocks.names()];
+      const created = await (hasCredits ? whileLocked(strapi, locks, make) : make());
       return { documentId: created.documentId, warnings: [] };
     });
     ctx.status = 201;

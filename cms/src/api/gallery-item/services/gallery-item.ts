@@ -1,14 +1,8 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { contentVersionOf } from '../../../content/content-version';
-import {
-  areCreditsWritten,
-  type SentCredits,
-  toStoredCredits,
-  withNamesLocked,
-} from '../../../content/credits/save-credits';
+import { areCreditsWritten, type SentCredits, toStoredCredits } from '../../../content/credits/save-credits';
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
-import { readOrderVersion, renumber, withGalleriesLocked } from '../../../content/gallery/order';
+import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
 import { readItem, readItems } from '../../../content/gallery/read-items';
 import {
@@ -20,13 +14,14 @@ import {
 } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
 import { toShareImage } from '../../../content/images/responsive-image';
-import { type ListPagination, toListPagination } from '../../../content/list-query';
-import { lockRow } from '../../../content/saves/document-versions';
+import { type ListPagination, toListPagination } from '../../../content/input/list-query';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
+import { contentVersionOf } from '../../../content/version/content-version';
+import type { FocalPoint, ImageVariant } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
-import type { FocalPoint, ImageVariant } from '../../../media/stored-file';
 import { pickFields } from '../../../platform/requests';
 import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
+import { saveLocks } from '../../../platform/strapi/save-locks';
 
 /** What of an item says where it stands. */
 const places = ['category', 'order'];
@@ -156,26 +151,28 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     data: Record<string, unknown>,
     { focalPoint, ...credits }: SentCredits & { focalPoint?: FocalPoint | undefined } = {},
   ): Promise<GalleryItemBody> {
-    const save = () =>
-      saveOver(strapi, base, {
-        lock: () => lockRow(strapi, galleryItemUid, documentId),
-        read: async () => {
-          const item = await this.read(documentId);
-          if (!item) throw new errors.NotFoundError();
-          return item;
-        },
-        data,
-        isElseWritten: (current) =>
-          (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
-          areCreditsWritten(credits, current),
-        write: async () => {
-          if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
-          const input = { ...data, ...(await toStoredCredits(strapi, credits)) };
-          await strapi.documents(galleryItemUid).update({ documentId, data: input as Input });
-        },
-      });
-    // Galleries first, then names, then the item: whoever waits for one holds none of those behind it.
-    const named = Object.keys(credits).length > 0 ? () => withNamesLocked(strapi, save) : save;
-    return places.some((name) => name in data) ? withGalleriesLocked(strapi, named) : named();
+    const isPlaced = places.some((name) => name in data);
+    const isNaming = Object.keys(credits).length > 0;
+    return saveOver(strapi, base, {
+      locks: [
+        ...(isPlaced ? saveLocks.galleries() : []),
+        ...(isNaming ? [saveLocks.names()] : []),
+        saveLocks.entry(galleryItemUid, documentId),
+      ],
+      read: async () => {
+        const item = await this.read(documentId);
+        if (!item) throw new errors.NotFoundError();
+        return item;
+      },
+      data,
+      isElseWritten: (current) =>
+        (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
+        areCreditsWritten(credits, current),
+      write: async () => {
+        if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
+        const input = { ...data, ...(await toStoredCredits(strapi, credits)) };
+        await strapi.documents(galleryItemUid).update({ documentId, data: input as Input });
+      },
+    });
   },
 }));

@@ -2,7 +2,7 @@ import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { singleTypeActions } from '../../../content/saves/save-request';
 import { toldWhereSet } from '../../../content/settings/serializer';
-import { mediaOf } from '../../../media/media-store';
+import { mediaOf } from '../../../media/store/media-store';
 import { refuseQuery } from '../../../platform/requests';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
 

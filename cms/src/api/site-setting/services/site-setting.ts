@@ -1,6 +1,5 @@
 import { factories } from '@strapi/strapi';
 import { defaultSiteSetting } from '../../../content/default-content';
-import { lockDocument } from '../../../content/saves/document-versions';
 import { saveOver } from '../../../content/saves/save-over';
 import {
   arePicturesWritten,
@@ -16,6 +15,7 @@ import {
 } from '../../../content/settings/serializer';
 import { environment } from '../../../platform/environment';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
+import { saveLocks } from '../../../platform/strapi/save-locks';
 
 /** What a save sends beside pictures. */
 function others(data: Record<string, unknown>): Record<string, unknown> {
@@ -40,7 +40,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
    */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     return saveOver(strapi, base, {
-      lock: () => lockDocument(strapi, siteSettingUid),
+      locks: [saveLocks.document(siteSettingUid)],
       read: () => this.read(),
       data: others(data),
       isElseWritten: (current) => arePicturesWritten(data, current),

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { v2 as cloudinary } from 'cloudinary';
 import { deliveryType } from '../../../media/cloudinary/delivery';
-import { type HostedRecord, hostedRecordOf } from '../../../media/stored-file';
+import { type HostedRecord, hostedRecordOf } from '../../../media/files/stored-file';
 import type { Row } from '../database/snapshot';
 
 export type Account = { cloudName: string; apiKey: string; apiSecret: string };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { putAside } from '../../../media/swept-files';
+import { putAside } from '../../../media/sweep/swept-files';
 import { linkMedia } from './local-files';
 
 let dataDir: string;

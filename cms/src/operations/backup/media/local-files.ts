@@ -1,9 +1,9 @@
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { fileNamesOf, type StoredNames } from '../../../media/local/local-storage';
-import { mediaFolders } from '../../../media/media-names';
-import { pictureRecordOf } from '../../../media/stored-file';
-import { listSwept } from '../../../media/swept-files';
+import { pictureRecordOf, type StoredNames } from '../../../media/files/stored-file';
+import { fileNamesOf } from '../../../media/local/local-storage';
+import { mediaFolders } from '../../../media/sweep/media-names';
+import { listSwept } from '../../../media/sweep/swept-files';
 import { ifMissing } from '../../../platform/outage/disk-errors';
 import type { Row } from '../database/snapshot';
 

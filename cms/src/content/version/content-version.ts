@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { fileUid } from '../media/stored-file';
-import { afterCommit } from '../platform/strapi/commits';
+import { fileUid } from '../../media/files/stored-file';
+import type { SaveStep } from '../../platform/feature';
+import { afterCommit } from '../../platform/strapi/commits';
 import {
   aboutPageUid,
   contentVersionRow,
@@ -9,7 +10,7 @@ import {
   galleryItemUid,
   siteSettingUid,
   storyUid,
-} from '../platform/strapi/content-types';
+} from '../../platform/strapi/content-types';
 
 /** The shared place of the content's token: a row that every process on one database sees. */
 export type TokenStore = { read(): Promise<string | null>; write(token: string): Promise<void> };
@@ -135,7 +136,7 @@ const serviceName = 'content-version';
 const shownOnPages = new Set<string>([galleryItemUid, storyUid, creditNameUid, siteSettingUid, aboutPageUid]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
-/** The content version of this process, made by `trackContentVersion`. */
+/** The content version of this process, made by `provideContentVersion`. */
 export function contentVersionOf(strapi: Core.Strapi): ContentVersion {
   return strapi.get(serviceName) as ContentVersion;
 }
@@ -160,8 +161,8 @@ function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
   return afterCommit(strapi, contentVersionOf(strapi).bump);
 }
 
-/** Moves the content version on whenever something a page shows is committed, by whatever way. */
-export function trackContentVersion(strapi: Core.Strapi): void {
+/** Makes the content version of this process. */
+export function provideContentVersion(strapi: Core.Strapi): void {
   const version = createContentVersion({
     store: {
       read: async () => (await rowsOf(strapi).findOne({ where }))?.value ?? null,
@@ -176,13 +177,14 @@ export function trackContentVersion(strapi: Core.Strapi): void {
       strapi.log.warn(`${message}: ${error instanceof Error ? error.message : error}`),
   });
   strapi.add(serviceName, version);
-
-  strapi.documents.use(async (context, next) => {
-    const result = await next();
-    if (shownOnPages.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
-    return result;
-  });
 }
+
+/** Moves the content version on whenever something a page shows is committed, by whatever way. */
+export const trackContentVersion: SaveStep = (strapi) => async (context, next) => {
+  const result = await next();
+  if (shownOnPages.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
+  return result;
+};
 
 /**
  * What changes an answer to visitors and passes the document service by: files, which are cropped, replaced or deleted

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formerFolderFor } from './local/public-places';
+import { formerFolderFor } from '../local/public-places';
 import { collectNames, readNames } from './media-names';
 
 type Row = { id: number; hash: string; ext: string; url: string };

@@ -2,7 +2,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formerEnd } from './local/public-places';
+import { formerEnd } from '../local/public-places';
 import { collectNames, type MediaKind, mediaFolders } from './media-names';
 import { sweepFiles } from './sweep-media';
 import { putBack } from './swept-files';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/locks';
+import type { Transaction } from '../../platform/strapi/save-locks';
 import { touch } from '../saves/touch';
 
 const creditNames = 'components_credits_credits_names_lnk';

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { databaseName, type Environment } from '../platform/environment';
-import { ifMissing } from '../platform/outage/disk-errors';
-import { findLeft, removeUnused } from './entry-files';
-import { formerFolder, isFormerFolder, sharesFolder } from './local/public-places';
+import { databaseName, type Environment } from '../../platform/environment';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { fileUid, findByRecord, type LibraryFile } from '../files/stored-file';
+import { formerFolder, isFormerFolder, sharesFolder } from '../local/public-places';
+import { findLeft, removeUnused } from '../store/entry-files';
 import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
-import { fileUid, findByRecord, type LibraryFile } from './stored-file';
 import { emptySwept, putAside, putBack, sweptFolder } from './swept-files';
 
 /** Younger than this, a file may belong to something that is still under way (ms). */

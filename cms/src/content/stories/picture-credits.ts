@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { PictureCredits } from '../../media/pictures/jpeg-credits';
 import { galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
-import { readStories } from '../stories/read-stories';
-import type { StoredStory } from '../stories/serializer';
-import { readCredits } from './read-credits';
-import type { CreditBody } from './serializer';
-import { photographyRole } from './validation';
+import { readCredits } from '../credits/read-credits';
+import type { CreditBody } from '../credits/serializer';
+import { photographyRole } from '../credits/validation';
+import { readStories } from './read-stories';
+import type { StoredStory } from './serializer';
 
 /** What is said of pictures whoever made them; fields of the settings. */
 type SiteRights = {

@@ -1,5 +1,5 @@
-import { refuse } from '../platform/requests';
-import { strings } from '../platform/strings';
+import { refuse } from '../../platform/requests';
+import { strings } from '../../platform/strings';
 
 /** Strapi's admin sends an emptied field as an empty text or null. */
 export function isEmpty(value: unknown): value is null | undefined | '' {

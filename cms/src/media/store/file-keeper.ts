@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { environment } from '../platform/environment';
-import { takeAdvisoryLock } from '../platform/locks';
-import { databaseOutage } from '../platform/outage/database-outage';
-import { isStorageFull, isStorageReadOnly } from '../platform/outage/disk-errors';
+import { environment } from '../../platform/environment';
+import { takeAdvisoryLock } from '../../platform/locks';
+import { databaseOutage } from '../../platform/outage/database-outage';
+import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 
 /** Something that public files are kept up to: what is to be done is seen in their rows, and so survives a restart. */
 export type FileWork = {

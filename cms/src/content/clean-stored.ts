@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Transaction } from '../../platform/locks';
-import { findOdd, plain, plainValue } from '../../platform/plain-text';
-import { contentVersionOf } from '../content-version';
-import { maxDuration } from '../gallery/validation';
+import { findOdd, plain, plainValue } from '../platform/plain-text';
+import type { Transaction } from '../platform/strapi/save-locks';
+import { maxDuration } from './gallery/validation';
+import { contentVersionOf } from './version/content-version';
 
 /** Raised when the rule changes: what is stored is then looked through once more. */
 const rule = 1;

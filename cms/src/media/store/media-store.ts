@@ -1,12 +1,18 @@
 import type { Core } from '@strapi/strapi';
-import type { SentFile } from '../platform/strapi/internals';
-import type { VideoFacts } from './checks/probe-video';
-import type { StoredNames } from './local/local-storage';
-import type { SharePictures } from './local/share-pictures';
-import type { FirstSet, PictureFacts } from './pictures/encoding-job';
-import type { PublicFile } from './pictures/public-files';
-import type { FileRecord } from './stored-file';
-import type { WatermarkWork } from './watermarks/watermark-work';
+import type { SentFile } from '../../platform/strapi/internals';
+import type { FileRecord, StoredNames } from '../files/stored-file';
+import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
+import type { PublicFile } from '../pictures/public-files';
+
+/** What a video's container tells. */
+export type VideoFacts = {
+  /** Seconds; null when the container does not tell. */
+  duration: number | null;
+  /** Whether its index lies behind its pictures. */
+  startsLate: boolean;
+  /** As one sees it, in px; null when the container does not tell. */
+  size: { width: number; height: number } | null;
+};
 
 /** What the checks found out about a file, for whoever stores it. */
 export type FileFacts =
@@ -60,6 +66,20 @@ export type MediaStore = {
   afterKeeping(id: number): void;
 };
 
+/** What there is at the address of a share picture. */
+export type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
+
+/** By the paths of requests. */
+export type SharePictures = {
+  /** Whether an address is that of a picture here, for whatever focal point. Costs one indexed look-up. */
+  isShare(url: string): Promise<boolean>;
+  /** Has the share picture at an address made. One of a former watermark or focal point leads to the one of today. */
+  findShare(url: string): Promise<FoundShare>;
+};
+
+/** How far the watermarks of a site are what they should be. */
+export type WatermarkProgress = { done: number; total: number };
+
 /** What keeps media, and what is done about them in the background. A host that makes share pictures itself has none here. */
 export type Media = SharePictures & {
   store: MediaStore;
@@ -70,7 +90,7 @@ export type Media = SharePictures & {
   waiting(): Promise<number>;
   /** The watermark's text may have changed. */
   checkNow(): void;
-  watermarks: Pick<WatermarkWork, 'progress'>;
+  watermarks: { progress(): Promise<WatermarkProgress> };
 };
 
 export const mediaService = 'media';

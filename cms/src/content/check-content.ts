@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { MediaKind } from '../../media/checks/media-types';
-import { fileRecordOf, fileUid } from '../../media/stored-file';
-import { refuseOddTexts } from '../../platform/requests';
+import type { MediaKind } from '../media/files/media-types';
+import { fileRecordOf, fileUid } from '../media/files/stored-file';
+import type { SaveStep } from '../platform/feature';
+import { refuseOddTexts } from '../platform/requests';
 import {
   aboutPageUid,
   creditNameUid,
@@ -9,9 +10,9 @@ import {
   galleryItemUid,
   siteSettingUid,
   storyUid,
-} from '../../platform/strapi/content-types';
-import { checkAboutPage } from '../about/validation';
-import { checkName } from '../credits/validation';
+} from '../platform/strapi/content-types';
+import { checkAboutPage } from './about/validation';
+import { checkName } from './credits/validation';
 import {
   checkGalleryItem,
   checkKindAccepted,
@@ -19,49 +20,57 @@ import {
   type GalleryItemInput,
   isDuration,
   mediaIdOf,
-} from '../gallery/validation';
-import { checkSiteSetting } from '../settings/validation';
-import { checkStory } from '../stories/validation';
-
-/** Of what is checked by its values alone. */
-const checks: Record<string, typeof checkStory> = { [storyUid]: checkStory, [creditNameUid]: checkName };
+} from './gallery/validation';
+import { checkSiteSetting } from './settings/validation';
+import { checkStory } from './stories/validation';
 
 type Save = { data?: Record<string, unknown>; documentId?: string };
+type Values = Record<string, unknown>;
+type Checked = 'create' | 'update' | 'clone';
+type Check = (
+  strapi: Core.Strapi,
+  data: Values,
+  save: { action: Checked } & Save,
+) => Values | Promise<Values>;
+
+const checks: Record<string, Check> = {
+  [aboutPageUid]: (_strapi, data) => checkAboutPage(data),
+  [siteSettingUid]: checkSiteSetting,
+  [creditNameUid]: (_strapi, data, { action }) => checkName(data, { isNew: action === 'create' }),
+  [storyUid]: (_strapi, data, { action }) => checkStory(data, { isNew: action === 'create' }),
+  [galleryItemUid]: checkItem,
+};
 
 /**
- * Checks every save of the product's content, whether it comes from the REST API, Strapi's admin or a command,
- * and fills in what a new item owes (§3).
+ * The store's check of every save of the product's content, whether it comes from the REST API, Strapi's admin or a command:
+ * that each value is one its field may have, and that an item shows something its gallery takes (§3). What a request sends is
+ * checked once before, at the edge, in the words of the request (decision 66). What depends on other rows is checked by
+ * whoever holds them locked: slugs, items and covers by `keepStories`, names by `toStoredCredits`.
  */
-export function checkContentOnSave(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const params = context.params as Save;
-    // Requests are looked through already; commands are not.
-    if (context.uid.startsWith('api::')) refuseOddTexts(params.data);
-    if (context.uid === aboutPageUid && (context.action === 'create' || context.action === 'update')) {
-      params.data = checkAboutPage(params.data ?? {});
-    }
-    if (context.uid === siteSettingUid && (context.action === 'create' || context.action === 'update')) {
-      params.data = await checkSiteSetting(strapi, params.data ?? {});
-    }
-    const isNew = context.action === 'create';
-    if (checks[context.uid] && (isNew || context.action === 'update' || context.action === 'clone')) {
-      params.data = checks[context.uid]?.(params.data ?? {}, { isNew });
-    }
-    if (context.uid === galleryItemUid && context.action === 'create') {
-      params.data = await completeNewItem(strapi, checkGalleryItem(params.data ?? {}, { isNew: true }));
-    }
-    if (context.uid === galleryItemUid && (context.action === 'update' || context.action === 'clone')) {
-      params.data = await completeChange(
-        strapi,
-        params,
-        checkGalleryItem(params.data ?? {}, { isNew: false }),
-        { isCopy: context.action === 'clone' },
-      );
-      // A copy is another item than the one the key asked for.
-      if (context.action === 'clone') params.data.idempotencyKey = null;
-    }
-    return next();
-  });
+export const checkContentOnSave: SaveStep = (strapi) => async (context, next) => {
+  const { uid, action }: { uid: string; action: string } = context;
+  const params = context.params as Save;
+  // Requests are looked through already; commands are not.
+  if (uid.startsWith('api::')) refuseOddTexts(params.data);
+  const check = checks[uid];
+  if (check && (action === 'create' || action === 'update' || action === 'clone')) {
+    params.data = await check(strapi, params.data ?? {}, { ...params, action });
+  }
+  return next();
+};
+
+async function checkItem(
+  strapi: Core.Strapi,
+  data: Values,
+  { action, documentId }: { action: Checked } & Save,
+): Promise<Values> {
+  const isNew = action === 'create';
+  const item = checkGalleryItem(data, { isNew });
+  if (isNew) return completeNewItem(strapi, item);
+  const isCopy = action === 'clone';
+  const change = await completeChange(strapi, documentId, item, { isCopy });
+  // A copy is another item than the one the key asked for.
+  return isCopy ? { ...change, idempotencyKey: null } : change;
 }
 
 async function completeNewItem(strapi: Core.Strapi, item: GalleryItemInput): Promise<GalleryItemInput> {
@@ -77,7 +86,7 @@ async function completeNewItem(strapi: Core.Strapi, item: GalleryItemInput): Pro
 
 async function completeChange(
   strapi: Core.Strapi,
-  save: Save,
+  documentId: string | undefined,
   change: GalleryItemInput,
   { isCopy }: { isCopy: boolean },
 ): Promise<GalleryItemInput> {
@@ -87,7 +96,7 @@ async function completeChange(
 
   const stored = await strapi
     .documents(galleryItemUid)
-    .findOne({ documentId: save.documentId ?? '', populate: { media: true } });
+    .findOne({ documentId: documentId ?? '', populate: { media: true } });
   const storedMedia = (stored?.media as { id: number } | null | undefined)?.id ?? null;
   if (isOfFile) {
     checkSomethingToShow(

@@ -4,14 +4,14 @@ import { mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
+import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
+import { type CreditNameBody, type StoredName, toNameBody } from '../credits/serializer';
 import { readItems } from '../gallery/read-items';
 import { type GalleryItemBody, toGalleryItemBody } from '../gallery/serializer';
 import { listStoriesOf } from '../stories/read-stories';
 import type { ListedStoryBody } from '../stories/serializer';
 import { placesOf, replaceName, touchPlaces } from './named-lines';
-import { withPlacesLocked } from './save-credits';
-import { type CreditNameBody, type StoredName, toNameBody } from './serializer';
 
 type Row = StoredName & { id: number };
 
@@ -52,7 +52,7 @@ export async function readName(strapi: Core.Strapi, documentId: string): Promise
  */
 export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditNameBody> {
   if (typeof merged !== 'string' || merged === kept) refuse('merged', strings.credits.mergeInvalid);
-  return withPlacesLocked(strapi, async (trx) => {
+  return whileLocked(strapi, [...saveLocks.galleries(), saveLocks.names()], async (trx) => {
     const to = await findRow(strapi, kept);
     const from = await findRow(strapi, merged);
     await touchPlaces(trx, await placesOf(trx, from.id));

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { fileNamesOf, type StoredNames } from './local/local-storage';
-import { formerFolderFor, originalsFolder, uploadsFolder } from './local/public-places';
-import { sizeOf, uploadUrl } from './pictures/public-files';
-import { sharedHash, shareNameOf } from './pictures/share-picture';
-import { fileUid, pictureRecordOf } from './stored-file';
+import { fileUid, pictureRecordOf, type StoredNames } from '../files/stored-file';
+import { fileNamesOf } from '../local/local-storage';
+import { formerFolderFor, originalsFolder, uploadsFolder } from '../local/public-places';
+import { sizeOf, uploadUrl } from '../pictures/public-files';
+import { sharedHash, shareNameOf } from '../pictures/share-picture';
 
 /** The folders of media on this machine's disk, inside the data folder. */
 export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder } as const;

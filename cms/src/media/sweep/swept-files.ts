@@ -1,7 +1,7 @@
 import { link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../platform/outage/disk-errors';
-import { isThere } from './local/local-storage';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { isThere } from '../local/local-storage';
 import { type MediaKind, type MediaNames, mediaFolders } from './media-names';
 
 /** What was swept is kept so long (ms), for the day it turns out that the wrong database was connected. */

@@ -20,6 +20,15 @@ export type StoredFile = {
 /** A file of the media library, as far as who shows it is concerned. */
 export type LibraryFile = Pick<StoredFile, 'id' | 'url' | 'provider_metadata'>;
 
+/** A row of the media library, or one of its `formats`, as far as its files are concerned. */
+export type StoredNames = {
+  hash: string;
+  ext?: string | null;
+  width?: number | null;
+  formats?: Record<string, { hash: string; ext?: string | null }> | null;
+  provider_metadata?: unknown;
+};
+
 type StoredFormat = { url: string; mime?: string; width: number; height: number };
 
 export type ImageVariant = { url: string; width: number; height: number };

@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../../platform/environment';
-import { createCreditsWork } from '../credits/credits-work';
-import { createFileKeeper } from '../file-keeper';
-import type { Media } from '../media-store';
-import { encoder } from '../pictures/encoder';
+import { environment } from '../platform/environment';
+import { createCreditsWork } from './credits/credits-work';
+import { createLocalStorage } from './local/local-storage';
+import { createLocalStore } from './local/local-store';
+import { createPictureQueue } from './local/picture-queue';
+import { createSharePictures } from './local/share-pictures';
+import { encoder } from './pictures/encoder';
+import { createFileKeeper } from './store/file-keeper';
+import type { Media } from './store/media-store';
 import {
   createLocalRemake,
   localWatermarkSql,
   notePortraitWithoutWatermark,
-} from '../watermarks/local-watermarks';
-import { watermarkText } from '../watermarks/watermark-text';
-import { createWatermarkWork } from '../watermarks/watermark-work';
-import { createLocalStorage } from './local-storage';
-import { createLocalStore } from './local-store';
-import { createPictureQueue } from './picture-queue';
-import { createSharePictures } from './share-pictures';
+} from './watermarks/local-watermarks';
+import { watermarkText } from './watermarks/watermark-text';
+import { createWatermarkWork } from './watermarks/watermark-work';
 
 /** Keeps media on this machine's disk, pictures with variants made in the background. */
 export function keepMediaLocally(strapi: Core.Strapi): Media {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Environment } from '../../platform/environment';
-import { createFileKeeper } from '../file-keeper';
-import type { Media } from '../media-store';
-import { blamePicture, encoder } from '../pictures/encoder';
+import type { Environment } from '../platform/environment';
+import { createDelivery } from './cloudinary/delivery';
+import { createHostedStorage, destroyHosted } from './cloudinary/hosted-storage';
+import { createPendingDeletions } from './cloudinary/pending-deletions';
 import {
   fileRecordOf,
   fileUid,
@@ -10,12 +10,12 @@ import {
   type HostedRecord,
   hostedRecordOf,
   recordSql,
-} from '../stored-file';
-import { watermarkText } from '../watermarks/watermark-text';
-import { createWatermarkWork, type WatermarkSql } from '../watermarks/watermark-work';
-import { createDelivery } from './delivery';
-import { createHostedStorage, destroyHosted } from './hosted-storage';
-import { createPendingDeletions } from './pending-deletions';
+} from './files/stored-file';
+import { blamePicture, encoder } from './pictures/encoder';
+import { createFileKeeper } from './store/file-keeper';
+import type { Media } from './store/media-store';
+import { watermarkText } from './watermarks/watermark-text';
+import { createWatermarkWork, type WatermarkSql } from './watermarks/watermark-work';
 
 /**
  * Films at Cloudinary. Pictures there change with the address that visitors are given; a film's marked version takes the

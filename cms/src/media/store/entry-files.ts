@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { databaseOutage } from '../platform/outage/database-outage';
-import { aboutPageUid, galleryItemUid } from '../platform/strapi/content-types';
-import { type SentFile, uploadService } from '../platform/strapi/internals';
+import { databaseOutage } from '../../platform/outage/database-outage';
+import { aboutPageUid, galleryItemUid } from '../../platform/strapi/content-types';
+import { type SentFile, uploadService } from '../../platform/strapi/internals';
+import { fileUid, isOwnedByEntry, type LibraryFile } from '../files/stored-file';
 import type { FileFacts } from './media-store';
 import { storeUpload } from './store-upload';
-import { fileUid, isOwnedByEntry, type LibraryFile } from './stored-file';
 
 /** One checked file to store, and how the media library is to call it. */
 export type NewFile = { file: SentFile; facts: FileFacts; title: string };

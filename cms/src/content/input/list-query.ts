@@ -1,4 +1,4 @@
-import { listOf, onlyKeys, recordOf, refuseParameter } from '../platform/requests';
+import { listOf, onlyKeys, recordOf, refuseParameter } from '../../platform/requests';
 
 export type FilterOperator = '$eq' | '$ne' | '$in' | '$contains' | '$gt' | '$lt';
 

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { sanitize } from '@strapi/utils';
-import { databaseOutage } from '../platform/outage/database-outage';
-import { aboutPageUid } from '../platform/strapi/content-types';
-import { type SentFile, type UploadData, uploadService } from '../platform/strapi/internals';
-import type { StoredNames } from './local/local-storage';
+import { databaseOutage } from '../../platform/outage/database-outage';
+import { aboutPageUid } from '../../platform/strapi/content-types';
+import { type SentFile, type UploadData, uploadService } from '../../platform/strapi/internals';
+import {
+  type FileRecord,
+  fileUid,
+  isOwnedByEntry,
+  type LibraryFile,
+  type StoredNames,
+} from '../files/stored-file';
 import { type FileFacts, mediaOf, type StoredContent } from './media-store';
-import { type FileRecord, fileUid, isOwnedByEntry, type LibraryFile } from './stored-file';
 
 /** What a row says beside its content. */
 type UploadOptions = {
