@@ -126,6 +126,8 @@ describe('a name', () => {
     'Ana Costa, @anacosta',
     'ANA COSTA @AnaCosta.',
     'Ana Costa (https://instagram.com/anacosta)',
+    'Ana Costa / www.ana.com / Instagram: @anacosta',
+    'Ana Costa\n@anacosta',
   ])('takes its handle: %s', (text) => {
     expect(rows(`Foto: ${text}`)).toEqual(['Fotografia: Ana Costa @anacosta']);
   });
@@ -134,6 +136,9 @@ describe('a name', () => {
     ['Foto: Mª Clara', 'Fotografia: Mª Clara'],
     ['Styling: Loud+ @loud', 'Styling: Loud+ @loud'],
     ['Beleza: Ways & Means', 'Beleza: Ways & Means'],
+    ['Look: A.P.C.', 'Marca: A.P.C.'],
+    ['Beleza: M·A·C', 'Beleza: M·A·C'],
+    ['Foto: Ana Costa  Bia Lima', 'Fotografia: Ana Costa, Bia Lima'],
     ['Foto: Ana Costa & Bia Lima', 'Fotografia: Ana Costa, Bia Lima'],
     ['Foto: Maria das Dores e Silva', 'Fotografia: Maria das Dores e Silva'],
     ['Foto: ANA DE SOUZA', 'Fotografia: Ana de Souza'],
