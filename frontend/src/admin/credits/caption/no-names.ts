@@ -4,7 +4,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 /** What stands in a name's place and is none: where a picture is from, and the writer. A value that begins with it has no name. */
 export const noNames = wordsOf(
-  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, todos, todas, department',
+  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department',
 );
 
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
@@ -15,21 +15,21 @@ export const sheetLabels = wordsOf(
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf(
   'coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
-    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
-    'créditos, crédito, credits, credit, equipe, crew, imagem, imagens, image, images, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
+    'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
 /** Pieces of clothing: who lent one is no credit. */
 export const garments = wordsOf(
   'vestido, vestidos, saia, calça, calças, camisa, camiseta, blusa, blazer, casaco, jaqueta, macacão, short, shorts, bermuda, top, body, biquíni, maiô, lingerie, terno, colete, tricô, cinto, meia, meias, luvas, lenço, sapato, sapatos, sandália, sandálias, bota, botas, tênis, salto, bolsa, bolsas, chapéu, chapéus, óculos, relógio, ' +
     'joia, joias, jóias, anel, anéis, brinco, brincos, colar, pulseira, acessório, acessórios, ' +
-    'dress, gown, skirt, pants, trousers, jeans, shirt, t-shirt, tee, blouse, sweater, jacket, coat, suit, tights, socks, belt, gloves, scarf, shoes, shoe, boots, heels, sandals, sneakers, bag, bags, hat, hats, headband, headpiece, eyewear, sunglasses, watch, ' +
+    'dress, dresses, gown, gowns, skirt, pants, trousers, jeans, shirt, t-shirt, tee, blouse, sweater, jacket, coat, suit, tights, socks, belt, gloves, scarf, tuxedo, tuxedos, veil, kimono, shoes, shoe, boots, heels, sandals, sneakers, bag, bags, hat, hats, headband, headpiece, eyewear, sunglasses, watch, ' +
     'jewelry, jewellery, jewels, ring, rings, earrings, necklace, bracelet, accessories, accessory, cheongsam, saree, lehenga, adornos, peruca, perucas, wig, wigs, zapatos, abito, scarpe, robe, chaussures, bijoux',
 );
 
 /** Small words that may stand inside a name: Ana de Souza, van der Linden. */
 export const particles = wordsOf(
-  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the',
+  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the, of',
 );
 
 /** Small words that may begin or end the name of a house: time FARM, 21 Sun production. */
@@ -39,20 +39,24 @@ export const houseWords = wordsOf(
 
 /** What may follow a name without being of it: "Ana Costa com produtos…", "Hair Ken Ito using…". */
 export const asides = wordsOf(
-  'com, with, using, usando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
+  'com, con, avec, with, using, usando, utilizando, utilizzando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
 );
 
 /** What stands between a model and the agency. `by` and `por` do not: "Lia by Ana" tells who photographed. */
-export const agencyMarks = wordsOf('at, from, c/o, via, da, do, rep, repped');
+export const agencyMarks = wordsOf(
+  'at, from, c/o, via, chez, presso, de, da, do, na, no, rep, repped, signed, with',
+);
 
 /** What stands between a label and the names. */
-export const byWords = wordsOf('by, por, pelo, pela, pelos, pelas, par, is');
-export const ofWords = wordsOf('de, do, da, dos, das, del, di, of');
+export const byWords = wordsOf(
+  'by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, assinado, assinada',
+);
+export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 
 /** Words of sentences, which no label of one's own has. */
 export const sentenceWords = wordsOf(
   'a, o, os, as, um, uma, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
-    'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud',
+    'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud, presents, apresenta, apresentam, presenta, présente',
 );
 
 /** Who is named in a sentence behind an article: "o fotógrafo Rui Sá". */
@@ -60,8 +64,14 @@ export const articles = wordsOf(
   'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and',
 );
 export const people = wordsOf(
-  'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers',
+  'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers, artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models',
 );
+
+/** What may stand before the first label of a line: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
+export const headings = wordsOf('the, credits, credit, créditos, crédito');
+
+/** Words that only say what the handle behind them is. */
+export const pages = wordsOf('instagram, insta, ig, site, website');
 
 /** What a credit in a sentence may follow: "com beleza de Ju Reis", "tem ainda styling de Bia Lima". */
 export const openers = wordsOf('com, with, tem, ainda, traz, teve, leva');
@@ -81,7 +91,10 @@ const agencies = wordsOf(
 
 /** Whether a name or handle says that it is an agency, or is a well-known one. */
 export function isAgency(name: string): boolean {
-  const letters = plain(name.replace(/^agência /i, ''));
+  const letters = plain(name.replace(/^agência /i, '')).replace(
+    /(?:nyc?|london|paris|milano?|brasil|brazil|lisboa|spain|berlin)$/,
+    '',
+  );
   return (
     agencies.has(letters) || agencyEnd.test(letters) || (name.startsWith('@') && agencyInHandle.test(letters))
   );

@@ -1,4 +1,4 @@
-import { isAgency, isSentence, sheetLabels } from './no-names';
+import { garments, isAgency, isSentence, sheetLabels } from './no-names';
 import { type Clause, creditsOf, type Found, type Sureness } from './read-clause';
 import type { Label } from './read-label';
 import { isAlike, type NamesRead, readNames } from './read-names';
@@ -24,7 +24,10 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     const below = labels.length === 0 && open !== null ? namesBelow(open, clause, clauses[at - 1]) : null;
     if (labels.length === 0) {
       const isBlank = tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
-      if (below !== null && open !== null) {
+      const own = below === null || open === null ? null : labelBelow(open, below);
+      if (own !== null) {
+        found.push({ ...own, lines: new Set([line]) });
+      } else if (below !== null && open !== null) {
         if (open.found === null) {
           open.found = {
             roles: open.roles,
@@ -74,6 +77,24 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
 const isDangling = (tokens: readonly Token[]) =>
   ['comma', 'and', 'slash'].includes(tokens.at(-1)?.kind ?? '');
 
+/** "Styling @bia", and below it "Bodyart @rui": a label of the caption's own, for the word is no name of the handle. */
+function labelBelow({ found }: Open, { names }: NamesRead): Omit<Found, 'lines'> | null {
+  const [first, ...others] = names;
+  const hasNames = found?.read.names.some(({ name }) => !name.startsWith('@')) ?? true;
+  const isName =
+    first === undefined ||
+    first.instagram === null ||
+    /^@| /.test(first.name) ||
+    isAlike(first.name, `@${first.instagram}`);
+  return hasNames || isName
+    ? null
+    : {
+        roles: [first.name],
+        read: { names: [{ ...first, name: `@${first.instagram}` }, ...others], agencies: [], isWhole: true },
+        sureness: 'own',
+      };
+}
+
 /** The names of a line for the label above it; null where it has something else. */
 function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | undefined): NamesRead | null {
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
@@ -81,7 +102,9 @@ function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | 
     return null;
   }
   joinHandle(open, read);
-  const isNext = before === undefined || line - before.line <= 1;
+  const isNext =
+    before === undefined ||
+    line - before.line <= (open.isDangling && before.tokens.at(-1)?.kind === 'and' ? 2 : 1);
   const hasHandles = [...read.names, ...(open.found?.read.names ?? [])].every(
     ({ instagram }) => instagram !== null,
   );
@@ -93,18 +116,20 @@ function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | 
   return goesOn ? read : null;
 }
 
-/** "Ana Costa", and behind a cut or below it "@anacosta"; "Lia Souza", and below her "@waymodel". */
+/** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and below her "@waymodel". */
 function joinHandle({ found, roles }: Open, below: NamesRead) {
-  const [last, first] = [found?.read.names.at(-1), below.names[0]];
-  if (last === undefined || first === undefined || !first.name.startsWith('@')) {
-    return;
-  }
-  if (last.instagram === null && isAlike(last.name, first.name)) {
-    last.instagram = first.instagram;
-    below.names.shift();
-  } else if (roles[0] === 'Modelo' && isAgency(first.name)) {
-    below.agencies.push(first);
-    below.names.shift();
+  for (const handle of below.names.filter(({ name }) => name.startsWith('@'))) {
+    const own = found?.read.names.find(
+      ({ name, instagram }) => instagram === null && isAlike(name, handle.name),
+    );
+    if (own !== undefined) {
+      own.instagram = handle.instagram;
+    } else if (found !== null && roles[0] === 'Modelo' && isAgency(handle.name)) {
+      below.agencies.push(handle);
+    } else {
+      continue;
+    }
+    below.names.splice(below.names.indexOf(handle), 1);
   }
 }
 
@@ -146,6 +171,9 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
 const isOfWork = ({ roles: [role = ''] }: Found) =>
   role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)));
 
+/** "Vestido: Casa Sol, com pérolas de…" stands in a block of credits. */
+const isGarment = (line: string) => garments.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? ''));
+
 /** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
   const isSheet = lines.some((line) => sheetLabels.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? '')));
@@ -182,7 +210,7 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     const [from = lines.length] = credit?.lines ?? [];
     const isApart = lines
       .slice(end + 1, from)
-      .some((line, at) => !isCredit.has(end + 1 + at) && isSentence(line));
+      .some((line, at) => !isCredit.has(end + 1 + at) && !isGarment(line) && isSentence(line));
     if (credit === null || isApart) {
       const own = block.filter(({ sureness }) => sureness === 'own');
       const certain = block.filter((one) => believed.has(one)).length;

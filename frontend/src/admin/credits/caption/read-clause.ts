@@ -1,8 +1,8 @@
-import { articles, byWords, openers, particles, people } from './no-names';
+import { agencyMarks, articles, byWords, headings, openers, pages, particles, people } from './no-names';
 import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
-import type { Token } from './tokens';
+import { isProper, type Token } from './tokens';
 
 /** How sure a credit is: a known label with a mark, without one, in a sentence; a label of the caption's own, and one in a sentence. */
 export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
@@ -30,9 +30,14 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
   let start = 0;
   let hasColon = false;
+  const stroke = tokens.findIndex(({ text }) => text === '//');
+  /** "Foto Ana // Styling Bia", but not "Foto // Ana". */
+  const isParted = stroke > 0 && labelAt(tokens, 0, true)?.end !== stroke;
   for (let at = 0; at <= tokens.length; at += 1) {
     hasColon ||= tokens[at]?.kind === 'colon';
-    const isNext = hasColon && tokens[at]?.kind === 'slash' && meetsColon(tokens, at + 1);
+    const isNext =
+      (hasColon && tokens[at]?.kind === 'slash' && meetsColon(tokens, at + 1)) ||
+      (isParted && tokens[at]?.text === '//');
     if (at === tokens.length || tokens[at]?.kind === 'cut' || isNext) {
       let from = start;
       while (from < at && ['dash', 'mark', 'comma', 'slash'].includes(tokens[from]?.kind ?? '')) {
@@ -49,13 +54,22 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   return clauses;
 }
 
-/** "Venue 💒: @x": an emoji between a label and its colon. */
+/** "Venue 💒: @x", "Ana Costa / www.ana.com / Instagram: @x": an emoji in a label, and words that only say where the handle is. */
 function isOrnament(tokens: readonly Token[], at: number): boolean {
   const isEmoji = (token: Token | undefined) => token?.kind === 'emoji';
-  let [from, to] = [at, at];
-  while (isEmoji(tokens[from]) && at - from < 4) from -= 1;
-  while (isEmoji(tokens[to]) && to - at < 4) to += 1;
-  return from < at && tokens[from]?.kind === 'word' && tokens[to]?.kind === 'colon';
+  const isHandle = (one: number) => tokens[one]?.kind === 'handle';
+  const isPage = (one: number) =>
+    tokens[one]?.kind === 'address' ||
+    (pages.has(tokens[one]?.key ?? '') &&
+      (isHandle(one + 1) || (tokens[one + 1]?.kind === 'colon' && isHandle(one + 2))));
+  if (isEmoji(tokens[at])) {
+    let [from, to] = [at, at];
+    while (isEmoji(tokens[from]) && at - from < 4) from -= 1;
+    while (isEmoji(tokens[to]) && to - at < 4) to += 1;
+    return tokens[from]?.kind === 'word' && ['colon', 'slash'].includes(tokens[to]?.kind ?? '');
+  }
+  const isBefore = ['slash', 'dash', 'cut'].includes(tokens[at]?.kind ?? '') && isPage(at + 1);
+  return at > 0 && (isPage(at) || isBefore || (tokens[at]?.kind === 'colon' && isPage(at - 1)));
 }
 
 /** "Foto: Ana / Som direto: Rui": words up to a colon, which begin a clause behind a slash. */
@@ -80,13 +94,16 @@ const boundaries = new Set([
 
 function labelsOf(tokens: readonly Token[]): Label[] {
   const labels: Label[] = [];
-  const start = tokens.findIndex(({ kind }) => kind !== 'emoji' && kind !== 'mark' && kind !== 'open');
+  const start = tokens.findIndex(
+    ({ kind, key }) => kind !== 'emoji' && kind !== 'mark' && kind !== 'open' && !headings.has(key),
+  );
   const isUnbroken = tokens.filter(({ kind }) => kind === 'colon').length > 2;
   let at = 0;
   while (at < tokens.length) {
     const [before, token] = [tokens[at - 1], tokens[at]];
     const person = personAt(tokens, at);
     const isBoundary =
+      at <= start ||
       before === undefined ||
       boundaries.has(before.kind) ||
       labels.at(-1)?.to === at ||
@@ -96,6 +113,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
     const isListed = before?.kind === 'comma' || before?.key === 'com';
     const label =
       person ??
+      inSentenceAt(tokens, at, isBoundary) ??
       labelAt(tokens, at, isFirst) ??
       (isListed && labels.length > 0 ? listedLabel(tokens, at) : null) ??
       (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null);
@@ -112,16 +130,49 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       at += 1;
     }
   }
-  return labels.length === 1 && labels[0]?.mark === 'bare' && labels[0].from === 0
+  return labels.length === 0 || (labels.length === 1 && labels[0]?.mark === 'bare')
     ? withBare(tokens, labels)
+    : namesFirst(tokens, labels);
+}
+
+/** "@ana - foto @bia - styling": the labels stand behind dashes, what is before the first of them is a heading. */
+function namesFirst(tokens: readonly Token[], labels: Label[]): Label[] {
+  const isBehind = ({ from }: Label) => isDashed(tokens, from);
+  return labels.filter(isBehind).length > 1 && labels.at(-1)?.mark === null
+    ? labels.map((label) => ({
+        ...label,
+        roles: isBehind(label) ? label.roles : [],
+        to: label.end,
+        mark: null,
+      }))
     : labels;
 }
 
-/** "o fotógrafo Rui Sá", in a sentence. */
+/** Whether a handle and a dash stand before a token. */
+const isDashed = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.kind === 'dash' && tokens[at - 2]?.kind === 'handle';
+
+/** "o fotógrafo Rui Sá", "work of hair stylist Ken Ito", in a sentence. */
 function personAt(tokens: readonly Token[], at: number): Label | null {
-  const isNamed = articles.has(tokens[at - 1]?.key ?? '') && people.has(tokens[at]?.key ?? '');
-  const label = isNamed ? labelAt(tokens, at, false) : null;
-  return label?.mark === 'bare' && label.isKnown ? { ...label, mark: 'of' } : null;
+  const [before, first] = [tokens[at - 1], tokens[at]];
+  const isSmall = (token: Token | undefined) => token?.text === token?.text.toLowerCase();
+  const isInside =
+    first?.kind === 'word' &&
+    isSmall(first) &&
+    (isSmall(before) || articles.has(before?.key ?? '')) &&
+    (before?.kind === 'word' || before?.kind === 'and');
+  const label = isInside ? labelAt(tokens, at, false) : null;
+  return label?.mark === 'bare' && label.isKnown && people.has(tokens[label.end - 1]?.key ?? '')
+    ? { ...label, mark: 'of' }
+    : null;
+}
+
+/** "Um ensaio fotografado por Ana Costa": a label with a "by" behind any word. */
+function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean): Label | null {
+  const label = isBoundary ? null : labelAt(tokens, at, false);
+  return label?.mark === 'by' && label.isKnown && tokens[at]?.kind === 'word'
+    ? { ...label, mark: 'of' }
+    : null;
 }
 
 /** "Lia Souza – modelo (Way)": what is left is a bracket. */
@@ -134,22 +185,22 @@ function isBracket(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Labels in a line that lost its breaks: "Photography Tom Reed Styling Mia Holt Hair Ken Ito"; two alone may be a name. */
+/**
+ * Labels in a line that lost its breaks: "Photography Tom Reed Styling Mia Holt Hair Ken Ito". Two at the beginning, or
+ * three behind a title, with full names between: fewer may be a name.
+ */
 function withBare(tokens: readonly Token[], labels: Label[]): Label[] {
-  const all = [...labels];
-  for (let at = labels[0]?.to ?? 0; at < tokens.length; at += 1) {
+  const all = labels.filter(({ from }) => from === 0);
+  for (let at = all[0]?.to ?? 0; at < tokens.length; at += 1) {
     const label = tokens[at - 1]?.kind === 'word' ? labelAt(tokens, at, false) : null;
-    if (
-      label?.mark === 'bare' &&
-      label.isKnown &&
-      tokens[at - 1] !== undefined &&
-      label.from > (all.at(-1)?.to ?? 0)
-    ) {
+    if (label?.mark === 'bare' && label.isKnown && label.from > (all.at(-1)?.to ?? 0)) {
       all.push(label);
       at = label.to - 1;
     }
   }
-  return all.length > 2 ? all : labels;
+  const isFull = all.every(({ to }, at) => (all[at + 1]?.from ?? tokens.length) - to > 1);
+  const least = all[0]?.from === 0 ? 2 : 3;
+  return all.length > 2 && all[0]?.from === 0 ? all : all.length >= least && isFull ? all : labels;
 }
 
 /** Whether a label may stand where it does: at a boundary, or before a colon behind a name, or as "veste @marca". */
@@ -167,23 +218,25 @@ function isPlaced(
     label.roles[0] === 'Marca' &&
     /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
-    return isBehindName || wears;
+    return isBehindName || wears || label.mark === 'of';
   }
   // "Tratamento: Estúdio Grão" names a studio.
   const end = before?.kind === 'comma' ? tokens[label.from - 2] : before;
   const isBehindHandle = ['open', 'close', 'handle'].includes(end?.kind ?? '');
   const isMarked = labels.some(({ mark }) => mark !== null && mark !== 'comma');
-  if (label.mark === null && isMarked && before?.kind !== 'open') {
+  if (label.mark === null && isMarked && before?.kind !== 'open' && !isDashed(tokens, label.from)) {
     // "Model: Kirsi / Brand" names an agency.
     return false;
   }
+  // "Ceremony, reception and catering Casa Sol": the label is longer.
+  const isPart = label.mark === 'bare' && last === undefined && before?.kind === 'and';
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
-    ['comma', 'colon', 'and'].includes(before?.kind ?? '') &&
+    (before?.kind === 'comma' ? last.mark === 'colon' : ['colon', 'and'].includes(before?.kind ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
-  return !isInName || label.roles[0] === 'Assistente';
+  return !isPart && (!isInName || label.roles[0] === 'Assistente');
 }
 
 /** The credits of a clause: each label with what stands behind it, before it, or before the bracket it is in. */
@@ -204,7 +257,7 @@ export function creditsOf({ tokens, labels, line }: Clause): Found[] {
   const isNamesFirst =
     first !== undefined &&
     last !== undefined &&
-    first.from > 0 &&
+    (first.from > 0 || first.roles.length === 0) &&
     last.mark === null &&
     (last.to >= tokens.length || isBracket(tokens, last.end)) &&
     labels.every(({ mark }) => mark === null || mark === 'comma');
@@ -253,8 +306,12 @@ export function creditsOf({ tokens, labels, line }: Clause): Found[] {
       const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
       const all = trimmed(names);
       const told = label.mark === 'of' ? inSentence(all) : all;
-      // "Fotografia de @ana" at the beginning is no sentence.
-      const isLine = label.mark === 'of' && label.from === 0 && told[0]?.kind === 'handle';
+      // "Fotografia de @ana", "Styling de Bia Lima." are no sentences.
+      const isLine =
+        label.mark === 'of' &&
+        label.from === 0 &&
+        label.roles[0] !== 'Vídeo' &&
+        (told[0]?.kind === 'handle' || told.length === all.length);
       const sureness = isLine && label.isKnown ? 'weak' : surenessOf(label, names);
       add(helped(label, labels[at - 1]), told, sureness);
     }
@@ -288,7 +345,12 @@ function surenessOf({ isKnown, mark }: Label, names: readonly Token[]): Sureness
 function inSentence(names: readonly Token[]): Token[] {
   const end = names.findIndex(
     ({ kind, key, text }, at) =>
-      at > 0 && kind === 'word' && text === text.toLowerCase() && !particles.has(key) && !articles.has(key),
+      at > 0 &&
+      kind === 'word' &&
+      text === text.toLowerCase() &&
+      !particles.has(key) &&
+      !articles.has(key) &&
+      !(agencyMarks.has(key) && isProper(names[at + 1]?.text ?? '')),
   );
   return trimmed(end === -1 ? names : names.slice(0, end));
 }

@@ -1,4 +1,5 @@
-import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
+import { byWords, garments, isAgency, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
+import { isAlike } from './read-names';
 import { assistants, plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
@@ -18,8 +19,12 @@ export interface Label {
 /** The most words of a label, and the most roles in one. */
 const longestLabel = 8;
 const mostRoles = 6;
+const helping = /^ass(?:t|ist|istant|istance)s?$/;
 const ordinal =
   /^(?:[1-4](?:[oa]|st|nd|rd|th|er|e|ere)?|primeir[oa]|segund[oa]|first|second|third|key|lead|head)$/;
+
+/** "Look de Ana", "bastidores do Circo": their "de" tells of whom, not by whom. */
+const ofThings = new Set(['Marca', 'Bastidores', 'Backstage', 'Making of', 'Locação', 'Estúdio', 'Revista']);
 
 interface Phrase {
   role: string;
@@ -32,6 +37,10 @@ function wordAt(tokens: readonly Token[], from: number): Phrase | null {
   let found: Phrase | null = null;
   for (let at = from; at < Math.min(tokens.length, from + longestLabel); at += 1) {
     const token = tokens[at];
+    // "Jakob F. S." has initials.
+    if (byWords.has(token?.key ?? '') || /^\p{Lu}\.$/u.test(token?.text ?? '')) {
+      break;
+    }
     if (token?.kind === 'word' || (token?.kind === 'hashtag' && at === from)) {
       key += token.key;
     } else if (token?.kind === 'and' && key !== '') {
@@ -66,7 +75,7 @@ function phraseAt(tokens: readonly Token[], start: number): Phrase | null {
       : { role: assistantOf(area.role), to: area.to };
   }
   const area = wordAt(tokens, from);
-  return area !== null && /^ass(?:t|ist|istant)s?$/.test(tokens[area.to]?.key ?? '')
+  return area !== null && helping.test(tokens[area.to]?.key ?? '')
     ? { role: assistantOf(area.role), to: area.to + 1 }
     : area;
 }
@@ -149,8 +158,10 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
     return { mark: 'handle', to: at };
   }
   if (token.kind === 'word' && byWords.has(token.key)) {
-    const isMarked = next?.kind === 'dash' || next?.kind === 'colon';
-    return { mark: 'by', to: isMarked ? at + 2 : at + 1 };
+    // "Makeup was done by: @ana".
+    let to = at + 1;
+    while (byWords.has(tokens[to]?.key ?? '') && to < at + 3) to += 1;
+    return { mark: 'by', to: tokens[to]?.kind === 'dash' || tokens[to]?.kind === 'colon' ? to + 1 : to };
   }
   const isName = (one: Token | undefined) =>
     one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
@@ -169,9 +180,14 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
   if (
     near > 0 &&
     tokens[at + near]?.kind === 'handle' &&
-    tokens
-      .slice(at, at + near)
-      .every(({ key, text }) => text === text.toLowerCase() && !sentenceWords.has(key))
+    tokens.slice(at, at + near).every(({ text }) => text === text.toLowerCase()) &&
+    isAlike(
+      tokens
+        .slice(at, at + near)
+        .map(({ text }) => text)
+        .join(' '),
+      tokens[at + near]?.text ?? '',
+    )
   ) {
     // "foto ana costa @ana": words in small letters are no name, the handle is.
     return { mark: 'handle', to: at + near };
@@ -203,6 +219,19 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
   return null;
 }
 
+/** "Diretor musical, arranjos e trilha:", "Trilha - vozes:": where a list ends whose first item, in one word or none, goes on. */
+function endOfList(tokens: readonly Token[], from: number): number | null {
+  const [first, second] = [tokens[from], tokens[from + 1]];
+  const isWord = first?.kind === 'word' && second?.kind === 'comma';
+  const isSmall =
+    first?.kind === 'dash' && second?.kind === 'word' && second.text === second.text.toLowerCase();
+  let at = from + (isWord ? 2 : 1);
+  while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at] ?? first)) {
+    at += 1;
+  }
+  return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
+}
+
 /**
  * The label that begins at a token: what stands before its mark, as a whole. It is known where all of it is; a known
  * word inside a longer label says nothing.
@@ -219,26 +248,30 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
       ? endOfRun(tokens, known?.hasComma ? known.to : from)
       : null;
   const mark = known === null ? null : markAt(tokens, known.to);
+  const longer = isFirst && known !== null && !known.hasComma ? endOfList(tokens, known.to) : null;
+  if (longer !== null) {
+    return ownLabel(tokens, from, longer, true);
+  }
   if (known !== null && mark !== null && (end === null || !isPartOf(tokens, known.to, end, mark.mark))) {
     const isList = known.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
-    const isMarkless = mark.mark === 'of' && known.roles[0] === 'Marca';
-    const isLetter = first?.key.length === 1 && known.to === from + 1 && mark.mark !== 'colon';
-    return isList || isLetter || isMarkless
-      ? null
-      : { roles: known.roles, from, end: known.to, ...mark, isKnown: true };
+    const isMarkless = mark.mark === 'of' && ofThings.has(known.roles[0] ?? '');
+    return isList || isMarkless ? null : { roles: known.roles, from, end: known.to, ...mark, isKnown: true };
   }
   return noCreditAt(tokens, from) ?? (end === null ? null : ownLabel(tokens, from, end, isFirst));
 }
 
-/** A piece of clothing or a line of a product sheet: a label of no role. */
+/** A piece of clothing, a title, a line of a product sheet: a label of no role. */
 function noCreditAt(tokens: readonly Token[], from: number): Label | null {
-  const word = tokens[from];
-  const mark =
-    word?.kind === 'word' && [garments, noLabels, sheetLabels].some((words) => words.has(word.key))
-      ? markAt(tokens, from + 1)
-      : null;
-  const isMarked = mark !== null && ['colon', 'by', 'dash', 'handle'].includes(mark.mark ?? '');
-  return isMarked ? { roles: [], from, end: from + 1, ...mark, isKnown: true } : null;
+  let key = '';
+  for (let at = from; at < from + 3 && tokens[at]?.kind === 'word'; at += 1) {
+    key += tokens[at]?.key ?? '';
+    const isNone = [garments, noLabels, sheetLabels].some((words) => words.has(key));
+    const mark = isNone ? markAt(tokens, at + 1) : null;
+    if (mark !== null && ['colon', 'by', 'dash', 'handle'].includes(mark.mark ?? '')) {
+      return { roles: [], from, end: at + 1, ...mark, isKnown: true };
+    }
+  }
+  return null;
 }
 
 /** Emoji that stand for roles, unless a word behind them tells one. */
@@ -249,8 +282,7 @@ function emojiAt(tokens: readonly Token[], from: number): Label | null {
     roles.push(roleByEmoji.get(tokens[end]?.text ?? '') ?? '');
   }
   const mark = markAt(tokens, end);
-  const isYear = /^(?:19|20)\d\d$/.test(tokens[end]?.text ?? '');
-  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('') || isYear;
+  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('');
   return isBullet
     ? null
     : {
@@ -344,6 +376,14 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
       (token) => token?.kind === 'word' && isProper(token.text),
     );
+  // "Harp - Ana Costa".
+  const isPlayed =
+    mark?.kind === 'dash' &&
+    mark.line > 0 &&
+    words.length === 1 &&
+    tokens.length === end + 3 &&
+    !isAgency(`${tokens[end + 1]?.text} ${tokens[end + 2]?.text}`) &&
+    tokens.slice(end + 1).every((token) => token.kind === 'word' && isProper(token.text));
   const isLabel =
     words.length > 0 &&
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
@@ -352,9 +392,10 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     !sheetLabels.has(keys[0] ?? '') &&
     // A dress is no role, a dress designer is one.
     (!garments.has(keys[0] ?? '') || roleOf(keys.at(-1) ?? '') !== undefined) &&
+    !garments.has(keys.at(-1) ?? '') &&
     !keys.some((key) => sentenceWords.has(key)) &&
     (isFirst
-      ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
+      ? mark?.kind === 'colon' || isPlayed || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
       : isNamed && mark?.kind === 'word');
   if (!isLabel || behind === null) {
     return null;

@@ -49,7 +49,12 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   for (; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const last = parts.at(-1);
-    const end = token.kind === 'word' && !isAside(token) ? endOfName(tokens, at, role) : at;
+    const isNumber = isAgencyNext && /^\d/.test(token.text) && tokens[at + 1]?.kind !== 'word';
+    const end = isNumber
+      ? at + 1
+      : token.kind === 'word' && !isAside(token)
+        ? endOfName(tokens, at, role)
+        : at;
     if (token.kind === 'handle') {
       addHandle(token.text);
       at += 1;
@@ -79,12 +84,17 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         parts.length === 0 &&
         near > 0 &&
         tokens[at + near]?.kind === 'handle' &&
-        !garments.has(token.key)
+        !garments.has(token.key) &&
+        !noNames.has(token.key)
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
         at += near;
-      } else if (parts.length === 0 || isSentence) {
+      } else if (parts.length === 0 || (isSentence && parts.length === 1)) {
         return null;
+      } else if (isSentence) {
+        // "Ana Costa, Body art Bia Lima": what goes on in small letters is no name, the names before are.
+        parts.pop();
+        break;
       } else {
         if (token.kind === 'colon' && last !== undefined) {
           // "Ana Costa Som: Rui": what stands before a colon is a label.
@@ -92,7 +102,13 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         }
         break;
       }
-    } else if (token.kind === 'dash' && last !== undefined && !isModel && tokens[at + 1]?.kind !== 'handle') {
+    } else if (
+      token.kind === 'dash' &&
+      last !== undefined &&
+      !isModel &&
+      tokens[at + 1]?.kind !== 'handle' &&
+      endOfName(tokens, at + 1, role) - at < 3
+    ) {
       break;
     } else {
       after = ['comma', 'and', 'slash', 'dash'].includes(token.kind) ? token.kind : after;
@@ -110,7 +126,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   }
 
   function addHandle(handle: string) {
-    const last = parts.at(-1);
+    // "Ana Costa & Bia Lima @ana @bia".
+    const isOf = ({ words, handle: own }: Part) => words !== '' && own === null && isAlike(words, handle);
+    const last = parts.filter(isOf).length === 1 ? parts.find(isOf) : parts.at(-1);
     const isHouse = isModel && parts.length > 0 && isAgency(handle) && !isAlike(last?.words ?? '', handle);
     const isOwn =
       last !== undefined &&
@@ -145,7 +163,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       (after === 'slash' || after === 'dash') &&
       tokens[end]?.kind !== 'handle' &&
       !tokens.slice(at).some(({ kind }) => kind === 'slash' || kind === 'and');
-    const isHouse = isModel && parts.length > 0 && ((after !== 'and' && isAgency(words)) || isSingle);
+    const isHouse =
+      isModel &&
+      parts.length > 0 &&
+      (((after !== 'and' || last?.isAgency === true) && isAgency(words)) || isSingle);
     add({ words, handle: null, isAgency: isHouse });
   }
 
@@ -186,8 +207,10 @@ function isMarkOfAgency(
   after: TokenKind | null,
 ): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
-  const isNamed = next?.kind === 'handle' || (next?.kind === 'word' && isProper(next.text));
-  const isClear = token?.key !== 'da' && token?.key !== 'do';
+  const isNamed =
+    next?.kind === 'handle' ||
+    (next?.kind === 'word' && (isProper(next.text) || /^\d/.test(next.text) || agencyMarks.has(next.key)));
+  const isClear = !['de', 'da', 'do', 'na', 'no'].includes(token?.key ?? '');
   return (
     parts.length > 0 &&
     isNamed &&
@@ -208,6 +231,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         token.text === 'e' && at - from >= 2 && familyNames.has(next?.key ?? '') && second?.kind !== 'word';
       const isDuo =
         token.text === '&' &&
+        role !== 'Modelo' &&
         at - from === 1 &&
         second?.kind !== 'word' &&
         second?.kind !== 'and' &&
@@ -218,7 +242,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         (isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
       );
     }
-    if (token?.kind === 'mark' && /["“”]/.test(token.text)) {
+    if (token?.kind === 'mark' && /["“”']/.test(token.text)) {
       // Maria "Mia" Costa.
       const isMark = (one: Token | undefined) => one?.kind === 'mark';
       return isNamed && (isMark(tokens[at - 2]) || (isMark(second) && tokens[at + 3]?.kind === 'word'));
@@ -239,12 +263,18 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isNumbered = /^\d/.test(token.text) && next?.kind === 'word' && isProper(next.text);
     const isOfHouse =
       houseWords.has(token.key) && (to > from || (next?.kind === 'word' && isProper(next.text)));
+    // "Locação: Museu do trem".
+    const isInPlace = isPlace && to > from && !asides.has(token.key);
+    // "Ana Costa  Bia Lima": two spaces part full names.
+    const isNext =
+      token.isApart && to - from > 1 && token.kind === 'word' && next?.kind === 'word' && isProper(next.text);
     const isInHouse = to > from && token.key === 'for' && next?.kind === 'word' && isAgency(next.text);
     const isWord =
-      token.kind === 'word' && (isProper(token.text) || isParticle || isNumbered || isOfHouse || isInHouse);
+      token.kind === 'word' &&
+      (isProper(token.text) || isParticle || isNumbered || isOfHouse || isInHouse || isInPlace);
     const isShouted =
       to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
-    if (isShouted || !(isWord || (to > from && isInside(to)))) {
+    if (isShouted || isNext || !(isWord || (to > from && isInside(to)))) {
       break;
     }
     to += 1;

@@ -7,29 +7,29 @@ import type { CreditRole } from '../../../contract/credit-roles';
  */
 const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
-    'p, f, foto, fotografia, fotógrafo, fotógrafa, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, ' +
+    'p, f, foto, fotografia, fotógrafo, fotógrafa, photo by, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, ' +
     'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, ' +
-    'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata',
+    'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata, imagem, imagens, image, images, scatti, scatto, fotografa',
   'Direção criativa':
-    'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, ' +
+    'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, cd, ' +
     'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, dir criação',
   Styling:
     's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, edição de moda, ' +
     'editor de moda, editora de moda, editores de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling de moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, ' +
-    'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda',
+    'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, rédactrice de mode',
   Beleza:
     'b, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, ' +
     'hair make, hair makeup, belleza, bellezza, mise en beauté, beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, ' +
     'artista da beleza, beleza completa',
   Cabelo:
     'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair styling, hair style, hairstyle artist, hair artist, hair dresser, hairdressing, hair designer, penteado, peluquería, peluquero, ' +
-    'peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team',
+    'peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team, hair styled, acconciatura',
   Maquiagem:
     'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artista, lead makeup artist, ' +
-    'key makeup, special makeup, maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, make up artiste, makeup team, makeup artistry, maquillista, truccatore, visagiste, mup',
+    'key makeup, special makeup, maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, make up artiste, makeup team, makeup artistry, bridal makeup, maquillista, truccatore, visagiste, mup',
   Modelo:
     'm, modelo, model, mod, mdl, md, new face, top model, modelo convidada, fashion model, male model, female model, talent, talento, elenco, cast, ator, atriz, actor, actress, starring, featuring, estrelando, estrelado, estrelada, ' +
-    'muse, musa, modelled, modeled, modella, modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme',
+    'muse, musa, modelled, modeled, modella, modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme, modelli',
   'Produção de moda':
     'produção de moda, produção moda, produtor de moda, produtora de moda, produtores de moda, produtoras de moda, prod de moda, prod moda, fashion production, fashion producer, producción de moda, productora de moda',
   'Produção executiva':
@@ -50,7 +50,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'edição fotográfica, pós edição, finalização de imagem, pós produção de imagens, pós produção de fotos, retusche',
   Vídeo:
     'vídeo, filme, film, fashion film, filmmaker, videomaker, filmagem, filmagens, filmado, filmada, filmed, videography, videographer, videógrafo, videógrafa, videografia, captação, captação de vídeo, captação de imagem, ' +
-    'captação de imagens, audiovisual, motion, video production, produção de vídeo, cameraman, fashion video, reels',
+    'captação de imagens, audiovisual, motion, video production, produção de vídeo, cameraman, fashion video, reels, vidéaste',
   Casting:
     'casting, casting director, casting direction, direção de casting, diretor de casting, diretora de casting, direção de elenco, produção de casting, produção de elenco, produtor de elenco, produtora de elenco, dir de casting, ' +
     'director de casting, direction casting, street casting, casting producer, casting agency, casting team, dirección de casting',
@@ -58,7 +58,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
     'model management, model agencies',
   Marca:
-    'marca, brand, cliente, client, look, total look, full look, look completo, look total, roupa, peças, outfit, clothes, clothing, wearing, wears, veste, vestem, vestindo, label, grife, griffe, wearing look, veste look, ' +
+    'marca, brand, cliente, client, look, total look, full look, look completo, look total, look custom, roupa, peças, outfit, clothes, clothing, wearing, wears, veste, vestem, vestindo, label, grife, griffe, wearing look, veste look, ' +
     'campanha para, campaign for, lookbook para, marque, all looks, all clothes, fashion brand',
   Revista:
     'revista, magazine, mag, publicação, publicado, publicado em, publicado na, publicada na, published in, published by, published, publication, publisher, featured in, as seen in, editorial para, editorial for, exclusive for, ' +
@@ -91,13 +91,13 @@ const wordsOfOtherRoles: Record<string, string> = {
   Trilha: 'trilha, music, soundtrack, original score, score',
   Som: 'som, sound, sound design, sound designer',
   Iluminação:
-    'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora',
+    'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière',
   Câmera: 'câmera, camera operator',
   Drone: 'drone, drone operator',
   'Operador digital':
     'operador digital, operação digital, técnico digital, digital technician, digital operator, digitech, dit',
   Unhas:
-    'unha, nail, nail artist, nail art, nails art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, nail design, manicurista, nails by, nailist',
+    'unha, nail, nail artist, nail art, nails art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, unghie, manucure, nail design, manicurista, nail technician, nailist',
   Barba: 'barba, barber',
   Grooming: 'grooming, groomer',
   Alfaiataria: 'alfaiataria, tailor, tailoring',
@@ -112,39 +112,40 @@ const wordsOfOtherRoles: Record<string, string> = {
     'design gráfico, designer gráfico, designer gráfica, graphic design, graphic designer, graphics, graphics designed, layout, artwork, diseño gráfico, diseñador gráfico, diseñadora gráfica',
   Ilustração: 'ilustração, ilustrador, ilustradora, illustration, illustrator',
   Flores:
-    'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements',
+    'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori',
   Conceito: 'conceito, concept, creative concept, concepto',
-  Texto: 'texto, text, words, copywriting, testo, texte, copy, copywriter, text by, testi',
+  Texto: 'texto, text, words, copywriting, testo, texte, copy, copywriter, testi',
   Entrevista: 'entrevista, interview, interviewed',
   Roteiro: 'roteiro, roteirista, script, screenplay',
   'Making of': 'making of, making off, bts, behind the scenes, foto making of, fotos making of',
   Locação:
-    'locação, location, locación, shot at, shot in, shot on location in, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort',
+    'locação, location, locación, shot at, shot in, shot on location in, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
   Estúdio: 'estúdio, studio, photo studio',
   Apoio: 'apoio, sponsor, support, partners',
   Assessoria: 'assessoria, press office, public relations, pr, press, relações públicas',
-  Agradecimentos: 'agradecimentos, special thanks, special thanks to, thanks to',
+  Agradecimentos:
+    'agradecimentos, special thanks, special thanks to, thanks to, agradecimientos, remerciements, ringraziamenti',
 };
 
 /** Other work that is shown as it is written. */
 const othersAsWritten =
   'direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, editor-chefe, editora-chefe, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, ' +
-  'coordenação geral, coordenação de moda, edição de arte, montagem, colorista, correção de cor, color grading, trilha sonora, trilha original, música, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital tech, manicure, alfaiate, ateliê, costureira, costureiras, ' +
+  'coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, color grading, trilha sonora, trilha original, música, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital tech, manicure, alfaiate, ateliê, costureira, costureiras, ' +
   'camareiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, apoio cultural, patrocínio, parceria, estilo, estampas, ' +
   'assessoria de imprensa, agradecimento, agradecimento especial, agradecimentos especiais, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone';
 
 /** Words for who helps with a role. */
 const assistantWords =
-  'assistente, assistentes, assistência, assistido, assistida, ass, assist, assists, asst, assts, assistant, assistants, assisted, asistente, asistentes, assistenti';
+  'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, assistenti, ayudante, ayudantes';
 
 /** Emoji that stand for a role where no word does. */
 const emojiOfRoles: Record<string, string> = {
   Fotografia: '📸 📷 ©',
-  Vídeo: '🎥 📹 🎬 📽',
-  Maquiagem: '💄 💋',
-  Cabelo: '💇 ✂ 💈',
-  Styling: '👗 👠 🧥 👔',
-  Modelo: '💃 🧍 👯',
+  Vídeo: '🎥 📹 🎬 📽 🎞',
+  Maquiagem: '💄 💋 🖌',
+  Cabelo: '💇 ✂ 💈 💆',
+  Styling: '👗 👠 🧥 👔 👚',
+  Modelo: '💃 🧍 👯 👤',
   Unhas: '💅',
   Flores: '💐',
 };

@@ -26,6 +26,8 @@ export interface Token {
   /** A word, handle or hashtag as `plain` gives it; else empty. */
   key: string;
   line: number;
+  /** Two spaces stand before it. */
+  isApart: boolean;
 }
 
 const smallCapitals = new Map(
@@ -47,19 +49,22 @@ const abbreviations =
 /** What a token may be; the first that fits is taken. Each letter is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['handle', /(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?[\w.]*\w\/?(?:\?\S*)?/iy],
-  ['address', /https?:?\/\/\S+|www\.\S+|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy],
+  [
+    'address',
+    /https?:?\/\/\S+|www\.\S+|(?:[\w-]{1,64}\.){1,4}[a-z]{2,}\/\S*|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy,
+  ],
   // No handle has an accent: a name, with an at sign before it.
-  ['at', /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)/y],
+  ['at', /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)|@(?=[A-Z]\w* (?:Models?|Management|Agency)\b)/y],
   ['handle', /@[\w.]*\w/y],
   ['hashtag', /#[\p{L}\p{N}_]+/uy],
-  ['word', /\p{Lu}\.(?!\p{L})/uy],
+  ['word', /(?:\p{L}\.){2,}(?!\p{L})|\p{Lu}\.(?!\p{L})/uy],
   ['word', abbreviations],
   [
     'word',
-    /[\p{L}\p{N}][\p{L}\p{M}\p{N}_'ªº°™]*(?:[-.&][\p{L}\p{N}][\p{L}\p{M}\p{N}_'ªº°™]*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:))?/uy,
+    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_ªº°™]|'(?=\p{L}))*(?:(?:[-&·]|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_ªº°™]|'(?=\p{L}))*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:))?/uy,
   ],
   ['colon', /[:∶꞉=]+/y],
-  ['cut', /\t+| {3,}|[|¦•·●▪◦∙⋅;]+|[.!?…]+(?=[\s"'”’)♡❤]|$)|\.{2,}/y],
+  ['cut', /\t+| {3,}|[|¦•·●▪◦∙⋅;]+|\.(?=\p{Lu})|[.!?…]+(?=[\s"'”’)♡❤]|$)|\.{2,}/uy],
   ['dash', /[-–—−―~\u2190-\u21ff⟶➝➔➜»›>⟡ꟷ]+/y],
   ['slash', /[/\\]+/y],
   ['comma', /[,、]+/y],
@@ -69,7 +74,7 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['emoji', /[\p{Extended_Pictographic}★☆✦✧♦◆◇■□⁃‣]/uy],
 ];
 
-const ands = new Set(['e', 'and', 'y', 'et', 'und', 'plus']);
+const ands = new Set(['e', 'ed', 'and', 'y', 'et', 'und', 'plus', 'x']);
 
 /** The tokens of a line of a caption. */
 export function readTokens(raw: string, line: number): Token[] {
@@ -83,7 +88,15 @@ export function readTokens(raw: string, line: number): Token[] {
         : null;
     const end = found?.end ?? at + 1;
     if (found !== null) {
-      tokens.push(...tokensOf(found.kind, text.slice(at, end), line));
+      tokens.push(
+        ...tokensOf(
+          found.kind,
+          text.slice(at, end),
+          line,
+          /\s\s/.test(text.slice(Math.max(0, at - 2), at)),
+          text.slice(end, end + 40),
+        ),
+      );
     }
     at = end;
   }
@@ -100,23 +113,44 @@ function tokenAt(text: string, at: number): { kind: TokenKind; end: number } {
   return { kind: 'mark', end: at + String.fromCodePoint(text.codePointAt(at) ?? 0).length };
 }
 
-function tokensOf(kind: TokenKind, text: string, line: number): Token[] {
-  const token = (of: TokenKind, words: string): Token => ({ kind: of, text: words, key: plain(words), line });
+function tokensOf(kind: TokenKind, text: string, line: number, isApart: boolean, behind: string): Token[] {
+  const token = (of: TokenKind, words: string): Token => ({
+    kind: of,
+    text: words,
+    key: plain(words),
+    line,
+    isApart,
+  });
   if (kind === 'handle') {
     const [, name = ''] = /(?:@|instagram\.com\/@?)([\w.]*\w)/i.exec(text) ?? [];
     return [token('handle', `@${name.toLowerCase()}`)];
   }
   if (kind !== 'word') {
-    return [{ kind, text, key: kind === 'hashtag' ? plain(text) : '', line }];
+    return [{ ...token(kind, text), key: kind === 'hashtag' ? plain(text) : '' }];
   }
-  if (ands.has(text.toLowerCase())) {
+  if (text !== 'X' && ands.has(text.toLowerCase())) {
     return [token('and', text)];
   }
-  // Pages lose the space between a role and a name: FotografiaAna.
-  const [, role = '', name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
-  return role !== '' && roleOf(plain(role)) !== undefined
-    ? [token('word', role), token('word', name)]
-    : [token('word', text)];
+  return unglued(text, behind).map((part, at) =>
+    part === '&' ? token('and', part) : { ...token('word', part), isApart: isApart && at === 0 },
+  );
+}
+
+/** The words of a word whose spaces a page lost: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
+function unglued(text: string, behind: string): string[] {
+  const isRole = (part = '') => roleOf(plain(part)) !== undefined;
+  const [, role, name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
+  const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}\p{Ll}+)$/u.exec(text) ?? [];
+  const halves = text.split('&');
+  if (isRole(text) || (role !== undefined && isRole(role))) {
+    return isRole(text) ? [text] : [role as string, name];
+  }
+  if (isRole(next) && /^(?: \p{L}+){0,2} ?:/u.test(behind)) {
+    return [last, next];
+  }
+  return halves.length === 2 && halves.every(isRole)
+    ? [halves[0] as string, '&', halves[1] as string]
+    : [text];
 }
 
 /** Whether a word begins with a capital, a digit, or a capital after small letters (iO, d'Ávila). */
