@@ -1,7 +1,7 @@
 /**
  * Who may import whom (see docs/decisions). Whatever no rule allows is an error, so a new folder starts with nothing.
  *
- * frontend/src: contract ← data ← { site, admin };  lib ← { data, ui } ← { site, admin }
+ * contract ← both sides;  frontend/src: data ← { site, admin };  lib ← { data, ui } ← { site, admin }
  * frontend/src/admin: words ← ui ← services ← documents ← { uploads, credits } ← items ← screens ← app
  * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← the entries
  * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations, and floors inside each
@@ -57,6 +57,8 @@ function own(folder) {
   return `${src}${folder}/`;
 }
 
+/** What server and front end both know: without React and without Strapi. */
+const contract = '^contract/src/';
 /** Ports, errors, keys and openers: data without the two implementations. */
 const ports = `${src}data/[^/]+$`;
 const config = `${src}config[.]ts$`;
@@ -148,23 +150,18 @@ export default {
   ],
   allowedSeverity: 'error',
   allowed: [
-    may(own('contract'), [own('contract'), packages('frontend/', 'valibot')]),
-    may(config, [own('contract'), packages('frontend/', 'valibot', 'vite')]),
+    may(contract, [contract, packages('contract/', 'valibot')]),
+    may(`^contract/.*${test}`, ['^node_modules/vitest/']),
+    may(config, [contract, packages('frontend/', 'valibot', 'vite')]),
     may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),
 
-    may(ports, [
-      ports,
-      own('contract'),
-      own('lib'),
-      config,
-      packages('frontend/', 'valibot', 'swr', 'react'),
-    ]),
+    may(ports, [ports, contract, own('lib'), config, packages('frontend/', 'valibot', 'swr', 'react')]),
     may(`${src}${openers}`, [implementation]),
     ...['strapi', 'sample'].map((name) =>
       may(own(`data/${name}`), [
         own(`data/${name}`),
         ports,
-        own('contract'),
+        contract,
         own('lib'),
         config,
         packages('frontend/', 'valibot', 'qs', 'swr'),
@@ -175,7 +172,7 @@ export default {
     may(own('ui'), [own('ui'), own('lib'), packages('frontend/', 'react', 'react-dom')]),
 
     ...[`${siteRoom}|${siteEntry}`, own(`admin/(${Object.keys(panelRooms).join('|')})`)].map((side) =>
-      may(side, [own('ui'), own('lib'), own('contract'), ports, config, packages('frontend/')]),
+      may(side, [own('ui'), own('lib'), contract, ports, config, packages('frontend/')]),
     ),
     ...Object.entries(panelRooms).map(([room, below]) =>
       may(
@@ -198,7 +195,7 @@ export default {
     // The build puts the scripts of the splash and of waking into the page.
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
       '^frontend/vite/',
-      own('contract'),
+      contract,
       own('site/inline'),
       packages('frontend/'),
     ]),
@@ -207,9 +204,9 @@ export default {
     { from: { pathNot: `${src}(?!site/server/|.*${test})` }, to: { dependencyTypes: ['core'] } },
 
     ...places.map(({ path, below }) =>
-      may(`^${path}`, [`^(?!cms/src/media/${encoder})(${below.join('|')})`]),
+      may(`^${path}`, [`^(?!cms/src/media/${encoder})(${below.join('|')})`, contract]),
     ),
-    may(`^cms/src/(${top})`, [`^cms/src/(api|${Object.keys(rooms).join('|')})/(?!${encoder})`]),
+    may(`^cms/src/(${top})`, [contract, `^cms/src/(api|${Object.keys(rooms).join('|')})/(?!${encoder})`]),
     may('^cms/src/index[.]ts$', ['^cms/src/save-pipeline[.]ts$']),
     may('^cms/config/', ['^cms/config/', '^cms/src/platform/']),
     may(`^(${places.map(({ path }) => path).join('|')}|cms/(config/|src/(admin/|${top})))`, [
@@ -231,6 +228,7 @@ export default {
       '^tests/',
       '^scripts/',
       src,
+      contract,
       '^node_modules/',
       packages('frontend/'),
       // Tests make the pictures they send, and look at those they get.

@@ -7,6 +7,8 @@ ENV npm_config_loglevel=error STRAPI_TELEMETRY_DISABLED=true
 # The lockfiles alone first: packages are installed anew only when these change.
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
+COPY contract/package.json contract/package-lock.json contract/
+RUN npm ci --prefix contract --no-audit --no-fund
 COPY cms/package.json cms/package-lock.json cms/
 COPY cms/better-sqlite3 cms/better-sqlite3/
 RUN npm ci --prefix cms --no-audit --no-fund

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['frontend/src/**/*.test.{ts,tsx}', 'cms/src/**/*.test.ts'],
+          include: ['frontend/src/**/*.test.{ts,tsx}', '{cms,contract}/src/**/*.test.ts'],
           setupFiles: ['tests/support/no-console-errors.ts'],
           // In ms, here and below. A shared machine can be many times slower than a quiet one.
           testTimeout: 30_000,

@@ -32,7 +32,11 @@ const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'mpa',
   // swr's shim for Reacts before 18.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim': 'react' },
+    // The contract has its own for the server.
+    dedupe: ['valibot'],
+  },
   plugins: [
     react(),
     devPages(),

@@ -1,5 +1,5 @@
 import { minify, type Plugin, type Rolldown } from 'vite';
-import { chunkTimeoutMs, refreshIntervalMs, splashEndMs, splashFadeMs } from '../src/contract/limits.ts';
+import { chunkTimeoutMs, refreshIntervalMs, splashEndMs, splashFadeMs } from '../../contract/src/limits.ts';
 import { hydrateOnInteraction } from '../src/site/inline/hydrate-script.js';
 import { runSplash } from '../src/site/inline/splash-script.js';
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, outputHash } from './fingerprint.mjs';
-import { cache, cms, frontend } from './paths.mjs';
+import { cache, cms, contract, frontend } from './paths.mjs';
 import { step } from './progress.mjs';
 import { npm } from './run.mjs';
 
@@ -15,11 +15,22 @@ import { npm } from './run.mjs';
  * @property {{ PUBLIC_URL: string }} [env] what it reads beside
  */
 
+/** What both sides know, for the server; the site is built from its sources. @type {Build} */
+const rules = {
+  name: 'contract',
+  folder: contract,
+  inputs: ['src', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  outputs: ['dist'],
+};
+
 /** @type {Build} */
 const site = {
   name: 'site',
   folder: frontend,
-  inputs: existsSync(frontend) ? readdirSync(frontend).filter((name) => !name.startsWith('dist')) : [],
+  inputs: [
+    '../contract/src',
+    ...(existsSync(frontend) ? readdirSync(frontend).filter((name) => !name.startsWith('dist')) : []),
+  ],
   outputs: ['dist'],
 };
 
@@ -47,7 +58,7 @@ const adminPages = {
 const server = {
   name: 'server',
   folder: cms,
-  inputs: ['src', 'config', 'types', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  inputs: ['../contract/src', 'src', 'config', 'types', 'tsconfig.json', 'package.json', 'package-lock.json'],
   outputs: ['dist/src', 'dist/config'],
 };
 
@@ -66,7 +77,7 @@ function isFresh(build) {
 
 /** Tells whether nothing has to be built. */
 export function isBuilt() {
-  return isFresh(site) && isFresh(server) && isFresh(adminPages);
+  return [rules, site, server, adminPages].every(isFresh);
 }
 
 /**
@@ -95,6 +106,11 @@ function clearServer() {
   for (const name of readdirSync(dist)) {
     if (name !== 'build') rmSync(join(dist, name), { recursive: true });
   }
+}
+
+/** Compiles what both sides know, unless it is fresh. */
+export function buildContract() {
+  return make([rules], 'compiling the contract', 'build-contract', ['run', 'build']);
 }
 
 /** Builds the site's pages, unless they are fresh. */

@@ -30,6 +30,7 @@ function tool(name, folder, [program = '', ...args]) {
 }
 
 const cruised = [
+  'contract/src',
   'frontend',
   'cms',
   'scripts',

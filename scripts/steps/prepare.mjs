@@ -1,8 +1,16 @@
 // @ts-check
-import { buildAdminPages, buildCms, buildSampleSite, buildServer, buildSite, isBuilt } from './build.mjs';
+import {
+  buildAdminPages,
+  buildCms,
+  buildContract,
+  buildSampleSite,
+  buildServer,
+  buildSite,
+  isBuilt,
+} from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { cms, frontend, root } from './paths.mjs';
+import { cms, contract, frontend, root } from './paths.mjs';
 
 /**
  * Waits for all, and only then fails: what still runs must not lose its lock.
@@ -15,10 +23,17 @@ async function settle(sides) {
 
 /** Installs and builds what is not fresh, both sides at once. Does nothing, and writes nothing, when all of it is. */
 export async function prepare() {
-  if (isInstalled(cms) && isInstalled(frontend) && isBuilt()) return;
-  await withLock(() =>
-    settle([install('frontend', frontend).then(buildSite), install('cms', cms).then(buildCms)]),
-  );
+  if (isInstalled(contract) && isInstalled(cms) && isInstalled(frontend) && isBuilt()) return;
+  await withLock(async () => {
+    await prepareContract();
+    await settle([install('frontend', frontend).then(buildSite), install('cms', cms).then(buildCms)]);
+  });
+}
+
+/** What both sides are built with. */
+async function prepareContract() {
+  await install('contract', contract);
+  await buildContract();
 }
 
 /**
@@ -27,6 +42,7 @@ export async function prepare() {
  */
 export function prepareSampleSite(publicUrl) {
   return withLock(async () => {
+    await prepareContract();
     await install('frontend', frontend);
     await buildSampleSite(publicUrl);
   });
@@ -51,6 +67,8 @@ export async function installAll() {
     { name: 'frontend', folder: frontend },
     { name: 'cms', folder: cms },
   ].filter(({ folder }) => !isInstalled(folder));
-  if (packages.length === 0) return;
-  await withLock(() => settle(packages.map(({ name, folder }) => install(name, folder))));
+  await withLock(async () => {
+    await prepareContract();
+    await settle(packages.map(({ name, folder }) => install(name, folder)));
+  });
 }

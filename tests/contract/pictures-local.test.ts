@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { clearGallery } from '../support/gallery';
 import { colourAt, difference, metadataOf, placeOf } from '../support/look-at-picture';
 import { marks, photograph, subjectAt } from '../support/material';

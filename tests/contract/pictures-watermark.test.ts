@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
 import { brighterFrom, type Colour, colourAt } from '../support/look-at-picture';
 import { words } from '../support/material';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
-import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryCategory } from '../../contract/src/gallery-category';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import { createSampleAuthenticator } from '../../frontend/src/data/sample/authenticator';
 import { createSampleEditor } from '../../frontend/src/data/sample/editor';

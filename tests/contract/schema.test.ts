@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contactSchema } from '../../frontend/src/contract/about-page';
-import { creditNameSchema, nameKinds } from '../../frontend/src/contract/credit';
-import { galleryCategories } from '../../frontend/src/contract/gallery-category';
-import { galleryItemSchema } from '../../frontend/src/contract/gallery-item';
-import { itemWordNames, optionalWords } from '../../frontend/src/contract/item-words';
-import { altMaxLength, textMaxLength, titleMaxLength } from '../../frontend/src/contract/limits';
-import { siteSettingsSchema, socialLinkSchema } from '../../frontend/src/contract/site-settings';
-import { slugMaxLength, storyKinds, storyWords } from '../../frontend/src/contract/story';
+import { contactSchema } from '../../contract/src/about-page';
+import { creditNameSchema, nameKinds } from '../../contract/src/credit';
+import { galleryCategories } from '../../contract/src/gallery-category';
+import { galleryItemSchema } from '../../contract/src/gallery-item';
+import { itemWordNames, optionalWords } from '../../contract/src/item-words';
+import { altMaxLength, textMaxLength, titleMaxLength } from '../../contract/src/limits';
+import { siteSettingsSchema, socialLinkSchema } from '../../contract/src/site-settings';
+import { slugMaxLength, storyKinds, storyWords } from '../../contract/src/story';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 
 interface Schema {

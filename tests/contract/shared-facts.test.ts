@@ -1,23 +1,21 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nameKinds } from '../../frontend/src/contract/credit';
-import { creditRoles } from '../../frontend/src/contract/credit-roles';
-import { photographyRole } from '../../frontend/src/contract/credits-of';
-import { handleOf } from '../../frontend/src/contract/instagram-handle';
-import { isItemId } from '../../frontend/src/contract/item-id';
-import { orderVersion } from '../../frontend/src/contract/order-version';
-import { slugMaxLength, storyKinds, storyMaxItems, storyWords } from '../../frontend/src/contract/story';
-import { gatherBlocks } from '../../frontend/src/contract/story-blocks';
-import { freeSlug, slugOf, slugProblem } from '../../frontend/src/contract/story-slug';
-import { plainText, plainTexts } from '../../frontend/src/lib/plain-text';
+import { nameKinds } from '../../contract/src/credit';
+import { creditRoles } from '../../contract/src/credit-roles';
+import { photographyRole } from '../../contract/src/credits-of';
+import { handleOf } from '../../contract/src/instagram-handle';
+import { isItemId } from '../../contract/src/item-id';
+import { orderVersion } from '../../contract/src/order-version';
+import { slugMaxLength, storyKinds, storyMaxItems, storyWords } from '../../contract/src/story';
+import { gatherBlocks } from '../../contract/src/story-blocks';
+import { freeSlug, slugOf, slugProblem } from '../../contract/src/story-slug';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { createRandom } from '../support/random';
 
 /** What the built server says of the same thing, which can import nothing of the site's. */
 const load = createRequire(import.meta.url);
 const built = (path: string) => load(join(cms, 'dist/src/content', path));
-const { plain } = load(join(cms, 'dist/src/platform/plain-text.js'));
 const server = {
   ...built('stories/slug.js'),
   ...built('stories/serializer.js'),
@@ -75,16 +73,6 @@ it('what is typed is a slug, reserved or none on both sides, and never an item t
     expect([text, slugProblem(text)]).toEqual([text, problem || null]);
     if (isItemId(text) && server.isSlug(text)) expect([text, server.isReserved(text)]).toEqual([text, true]);
   }
-});
-
-it('a text is plain in one way, in the panel and on the server', () => {
-  const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
-  const odd = ['\ud800', '\udfff', '\ud83d\ude00', '\ufdd0', '\ufffe', '\u{1ffff}', 'a\r\nb\tc'];
-  for (const text of [...characters, ...odd, ...texts]) {
-    expect([text, plainText(text)]).toEqual([text, plain(text)]);
-    expect(plain(text).isWellFormed()).toBe(true);
-  }
-  expect(plainTexts({ a: ['\u0000b', 1, null] })).toEqual({ a: ['b', 1, null] });
 });
 
 it('kinds, roles and limits are the same', () => {

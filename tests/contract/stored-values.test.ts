@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AboutPage } from '../../frontend/src/contract/about-page';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { AboutPage } from '../../contract/src/about-page';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { backUp, runArchives } from '../support/archives';
 import { runSql } from '../support/database-of';
 import { addItem } from '../support/gallery';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
-import type { ListedStory } from '../../frontend/src/contract/story';
+import type { ListedStory } from '../../contract/src/story';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { noteComputedStyles } from '../support/computed-styles';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { defaultSettings } from '../../contract/src/defaults';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { clearGallery, ownPicture } from '../support/gallery';
 import { placeOf } from '../support/look-at-picture';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { addPhotographs, uploadLibrary } from '../support/fill-gallery';
 import { boxOf } from '../support/fitting';
 import { clearGallery } from '../support/gallery';

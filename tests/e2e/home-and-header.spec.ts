@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { landingWordDelayMs } from '../../frontend/src/contract/limits';
+import { landingWordDelayMs } from '../../contract/src/limits';
 import { expectLink } from '../support/expect-link';
 import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
 import { clearGallery } from '../support/gallery';

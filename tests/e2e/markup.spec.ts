@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { expect, test } from '../support/panel-fixture';
 import { addStory } from '../support/stories';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultAbout } from '../../frontend/src/contract/defaults';
+import { defaultAbout } from '../../contract/src/defaults';
 import { holdCalls } from '../support/hold-calls';
 import { openPage } from '../support/open-page';
 import { conflictDialog, field, menuEntry, save, stored } from '../support/panel-documents';

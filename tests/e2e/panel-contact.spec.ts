@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultAbout } from '../../frontend/src/contract/defaults';
+import { defaultAbout } from '../../contract/src/defaults';
 import { typeContact } from '../faults/contact-keystrokes';
 import { field, menuEntry, stored } from '../support/panel-documents';
 import { expect, test } from '../support/panel-fixture';

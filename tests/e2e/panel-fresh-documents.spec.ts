@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { defaultSettings } from '../../contract/src/defaults';
 import { expect, test, toast } from '../support/panel-fixture';
 
 test.use({ viewport: { width: 1280, height: 900 } });

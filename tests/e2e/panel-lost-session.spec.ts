@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { defaultSettings } from '../../contract/src/defaults';
 import { expect, test, toast } from '../support/panel-fixture';
 import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
 

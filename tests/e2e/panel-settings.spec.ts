@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { defaultSettings } from '../../contract/src/defaults';
 import { expectLink } from '../support/expect-link';
 import { setWidth } from '../support/fitting';
 import { holdCalls } from '../support/hold-calls';

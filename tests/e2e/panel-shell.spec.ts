@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
+import { defaultAbout, defaultSettings } from '../../contract/src/defaults';
 import { expectNoViolation } from '../support/axe';
 import { expectLink } from '../support/expect-link';
 import { everyItem } from '../support/gallery';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { defaultSettings } from '../../frontend/src/contract/defaults';
+import { defaultSettings } from '../../contract/src/defaults';
 import { expectLink } from '../support/expect-link';
 import { openPage } from '../support/open-page';
 import { field, stored } from '../support/panel-documents';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import type { Story } from '../../frontend/src/contract/story';
+import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { Story } from '../../contract/src/story';
 import { addItems, everyItem } from '../support/gallery';
 import { everyShape, photograph } from '../support/material';
 import { field } from '../support/panel-documents';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import type { Story } from '../../frontend/src/contract/story';
+import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { Story } from '../../contract/src/story';
 import { expectNoViolation } from '../support/axe';
 import { addItems, clearGallery, everyItem } from '../support/gallery';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';

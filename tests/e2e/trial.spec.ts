@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
+import type { GalleryCategory } from '../../contract/src/gallery-category';
 import { addPhotographs, type Library, turn, uploadLibrary } from '../support/fill-gallery';
 import { clearGallery, everyItem } from '../support/gallery';
 import { longAbout, longSettings, longWords, shortWords } from '../support/long-texts';

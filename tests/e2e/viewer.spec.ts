@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Content } from '../support/content';
 import { areOverlapping, boxOf } from '../support/fitting';
 import { holdCalls } from '../support/hold-calls';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Contact } from '../../frontend/src/contract/about-page';
+import type { Contact } from '../../contract/src/about-page';
 import { createRandom } from '../support/random';
 
 const fields = {

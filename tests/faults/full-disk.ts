@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { mediaFiles } from '../support/disk';
 import { clearGallery, everyItem, ownPicture } from '../support/gallery';
 import { type FormAnswer, type FormFile, sendForm } from '../support/multipart';

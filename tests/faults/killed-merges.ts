@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreditName } from '../../frontend/src/contract/credit';
+import type { CreditName } from '../../contract/src/credit';
 import { everyItem } from '../support/gallery';
 import { noteFigure } from '../support/note-figure';
 import { type Postgres, startPostgres } from '../support/postgres';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { addItems } from '../support/gallery';
 import { noteFigure } from '../support/note-figure';
 import { type Postgres, startPostgres } from '../support/postgres';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreditName } from '../../frontend/src/contract/credit';
+import type { CreditName } from '../../contract/src/credit';
 import { addItem, everyItem } from '../support/gallery';
 import { noteFigure } from '../support/note-figure';
 import { type Postgres, startPostgres } from '../support/postgres';

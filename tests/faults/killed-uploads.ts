@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { runArchives } from '../support/archives';
 import { mediaFiles } from '../support/disk';

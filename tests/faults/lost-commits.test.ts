@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { type CommitCutter, type Moment, startCommitCutter } from '../support/commit-cutter';
 import { addItem, clearGallery } from '../support/gallery';
 import { sendForm } from '../support/multipart';

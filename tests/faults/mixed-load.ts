@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { addItem } from '../support/gallery';
 import { sendForm } from '../support/multipart';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { addItems } from '../support/gallery';
 import type { RestClient } from '../support/rest-client';
 

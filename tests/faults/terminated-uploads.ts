@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { mediaFiles } from '../support/disk';
 import { encodeForm, formType } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';

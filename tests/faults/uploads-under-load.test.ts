@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { noteFigure } from '../support/note-figure';
 import { photo } from '../support/photos';
 import { type Product, startProduct } from '../support/product';

@@ -47,8 +47,8 @@ test('a room of the panel has no folders in its folders', () => {
 });
 
 const allowed = [
-  ['frontend/src/contract/a.ts', 'valibot'],
-  ['frontend/src/data/a.ts', 'frontend/src/contract/b.ts'],
+  ['contract/src/a.ts', 'valibot'],
+  ['frontend/src/data/a.ts', 'contract/src/b.ts'],
   ['frontend/src/data/strapi/a.ts', 'frontend/src/data/port.ts'],
   ['frontend/src/data/open-a.ts', 'frontend/src/data/strapi/b.ts'],
   ['frontend/src/data/a2.ts', 'frontend/src/config.ts'],
@@ -82,13 +82,13 @@ const allowed = [
 ] as const;
 
 const denied = [
-  ['frontend/src/contract/d.ts', 'frontend/src/lib/e.ts'],
-  ['frontend/src/contract/d2.ts', 'react'],
-  ['frontend/src/contract/d3.ts', 'frontend/src/data/port.ts'],
+  ['contract/src/d.ts', 'frontend/src/lib/e.ts'],
+  ['contract/src/d2.ts', 'react'],
+  ['contract/src/d3.ts', 'frontend/src/data/port.ts'],
   ['frontend/src/data/d.ts', 'frontend/src/site/e.ts'],
   ['frontend/src/data/d2.ts', 'frontend/src/data/strapi/e.ts'],
   ['frontend/src/data/strapi/d.ts', 'frontend/src/data/sample/e.ts'],
-  ['frontend/src/lib/d.ts', 'frontend/src/contract/e.ts'],
+  ['frontend/src/lib/d.ts', 'contract/src/e.ts'],
   ['frontend/src/lib/d2.ts', 'frontend/src/lib/e.ts'],
   ['frontend/src/ui/d.tsx', 'frontend/src/data/port.ts'],
   ['frontend/src/ui/d2.tsx', 'frontend/src/site/words/strings.ts'],
@@ -112,7 +112,7 @@ const denied = [
   ['frontend/src/admin/d.ts', 'frontend/src/admin/words/b.ts'],
   ['frontend/src/new-folder/d.ts', 'frontend/src/ui/b.tsx'],
   ['frontend/src/site/app/d5.tsx', 'frontend/src/new-folder/e.ts'],
-  ['cms/src/site/d.ts', 'frontend/src/contract/b.ts'],
+  ['cms/src/site/d.ts', 'contract/src/b.ts'],
   ['cms/src/platform/d.ts', 'cms/src/media/b.ts'],
   ['cms/src/media/d.ts', 'cms/src/content/e.ts'],
   ['cms/src/accounts/d.ts', 'cms/src/content/e.ts'],

@@ -1,7 +1,7 @@
-import type { AboutPage } from '../../frontend/src/contract/about-page';
-import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import type { SiteSettings } from '../../frontend/src/contract/site-settings';
+import type { AboutPage } from '../../contract/src/about-page';
+import type { GalleryCategory } from '../../contract/src/gallery-category';
+import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { SiteSettings } from '../../contract/src/site-settings';
 import { addItem, clearGallery, everyItem, type NewItem } from './gallery';
 import { addLibraryItem, type LibraryItem } from './media-library';
 import type { RestClient } from './rest-client';

@@ -1,5 +1,5 @@
-import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryCategory } from '../../contract/src/gallery-category';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { everyItem } from './gallery';
 import { everyShape, photograph, type Shape } from './material';
 import { addLibraryItem } from './media-library';

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { RestClient } from './rest-client';
 
 /** What a new item may say; the cms fills in the rest. */

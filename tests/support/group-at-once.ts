@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { clearGallery } from './gallery';
 import type { RestClient } from './rest-client';
 import { addTitled, clearStories, everyStory, galleryOf } from './stories';

@@ -1,5 +1,5 @@
-import type { AboutPage } from '../../frontend/src/contract/about-page';
-import type { SiteSettings } from '../../frontend/src/contract/site-settings';
+import type { AboutPage } from '../../contract/src/about-page';
+import type { SiteSettings } from '../../contract/src/site-settings';
 import { words } from './material';
 
 /** Settings as an owner with a long name fills them in. */

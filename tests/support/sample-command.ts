@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 import type { Product } from './product';
 

@@ -1,6 +1,6 @@
-import type { AboutPage } from '../../frontend/src/contract/about-page';
-import { defaultAbout, defaultSettings } from '../../frontend/src/contract/defaults';
-import type { SiteSettings } from '../../frontend/src/contract/site-settings';
+import type { AboutPage } from '../../contract/src/about-page';
+import { defaultAbout, defaultSettings } from '../../contract/src/defaults';
+import type { SiteSettings } from '../../contract/src/site-settings';
 import type { RestClient } from './rest-client';
 
 /** Changes the given settings. @throws Error when they are refused */

@@ -1,6 +1,6 @@
-import type { GalleryCategory } from '../../frontend/src/contract/gallery-category';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
-import type { ListedStory, Story } from '../../frontend/src/contract/story';
+import type { GalleryCategory } from '../../contract/src/gallery-category';
+import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { ListedStory, Story } from '../../contract/src/story';
 import type { StoryChanges } from '../../frontend/src/data/site-editor';
 import { addItem } from './gallery';
 import type { Refusal, RestClient } from './rest-client';

@@ -1,5 +1,5 @@
-import type { AboutPage } from '../../frontend/src/contract/about-page';
-import type { GalleryItem } from '../../frontend/src/contract/gallery-item';
+import type { AboutPage } from '../../contract/src/about-page';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { clearGallery } from './gallery';
 import type { Product } from './product';
 import { type Answer, ownerToken, type Refusal, type RestClient, signInOperator } from './rest-client';

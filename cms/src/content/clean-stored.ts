@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { findOdd, plain, plainValue } from '../platform/plain-text';
+import { findOdd, plain, plainValue } from 'contract/plain-text';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { maxDuration } from './gallery/validation';
 import { contentVersionOf } from './version/content-version';

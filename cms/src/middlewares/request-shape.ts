@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
+import { isPlain, plain } from 'contract/plain-text';
 import type { Middleware } from 'koa';
-import { isPlain, plain } from '../platform/plain-text';
 import { refuseOddTexts, refuseParameter } from '../platform/requests';
 import { strings } from '../platform/strings';
 

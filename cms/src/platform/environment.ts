@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isPlain } from './plain-text';
+import { isPlain } from 'contract/plain-text';
 
 /** A reason not to start, told in one line that names the variable to mend. */
 export class StartError extends Error {}

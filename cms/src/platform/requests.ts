@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { findOdd } from './plain-text';
+import { findOdd } from 'contract/plain-text';
 import { strings } from './strings';
 
 /**

@@ -1,4 +1,4 @@
-import type { PanelUser } from '../contract/panel-user';
+import type { PanelUser } from 'contract/panel-user';
 
 /** An access token, for the Authorization header. */
 type AccessToken = string;

@@ -1,5 +1,5 @@
+import { chunkTimeoutMs } from 'contract/limits';
 import { dataSource } from '../config';
-import { chunkTimeoutMs } from '../contract/limits';
 import { inTime } from '../lib/in-time';
 import type { SiteReader } from './site-reader';
 

@@ -1,11 +1,11 @@
-import type { AboutPage, Contact } from '../contract/about-page';
-import type { CreditName, SentCredit, SentGarment } from '../contract/credit';
-import type { GalleryCategory } from '../contract/gallery-category';
-import type { GalleryItem } from '../contract/gallery-item';
-import type { ItemWords } from '../contract/item-words';
-import type { FocalPoint } from '../contract/responsive-image';
-import type { SiteSettings, SocialLink } from '../contract/site-settings';
-import type { ListedStory, Story, StoryKind, StoryWord } from '../contract/story';
+import type { AboutPage, Contact } from 'contract/about-page';
+import type { CreditName, SentCredit, SentGarment } from 'contract/credit';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import type { ItemWords } from 'contract/item-words';
+import type { FocalPoint } from 'contract/responsive-image';
+import type { SiteSettings, SocialLink } from 'contract/site-settings';
+import type { ListedStory, Story, StoryKind, StoryWord } from 'contract/story';
 
 /** A single document as the panel edits it: its content, and the version a save is based on. */
 export interface Versioned<Content> {

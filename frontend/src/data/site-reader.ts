@@ -1,9 +1,9 @@
-import type { AboutPage } from '../contract/about-page';
-import type { GalleryCategory } from '../contract/gallery-category';
-import type { GalleryItem } from '../contract/gallery-item';
-import type { ImageVariant } from '../contract/responsive-image';
-import type { SiteSettings } from '../contract/site-settings';
-import type { ListedStory, Story, StoryLink } from '../contract/story';
+import type { AboutPage } from 'contract/about-page';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import type { ImageVariant } from 'contract/responsive-image';
+import type { SiteSettings } from 'contract/site-settings';
+import type { ListedStory, Story, StoryLink } from 'contract/story';
 
 /** So many cards of a gallery, in display order: items without a story, and of each story the cover, with `story`. */
 export interface GalleryWindow {

@@ -1,6 +1,6 @@
+import { refreshIntervalMs } from 'contract/limits';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { refreshIntervalMs } from '../contract/limits';
 import { App } from './app/app';
 import { partsOf } from './app/routes';
 import { SiteProvider } from './app/site-provider';

@@ -1,4 +1,4 @@
-import type { Credit } from '../contract/operator';
+import type { Credit } from 'contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
 import { partsOf } from './app/routes';

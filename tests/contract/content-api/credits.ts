@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CreditName, creditNameSchema } from '../../../frontend/src/contract/credit';
-import { type GalleryItem, galleryItemSchema } from '../../../frontend/src/contract/gallery-item';
-import { type ListedStory, type Story, storySchema } from '../../../frontend/src/contract/story';
+import { type CreditName, creditNameSchema } from '../../../contract/src/credit';
+import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
+import { type ListedStory, type Story, storySchema } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';

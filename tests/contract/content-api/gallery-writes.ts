@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type GalleryItem, galleryItemSchema } from '../../../frontend/src/contract/gallery-item';
-import { titleMaxLength } from '../../../frontend/src/contract/limits';
+import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
+import { titleMaxLength } from '../../../contract/src/limits';
 import { addItem, clearGallery, ownPicture } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
-import { orderVersion } from '../../../frontend/src/contract/order-version';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { orderVersion } from '../../../contract/src/order-version';
 import { addItem, clearGallery } from '../../support/gallery';
 import type { RestClient } from '../../support/rest-client';
 import type { Running } from './running';

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Story } from '../../../frontend/src/contract/story';
+import type { Story } from '../../../contract/src/story';
 import { root } from '../../../scripts/steps/paths.mjs';
 import { addItem, clearGallery } from '../../support/gallery';
 import { addStory, clearStories } from '../../support/stories';

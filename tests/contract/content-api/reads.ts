@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultAbout, defaultSettings } from '../../../frontend/src/contract/defaults';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
 import { addItem, addItems, clearGallery, ownPicture } from '../../support/gallery';
 import type { Refusal, RestClient } from '../../support/rest-client';

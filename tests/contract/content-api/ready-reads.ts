@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { addItem, clearGallery } from '../../support/gallery';
 import { changeSettings, restoreDefaults } from '../../support/single-types';
 import type { Running } from './running';

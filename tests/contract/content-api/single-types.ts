@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { defaultAbout, defaultSettings } from '../../../frontend/src/contract/defaults';
-import type { SiteSettings } from '../../../frontend/src/contract/site-settings';
+import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
+import type { SiteSettings } from '../../../contract/src/site-settings';
 import { toAboutPage, wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
 import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';

@@ -1,12 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
-import { isItemId } from '../../../frontend/src/contract/item-id';
-import {
-  type ListedStory,
-  listedStorySchema,
-  type Story,
-  storySchema,
-} from '../../../frontend/src/contract/story';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { isItemId } from '../../../contract/src/item-id';
+import { type ListedStory, listedStorySchema, type Story, storySchema } from '../../../contract/src/story';
 import type { FoundAddress } from '../../../frontend/src/data/site-reader';
 import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';

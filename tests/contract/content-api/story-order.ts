@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
-import type { Story } from '../../../frontend/src/contract/story';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { Story } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/gallery';
 import { groupAtOnce } from '../../support/group-at-once';
 import { type Refusal, type RestClient, signInOwner } from '../../support/rest-client';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { mediaFiles } from '../../support/disk';
 import { addStory } from '../../support/stories';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaDesk, mp4, photo, texts } from './desk';

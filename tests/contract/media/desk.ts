@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
 import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { itemWordNames } from '../../../frontend/src/contract/item-words';
+import { itemWordNames } from '../../../contract/src/item-words';
 import { mediaFiles, temporaryFiles } from '../../support/disk';
 import { addItem, clearGallery } from '../../support/gallery';
 import { heif, hevcItem, tiled } from '../../support/heif';

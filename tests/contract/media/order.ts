@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
-import { orderVersion } from '../../../frontend/src/contract/order-version';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { orderVersion } from '../../../contract/src/order-version';
 import { reorderAtOnce } from '../../faults/reorders';
 import { addItem, clearGallery } from '../../support/gallery';
 import { sendForm } from '../../support/multipart';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import ExifReader from 'exifreader';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
-import type { Story } from '../../../frontend/src/contract/story';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { Story } from '../../../contract/src/story';
 import { sampleFilm } from '../../support/media-library';
 import { photo } from '../../support/photos';
 import type { Product } from '../../support/product';

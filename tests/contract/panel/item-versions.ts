@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { mediaFiles } from '../../support/disk';
 import { addItem, clearGallery } from '../../support/gallery';
 import { type FormParts, sendForm } from '../../support/multipart';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { mediaFiles } from '../../support/disk';
 import { clearGallery } from '../../support/gallery';
 import { type FormAnswer, sendForm } from '../../support/multipart';

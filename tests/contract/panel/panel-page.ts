@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { galleryCategories } from '../../../contract/src/gallery-category';
 import { paths } from '../../../frontend/src/admin/words/paths';
-import { galleryCategories } from '../../../frontend/src/contract/gallery-category';
 import type { Product } from '../../support/product';
 
 /** The panel's own HTML page, and what the operator's settings bring into it and into the site. */

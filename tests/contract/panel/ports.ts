@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
-import { itemVersion } from '../../../frontend/src/contract/gallery-item';
-import { galleryWindowSize } from '../../../frontend/src/contract/limits';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { itemVersion } from '../../../contract/src/gallery-item';
+import { galleryWindowSize } from '../../../contract/src/limits';
 import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';

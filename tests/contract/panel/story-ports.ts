@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CreditName, SentCredit } from '../../../frontend/src/contract/credit';
-import type { GalleryItem } from '../../../frontend/src/contract/gallery-item';
-import { type Story, storyVersion } from '../../../frontend/src/contract/story';
+import type { CreditName, SentCredit } from '../../../contract/src/credit';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { type Story, storyVersion } from '../../../contract/src/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 
 /** What the owner may do with stories and names. @param ports over fashion A, B, C and advertising D */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { compare, getRounds, hash } from 'bcrypt';
+import { isPlain } from 'contract/plain-text';
 import { maxPasswordBytes, minPasswordLength } from '../../platform/environment';
-import { isPlain } from '../../platform/plain-text';
 import { createSemaphore } from '../../platform/semaphore';
 import { strings } from '../../platform/strings';
 

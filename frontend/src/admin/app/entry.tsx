@@ -1,8 +1,8 @@
 import './admin.css';
+import { chunkTimeoutMs } from 'contract/limits';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { dataSource } from '../../config';
-import { chunkTimeoutMs } from '../../contract/limits';
 import type { PanelData } from '../../data/panel-data';
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';

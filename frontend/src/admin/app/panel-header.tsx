@@ -1,5 +1,5 @@
+import type { PanelUser } from 'contract/panel-user';
 import { useState } from 'react';
-import type { PanelUser } from '../../contract/panel-user';
 import { MenuIcon } from '../../ui/icons';
 import { operator } from '../services/operator';
 import { usePanelServices } from '../services/panel-services';

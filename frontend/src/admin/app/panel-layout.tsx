@@ -1,7 +1,7 @@
+import type { Credit } from 'contract/operator';
+import type { PanelUser } from 'contract/panel-user';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import type { Credit } from '../../contract/operator';
-import type { PanelUser } from '../../contract/panel-user';
 import { CrashBoundary } from '../../ui/crash-boundary';
 import { lazyPage } from '../services/lazy-page';
 import { OfflineNotice } from '../services/offline-notice';

@@ -1,6 +1,6 @@
+import type { PanelUser } from 'contract/panel-user';
 import { useId, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { PanelUser } from '../../contract/panel-user';
 import { usePanelServices, useSession } from '../services/panel-services';
 import { SignInFields } from '../services/sign-in-fields';
 import { Button } from '../ui/button';

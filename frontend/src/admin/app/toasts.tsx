@@ -1,3 +1,4 @@
+import { panelToastMs } from 'contract/limits';
 import { useEffect, useRef } from 'react';
 import {
   type CloseButtonProps,
@@ -6,7 +7,6 @@ import {
   type ToastTransitionProps,
   toast,
 } from 'react-toastify';
-import { panelToastMs } from '../../contract/limits';
 import { CloseIcon } from '../../ui/icons';
 import { strings } from '../words/strings';
 import styles from './toasts.module.css';

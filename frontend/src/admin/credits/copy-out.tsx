@@ -1,8 +1,8 @@
+import type { Credit } from 'contract/credit';
+import type { GalleryItem } from 'contract/gallery-item';
+import { hashtagsMaxLength } from 'contract/site-settings';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { Credit } from '../../contract/credit';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { hashtagsMaxLength } from '../../contract/site-settings';
 import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { usePanelData } from '../services/use-panel-data';

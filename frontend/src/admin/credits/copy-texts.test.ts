@@ -1,5 +1,5 @@
+import { bareItem } from 'contract/placeholder-gallery';
 import { expect, it } from 'vitest';
-import { bareItem } from '../../contract/placeholder-gallery';
 import { instagramText, magazineText, readHashtags } from './copy-texts';
 
 const name = (documentId: string, words: string, instagram: string | null = null) => ({

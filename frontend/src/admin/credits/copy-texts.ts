@@ -1,6 +1,6 @@
-import type { Credit } from '../../contract/credit';
-import { creditsOf } from '../../contract/credits-of';
-import type { GalleryItem } from '../../contract/gallery-item';
+import type { Credit } from 'contract/credit';
+import { creditsOf } from 'contract/credits-of';
+import type { GalleryItem } from 'contract/gallery-item';
 
 /** What a post on Instagram says of who made a story: a line per role, handles where there are any; then the hashtags. */
 export function instagramText(

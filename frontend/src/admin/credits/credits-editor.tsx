@@ -1,7 +1,7 @@
+import type { Credit, CreditName } from 'contract/credit';
+import { creditRoles } from 'contract/credit-roles';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { ReactSortable } from 'react-sortablejs';
-import type { Credit, CreditName } from '../../contract/credit';
-import { creditRoles } from '../../contract/credit-roles';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeleteIcon, DownIcon, GripIcon, UpIcon } from '../ui/action-icons';

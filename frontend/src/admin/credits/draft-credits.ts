@@ -1,6 +1,6 @@
-import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from '../../contract/credit';
-import { creditRoles } from '../../contract/credit-roles';
-import { handleOf } from '../../contract/instagram-handle';
+import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from 'contract/credit';
+import { creditRoles } from 'contract/credit-roles';
+import { handleOf } from 'contract/instagram-handle';
 import { shortId } from '../../lib/short-id';
 
 /** What the ids of names begin with that are written here and not stored yet. */

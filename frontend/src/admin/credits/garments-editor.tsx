@@ -1,5 +1,5 @@
+import type { CreditName, Garment } from 'contract/credit';
 import { useRef } from 'react';
-import type { CreditName, Garment } from '../../contract/credit';
 import { DeleteIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';

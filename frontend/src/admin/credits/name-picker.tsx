@@ -1,5 +1,5 @@
+import type { CreditName } from 'contract/credit';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { CreditName } from '../../contract/credit';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { findName, isNewName, isSameName, newName, offerNames, readTypedName } from './draft-credits';
 import styles from './name-picker.module.css';

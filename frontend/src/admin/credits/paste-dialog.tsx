@@ -1,7 +1,7 @@
+import type { Credit, CreditName } from 'contract/credit';
+import { creditRoles } from 'contract/credit-roles';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { Credit, CreditName } from '../../contract/credit';
-import { creditRoles } from '../../contract/credit-roles';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Button } from '../ui/button';

@@ -1,5 +1,5 @@
-import type { CreditName } from '../../contract/credit';
-import { creditRoles } from '../../contract/credit-roles';
+import type { CreditName } from 'contract/credit';
+import { creditRoles } from 'contract/credit-roles';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { EditIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';

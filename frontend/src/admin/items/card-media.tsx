@@ -1,6 +1,6 @@
+import { imageOf, posterOf } from 'contract/art';
+import type { GalleryItem } from 'contract/gallery-item';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { imageOf, posterOf } from '../../contract/art';
-import type { GalleryItem } from '../../contract/gallery-item';
 import { classNames } from '../../lib/class-names';
 import { cropPosition, frameRatio } from '../../lib/picture-frame';
 import { whenNear } from '../../lib/when-near';

@@ -1,6 +1,6 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryItem } from '../../contract/gallery-item';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../services/panel-services';

@@ -1,11 +1,11 @@
+import { altTextOf } from 'contract/alt-text';
+import type { Credit } from 'contract/credit';
+import { creditsOf } from 'contract/credits-of';
+import type { GalleryItem } from 'contract/gallery-item';
+import { altMaxLength, titleMaxLength } from 'contract/limits';
+import type { Accepts } from 'contract/site-settings';
+import type { ListedStory } from 'contract/story';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { altTextOf } from '../../contract/alt-text';
-import type { Credit } from '../../contract/credit';
-import { creditsOf } from '../../contract/credits-of';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { altMaxLength, titleMaxLength } from '../../contract/limits';
-import type { Accepts } from '../../contract/site-settings';
-import type { ListedStory } from '../../contract/story';
 import { isRoleMissing } from '../credits/draft-credits';
 import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
 import { Button } from '../ui/button';

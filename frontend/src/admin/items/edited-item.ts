@@ -1,7 +1,7 @@
-import type { Credit, Garment } from '../../contract/credit';
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
-import { type ItemWords, optionalWordNames, sentWords } from '../../contract/item-words';
-import type { FocalPoint } from '../../contract/responsive-image';
+import type { Credit, Garment } from 'contract/credit';
+import { type GalleryItem, itemVersion } from 'contract/gallery-item';
+import { type ItemWords, optionalWordNames, sentWords } from 'contract/item-words';
+import type { FocalPoint } from 'contract/responsive-image';
 import type { ItemChanges, Versioned } from '../../data/site-editor';
 import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';

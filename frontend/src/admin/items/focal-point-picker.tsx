@@ -1,6 +1,6 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import type { FocalPoint } from 'contract/responsive-image';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
-import type { GalleryItem } from '../../contract/gallery-item';
-import type { FocalPoint } from '../../contract/responsive-image';
 import { centre, cropAround, frameRatio } from '../../lib/picture-frame';
 import { Button } from '../ui/button';
 import { Hint } from '../ui/text-field';

@@ -1,5 +1,5 @@
+import { bareItem } from 'contract/placeholder-gallery';
 import { describe, expect, it } from 'vitest';
-import { bareItem } from '../../contract/placeholder-gallery';
 import { changedFocalPoint, editedItem } from './edited-item';
 import { focalPointIn, steppedFocalPoint } from './focal-point';
 

@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../../contract/responsive-image';
+import type { FocalPoint } from 'contract/responsive-image';
 
 /** How far an arrow moves the point, in % of the picture; with Shift. */
 const step = 1;

@@ -1,6 +1,6 @@
+import { bareItem } from 'contract/placeholder-gallery';
+import type { ListedStory } from 'contract/story';
 import { expect, it } from 'vitest';
-import { bareItem } from '../../contract/placeholder-gallery';
-import type { ListedStory } from '../../contract/story';
 import { emptyStories, galleryCards, orderOf } from './gallery-cards';
 
 const items = ['a', 'b', 'c', 'd'].map((id, index) =>

@@ -1,5 +1,5 @@
-import type { GalleryItem } from '../../contract/gallery-item';
-import { coverOf, type ListedStory } from '../../contract/story';
+import type { GalleryItem } from 'contract/gallery-item';
+import { coverOf, type ListedStory } from 'contract/story';
 
 /** What stands at one place of a gallery: an item, or a story by its cover. */
 export interface GalleryCard {

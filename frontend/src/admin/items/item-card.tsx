@@ -1,5 +1,5 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import { memo } from 'react';
-import type { GalleryItem } from '../../contract/gallery-item';
 import { formatDuration } from '../../lib/duration';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeleteIcon, EditIcon } from '../ui/action-icons';

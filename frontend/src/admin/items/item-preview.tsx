@@ -1,5 +1,5 @@
-import { posterOf } from '../../contract/art';
-import type { GalleryItem } from '../../contract/gallery-item';
+import { posterOf } from 'contract/art';
+import type { GalleryItem } from 'contract/gallery-item';
 import { CardMedia } from './card-media';
 import styles from './item-dialog.module.css';
 

@@ -1,8 +1,8 @@
+import type { Credit } from 'contract/credit';
+import type { GalleryItem } from 'contract/gallery-item';
+import { bareItem } from 'contract/placeholder-gallery';
+import type { ListedStory } from 'contract/story';
 import { expect, it } from 'vitest';
-import type { Credit } from '../../contract/credit';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { bareItem } from '../../contract/placeholder-gallery';
-import type { ListedStory } from '../../contract/story';
 import { withoutAlt, withoutPhotographer } from './missing';
 
 const item = (documentId: string, more: Partial<GalleryItem> = {}) =>

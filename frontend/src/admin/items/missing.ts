@@ -1,6 +1,6 @@
-import { creditsOf, photographyRole } from '../../contract/credits-of';
-import type { GalleryItem } from '../../contract/gallery-item';
-import type { ListedStory } from '../../contract/story';
+import { creditsOf, photographyRole } from 'contract/credits-of';
+import type { GalleryItem } from 'contract/gallery-item';
+import type { ListedStory } from 'contract/story';
 
 /** The pictures on the site of which nobody wrote what they show. */
 export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {

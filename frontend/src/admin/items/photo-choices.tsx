@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery-item';
 import { CheckIcon } from '../ui/action-icons';
 import { CardMedia } from './card-media';
 import styles from './photo-choices.module.css';

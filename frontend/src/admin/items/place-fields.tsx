@@ -1,6 +1,6 @@
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
 import { useId } from 'react';
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
 import { Button } from '../ui/button';
 import { SelectField, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';

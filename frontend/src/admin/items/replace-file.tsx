@@ -1,7 +1,7 @@
+import { type GalleryItem, itemVersion } from 'contract/gallery-item';
+import type { Accepts } from 'contract/site-settings';
 import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
-import type { Accepts } from '../../contract/site-settings';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../services/panel-services';

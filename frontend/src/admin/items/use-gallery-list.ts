@@ -1,8 +1,8 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import type { ListedStory } from 'contract/story';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import type { ListedStory } from '../../contract/story';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { panelKeys } from '../services/panel-keys';

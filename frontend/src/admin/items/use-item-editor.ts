@@ -1,9 +1,9 @@
+import { otherCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { sentWords } from 'contract/item-words';
+import type { Accepts } from 'contract/site-settings';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { otherCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { sentWords } from '../../contract/item-words';
-import type { Accepts } from '../../contract/site-settings';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { useDocumentEditor } from '../documents/use-document-editor';

@@ -1,5 +1,5 @@
+import { chunkTimeoutMs } from 'contract/limits';
 import { type ComponentType, lazy } from 'react';
-import { chunkTimeoutMs } from '../../contract/limits';
 import { inTime, TimeoutError } from '../../lib/in-time';
 import { noteChunkReload } from './session/session-storage';
 

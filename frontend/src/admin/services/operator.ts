@@ -1,4 +1,4 @@
-import { defaultOperator, type Operator } from '../../contract/operator';
+import { defaultOperator, type Operator } from 'contract/operator';
 
 /** What the server put into the panel's page; each part that it left out has its default. */
 export const operator: Operator = {

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery-category';
 
 const key = (...parts: string[]) => ['panel', ...parts] as const;
 

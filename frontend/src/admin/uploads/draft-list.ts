@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery-category';
 import { report } from '../../lib/report';
 import { Store } from '../../lib/store';
 import { type Batch, type Draft, emptyBatch, type StoredDraft, toStored } from './draft';

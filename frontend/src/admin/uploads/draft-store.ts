@@ -1,5 +1,5 @@
+import { forOptionalWords } from 'contract/item-words';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { forOptionalWords } from '../../contract/item-words';
 import type { Batch, StoredDraft } from './draft';
 
 const databaseName = 'portfolio-uploads';

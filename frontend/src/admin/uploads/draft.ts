@@ -1,6 +1,6 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
-import { type ItemWords, sentWords } from '../../contract/item-words';
-import { titleMaxLength } from '../../contract/limits';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { type ItemWords, sentWords } from 'contract/item-words';
+import { titleMaxLength } from 'contract/limits';
 
 export type MediaKind = 'image' | 'video';
 

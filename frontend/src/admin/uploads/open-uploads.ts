@@ -1,7 +1,7 @@
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
-import { sentWords } from '../../contract/item-words';
-import { chunkTimeoutMs } from '../../contract/limits';
-import { storyVersion } from '../../contract/story';
+import { type GalleryItem, itemVersion } from 'contract/gallery-item';
+import { sentWords } from 'contract/item-words';
+import { chunkTimeoutMs } from 'contract/limits';
+import { storyVersion } from 'contract/story';
 import { DataError } from '../../data/data-error';
 import { readPlace } from '../../data/new-items-place';
 import type { Reachability } from '../../data/reachability';

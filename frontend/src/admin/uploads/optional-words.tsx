@@ -1,9 +1,4 @@
-import {
-  type ItemWords,
-  type OptionalWord,
-  optionalWordNames,
-  optionalWords,
-} from '../../contract/item-words';
+import { type ItemWords, type OptionalWord, optionalWordNames, optionalWords } from 'contract/item-words';
 import { TextArea, TextField } from '../ui/text-field';
 import { uploadStrings } from './strings';
 

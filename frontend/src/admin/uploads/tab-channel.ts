@@ -1,5 +1,5 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
 import type { Batch, StoredDraft } from './draft';
 
 /** Why sending waits: the server does not answer, or nobody is signed in. */

@@ -1,5 +1,5 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../contract/gallery-item';
 import type { UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { type Batch, type StoredDraft, toStored } from './draft';

@@ -1,6 +1,6 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { forOptionalWords, type ItemWords } from '../../contract/item-words';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { forOptionalWords, type ItemWords } from 'contract/item-words';
 import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';

@@ -1,4 +1,4 @@
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 
 /** Addresses of the panel (§2). */
 export const paths = {

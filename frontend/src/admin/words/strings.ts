@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery-category';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 

@@ -1,4 +1,4 @@
-import { fallbackUser, type PanelUser } from '../../contract/panel-user';
+import { fallbackUser, type PanelUser } from 'contract/panel-user';
 import { AuthError, type Authenticator, sampleSignIn } from '../authenticator';
 
 const token = sampleToken();

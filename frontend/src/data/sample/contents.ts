@@ -1,10 +1,10 @@
-import { artImage } from '../../contract/art';
-import type { Credit, CreditName, Garment } from '../../contract/credit';
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { missingOrder } from '../../contract/limits';
-import type { ResponsiveImage } from '../../contract/responsive-image';
-import { gatherBlocks } from '../../contract/story-blocks';
+import { artImage } from 'contract/art';
+import type { Credit, CreditName, Garment } from 'contract/credit';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { missingOrder } from 'contract/limits';
+import type { ResponsiveImage } from 'contract/responsive-image';
+import { gatherBlocks } from 'contract/story-blocks';
 import {
   type StoredValue,
   storedGallery,

@@ -1,5 +1,5 @@
-import type { GalleryItem } from '../../contract/gallery-item';
-import { bareItem } from '../../contract/placeholder-gallery';
+import type { GalleryItem } from 'contract/gallery-item';
+import { bareItem } from 'contract/placeholder-gallery';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../panel-data';

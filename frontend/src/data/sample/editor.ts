@@ -1,7 +1,7 @@
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
-import { type GalleryItem, itemVersion } from '../../contract/gallery-item';
-import { type ItemWords, sentWords } from '../../contract/item-words';
-import type { SiteSettings } from '../../contract/site-settings';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { type GalleryItem, itemVersion } from 'contract/gallery-item';
+import { type ItemWords, sentWords } from 'contract/item-words';
+import type { SiteSettings } from 'contract/site-settings';
 import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
 import { type Contents, orderedGallery, readContents, writeContents } from './contents';

@@ -1,4 +1,4 @@
-import type { ResponsiveImage } from '../../contract/responsive-image';
+import type { ResponsiveImage } from 'contract/responsive-image';
 import { DataError } from '../data-error';
 import type { TransferOptions } from '../site-editor';
 

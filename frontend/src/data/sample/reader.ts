@@ -1,7 +1,7 @@
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { galleryWindowSize, sampleDelayMs } from '../../contract/limits';
-import { coverOf, type ListedStory, type Story, type StoryLink } from '../../contract/story';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { galleryWindowSize, sampleDelayMs } from 'contract/limits';
+import { coverOf, type ListedStory, type Story, type StoryLink } from 'contract/story';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { orderedGallery, orderedStories } from './contents';
 import { storedAbout, storedSettings } from './sample-store';

@@ -1,8 +1,8 @@
-import type { CreditName } from '../../contract/credit';
-import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { bareItem } from '../../contract/placeholder-gallery';
-import type { ListedStory } from '../../contract/story';
+import type { CreditName } from 'contract/credit';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { bareItem } from 'contract/placeholder-gallery';
+import type { ListedStory } from 'contract/story';
 
 /** A story as it is stored: with the addresses it had before, which lead on. */
 export interface StoredStory extends ListedStory {

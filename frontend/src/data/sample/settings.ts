@@ -1,7 +1,7 @@
-import { altTextOf } from '../../contract/alt-text';
-import { creditsOf } from '../../contract/credits-of';
-import { galleryCategories } from '../../contract/gallery-category';
-import type { SettingPicture, SiteSettings } from '../../contract/site-settings';
+import { altTextOf } from 'contract/alt-text';
+import { creditsOf } from 'contract/credits-of';
+import { galleryCategories } from 'contract/gallery-category';
+import type { SettingPicture, SiteSettings } from 'contract/site-settings';
 import { readContents } from './contents';
 
 const pictureFields = ['homePicture', 'portraitPicture'] as const;

@@ -1,9 +1,9 @@
-import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from '../../contract/credit';
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { handleOf } from '../../contract/instagram-handle';
-import { type Story, storyMaxItems, storyVersion } from '../../contract/story';
-import { freeSlug, slugOf, slugProblem } from '../../contract/story-slug';
+import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from 'contract/credit';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { handleOf } from 'contract/instagram-handle';
+import { type Story, storyMaxItems, storyVersion } from 'contract/story';
+import { freeSlug, slugOf, slugProblem } from 'contract/story-slug';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { Appearances, NameWords, SiteEditor, StoryChanges } from '../site-editor';

@@ -1,5 +1,5 @@
+import { fallbackUser, type PanelUser } from 'contract/panel-user';
 import * as v from 'valibot';
-import { fallbackUser, type PanelUser } from '../../contract/panel-user';
 import { AuthError, type AuthErrorCode, type Authenticator } from '../authenticator';
 import { DataError } from '../data-error';
 import { type HttpOptions, requestJson } from './http';

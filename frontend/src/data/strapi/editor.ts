@@ -1,10 +1,10 @@
+import type { AboutPage } from 'contract/about-page';
+import { defaultAbout, defaultSettings } from 'contract/defaults';
+import { orderVersion } from 'contract/order-version';
+import { plain, plainValue } from 'contract/plain-text';
+import type { SiteSettings } from 'contract/site-settings';
+import type { ListedStory } from 'contract/story';
 import * as v from 'valibot';
-import type { AboutPage } from '../../contract/about-page';
-import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import { orderVersion } from '../../contract/order-version';
-import type { SiteSettings } from '../../contract/site-settings';
-import type { ListedStory } from '../../contract/story';
-import { plainText, plainTexts } from '../../lib/plain-text';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
 import type { ItemUpload, SiteEditor, UploadedItem, Versioned } from '../site-editor';
@@ -48,7 +48,7 @@ export function createStrapiEditor(
         schema,
         await requestJson(path, options, {
           method,
-          ...(body !== undefined && { body: plainTexts(body) }),
+          ...(body !== undefined && { body: plainValue(body) }),
           headers: {
             authorization: `Bearer ${token}`,
             ...ifMatch(version),
@@ -83,7 +83,7 @@ export function createStrapiEditor(
   ): Promise<UploadedItem> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
-      form.append(name, plainText(value));
+      form.append(name, plain(value));
     }
     if (poster) {
       form.append('poster', poster, 'poster.jpg');

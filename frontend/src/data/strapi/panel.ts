@@ -1,4 +1,4 @@
-import { chunkTimeoutMs } from '../../contract/limits';
+import { chunkTimeoutMs } from 'contract/limits';
 import { inTime } from '../../lib/in-time';
 import { DataError } from '../data-error';
 import type { PanelData } from '../panel-data';

@@ -1,6 +1,6 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import { listPageSize } from 'contract/limits';
 import { stringify } from 'qs';
-import type { GalleryCategory } from '../../contract/gallery-category';
-import { listPageSize } from '../../contract/limits';
 
 /** Paths of the calls (§7), relative to the API's origin. */
 export const queries = {

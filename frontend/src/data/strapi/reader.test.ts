@@ -1,6 +1,6 @@
+import { defaultAbout, defaultSettings } from 'contract/defaults';
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import { placeholderGallery } from '../../contract/placeholder-gallery';
 import { DataError } from '../data-error';
 import { createStrapiReader } from './reader';
 

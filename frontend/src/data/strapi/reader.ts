@@ -1,9 +1,9 @@
+import { defaultAbout, defaultSettings } from 'contract/defaults';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { galleryWindowSize, missingOrder } from 'contract/limits';
+import type { ListedStory } from 'contract/story';
 import type * as v from 'valibot';
-import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import type { GalleryCategory } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { galleryWindowSize, missingOrder } from '../../contract/limits';
-import type { ListedStory } from '../../contract/story';
 import { DataError } from '../data-error';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';

@@ -1,11 +1,11 @@
+import { type AboutPage, contactSchema } from 'contract/about-page';
+import { creditNameSchema } from 'contract/credit';
+import { galleryCategories } from 'contract/gallery-category';
+import { galleryItemSchema } from 'contract/gallery-item';
+import { imageVariantSchema, responsiveImageSchema } from 'contract/responsive-image';
+import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'contract/site-settings';
+import { listedStorySchema, storyLinkSchema, storySchema } from 'contract/story';
 import * as v from 'valibot';
-import { type AboutPage, contactSchema } from '../../contract/about-page';
-import { creditNameSchema } from '../../contract/credit';
-import { galleryCategories } from '../../contract/gallery-category';
-import { galleryItemSchema } from '../../contract/gallery-item';
-import { imageVariantSchema, responsiveImageSchema } from '../../contract/responsive-image';
-import { type SettingPicture, type SiteSettings, siteSettingsSchema } from '../../contract/site-settings';
-import { listedStorySchema, storyLinkSchema, storySchema } from '../../contract/story';
 import { DataError } from '../data-error';
 
 /** Strapi's answers, as they travel. Unknown keys are dropped. */

@@ -1,4 +1,4 @@
-import { defaultAbout, defaultSettings } from '../../contract/defaults';
+import { defaultAbout, defaultSettings } from 'contract/defaults';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
 import { toShownAbout, toShownSettings } from '../content/shown/shown-content';

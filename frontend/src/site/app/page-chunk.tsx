@@ -1,5 +1,5 @@
+import { chunkTimeoutMs } from 'contract/limits';
 import { type ComponentType, useEffect, useState } from 'react';
-import { chunkTimeoutMs } from '../../contract/limits';
 import { inTime } from '../../lib/in-time';
 import { Spinner } from '../../ui/spinner';
 import { strings } from '../words/strings';

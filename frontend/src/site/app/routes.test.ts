@@ -1,7 +1,7 @@
+import { defaultAbout, defaultSettings } from 'contract/defaults';
+import type { GalleryItem } from 'contract/gallery-item';
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import { describe, expect, it } from 'vitest';
-import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { placeholderGallery } from '../../contract/placeholder-gallery';
 import { matchRoute } from '../routing/paths';
 import { type KnownContent, partsOf } from './routes';
 

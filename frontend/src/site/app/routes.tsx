@@ -1,6 +1,6 @@
+import type { AboutPage } from 'contract/about-page';
+import type { SiteSettings } from 'contract/site-settings';
 import type { ReactNode } from 'react';
-import type { AboutPage } from '../../contract/about-page';
-import type { SiteSettings } from '../../contract/site-settings';
 import type { ReadAhead } from '../content/read-ahead';
 import { reads } from '../content/reads';
 import type { ShownItem } from '../content/shown/shown-items';

@@ -1,6 +1,6 @@
+import { refreshIntervalMs } from 'contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
-import { refreshIntervalMs } from '../../contract/limits';
 import { report } from '../../lib/report';
 import { type SitePayload, SitePayloadContext } from '../content/payload';
 import { FirstLocationContext, type SiteLocation } from '../routing/location';

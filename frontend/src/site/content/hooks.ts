@@ -1,5 +1,5 @@
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import useSWR, { useSWRConfig } from 'swr';
-import { placeholderGallery } from '../../contract/placeholder-gallery';
 import type { SiteRoute } from '../routing/paths';
 import { type GalleryPart, galleryKeys, type Read, reads } from './reads';
 import type { ShownAbout, ShownPictures, ShownSettings } from './shown/shown-content';

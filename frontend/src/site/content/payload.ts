@@ -1,5 +1,5 @@
+import type { Credit } from 'contract/operator';
 import { createContext, use } from 'react';
-import type { Credit } from '../../contract/operator';
 
 /** What the server puts into a page so that hydration asks for nothing. */
 export interface SitePayload {

@@ -1,5 +1,5 @@
-import type { GalleryCategory } from '../../contract/gallery-category';
-import { chunkTimeoutMs } from '../../contract/limits';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { chunkTimeoutMs } from 'contract/limits';
 import { openSiteReader } from '../../data/open-site-reader';
 import type { FoundAddress, GalleryWindow, SiteReader } from '../../data/site-reader';
 import { inTime } from '../../lib/in-time';

@@ -1,5 +1,5 @@
+import { defaultSettings } from 'contract/defaults';
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../contract/defaults';
 import { siteName } from './site-name';
 
 it('the site is named by the logo text, else by the title', () => {

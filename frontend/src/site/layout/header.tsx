@@ -1,5 +1,5 @@
+import { compactHeaderPx } from 'contract/limits';
 import { useEffect, useState } from 'react';
-import { compactHeaderPx } from '../../contract/limits';
 import { HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useSettings } from '../content/hooks';

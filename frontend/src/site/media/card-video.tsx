@@ -1,5 +1,5 @@
+import type { ResponsiveImage } from 'contract/responsive-image';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ResponsiveImage } from '../../contract/responsive-image';
 import { classNames } from '../../lib/class-names';
 import { formatDuration } from '../../lib/duration';
 import { cropPosition } from '../../lib/picture-frame';

@@ -1,7 +1,7 @@
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
-import { isItemId } from '../../contract/item-id';
-import { galleryWindowSize } from '../../contract/limits';
-import { placeholderGallery } from '../../contract/placeholder-gallery';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { isItemId } from 'contract/item-id';
+import { galleryWindowSize } from 'contract/limits';
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { FoundAddress } from '../../data/site-reader';
 
 /** The pages that have one address each (§2). What else makes a page, `app/routes.tsx` and `server/routes.ts` ask for by name. */

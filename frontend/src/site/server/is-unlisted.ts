@@ -1,6 +1,6 @@
-import { hasDefaultName } from '../../contract/defaults';
-import { galleryCategories } from '../../contract/gallery-category';
-import type { SiteSettings } from '../../contract/site-settings';
+import { hasDefaultName } from 'contract/defaults';
+import { galleryCategories } from 'contract/gallery-category';
+import type { SiteSettings } from 'contract/site-settings';
 import type { SiteReader } from '../../data/site-reader';
 
 type Report = (message: string, error: unknown) => void;

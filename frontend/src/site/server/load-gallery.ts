@@ -1,5 +1,5 @@
-import type { GalleryItem } from '../../contract/gallery-item';
-import { placeholderGallery } from '../../contract/placeholder-gallery';
+import type { GalleryItem } from 'contract/gallery-item';
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
 import { toShownItem } from '../content/shown/shown-items';

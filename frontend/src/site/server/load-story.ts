@@ -1,5 +1,5 @@
-import type { GalleryItem } from '../../contract/gallery-item';
-import { coverOf } from '../../contract/story';
+import type { GalleryItem } from 'contract/gallery-item';
+import { coverOf } from 'contract/story';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
 import { toShownStory } from '../content/shown/to-shown-story';

@@ -1,6 +1,6 @@
+import { defaultAbout, defaultSettings } from 'contract/defaults';
+import { broughtPortrait } from 'contract/portrait';
 import { describe, expect, it } from 'vitest';
-import { defaultAbout, defaultSettings } from '../../contract/defaults';
-import { broughtPortrait } from '../../contract/portrait';
 import type { LoadedPage } from './load-page';
 import { pageJsonLd } from './machine-tags';
 import { pageImage } from './page-image';

@@ -1,6 +1,6 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { placeholderGallery } from '../../contract/placeholder-gallery';
 import { pageImage } from './page-image';
 
 const [placeholder] = placeholderGallery('moda');

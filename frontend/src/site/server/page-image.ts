@@ -1,9 +1,9 @@
-import type { AboutPage } from '../../contract/about-page';
-import { altTextOf } from '../../contract/alt-text';
-import { imageOf } from '../../contract/art';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { isOwnPortrait } from '../../contract/portrait';
-import type { ImageVariant } from '../../contract/responsive-image';
+import type { AboutPage } from 'contract/about-page';
+import { altTextOf } from 'contract/alt-text';
+import { imageOf } from 'contract/art';
+import type { GalleryItem } from 'contract/gallery-item';
+import { isOwnPortrait } from 'contract/portrait';
+import type { ImageVariant } from 'contract/responsive-image';
 import { strings as aboutStrings } from '../pages/about/strings';
 import { strings } from './strings';
 

@@ -1,10 +1,10 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
+import type { Credit, CreditName } from 'contract/credit';
+import type { GalleryItem } from 'contract/gallery-item';
+import { bareItem } from 'contract/placeholder-gallery';
+import type { Story } from 'contract/story';
 import { describe, expect, it } from 'vitest';
-import type { Credit, CreditName } from '../../contract/credit';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { bareItem } from '../../contract/placeholder-gallery';
-import type { Story } from '../../contract/story';
 import { toScriptJson } from './escape';
 import { itemJsonLd, rightsOf, storyJsonLd } from './picture-json-ld';
 

@@ -1,10 +1,10 @@
+import { altTextOf } from 'contract/alt-text';
+import { imageOf } from 'contract/art';
+import type { Credit, CreditName } from 'contract/credit';
+import { creditsOf, photographyRole } from 'contract/credits-of';
+import type { GalleryItem } from 'contract/gallery-item';
+import { coverOf, type Story } from 'contract/story';
 import type { ImageGallery, ImageObject, Organization, Person, VideoObject, WithContext } from 'schema-dts';
-import { altTextOf } from '../../contract/alt-text';
-import { imageOf } from '../../contract/art';
-import type { Credit, CreditName } from '../../contract/credit';
-import { creditsOf, photographyRole } from '../../contract/credits-of';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { coverOf, type Story } from '../../contract/story';
 import { readSocialAddress } from '../../lib/social-address';
 import { leadOf } from '../content/shown/set-text';
 import { webHref } from '../content/shown/shown-items';

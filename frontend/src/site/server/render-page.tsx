@@ -1,5 +1,5 @@
+import type { Credit } from 'contract/operator';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Credit } from '../../contract/operator';
 import { App } from '../app/app';
 import { partsOf } from '../app/routes';
 import { SiteProvider } from '../app/site-provider';

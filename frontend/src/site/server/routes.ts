@@ -1,7 +1,7 @@
-import { posterOf } from '../../contract/art';
-import { type GalleryCategory, galleryCategories } from '../../contract/gallery-category';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { galleryWindowSize } from '../../contract/limits';
+import { posterOf } from 'contract/art';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { galleryWindowSize } from 'contract/limits';
 import type { SiteReader } from '../../data/site-reader';
 import { reads } from '../content/reads';
 import { paths, type SiteRoute } from '../routing/paths';

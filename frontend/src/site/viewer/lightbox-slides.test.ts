@@ -1,6 +1,6 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../contract/gallery-item';
-import { placeholderGallery } from '../../contract/placeholder-gallery';
 import { toSlide } from './lightbox-slides';
 
 const [placeholder] = placeholderGallery('moda');

@@ -1,5 +1,5 @@
+import { imageOf } from 'contract/art';
 import type { Slide } from 'yet-another-react-lightbox';
-import { imageOf } from '../../contract/art';
 import type { ShownItem } from '../content/shown/shown-items';
 
 declare module 'yet-another-react-lightbox' {

@@ -1,5 +1,5 @@
+import { creditsOf } from 'contract/credits-of';
 import { Fragment, useEffect } from 'react';
-import { creditsOf } from '../../contract/credits-of';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import type { ShownCredit, ShownItem, ShownName } from '../content/shown/shown-items';
 import { ContactLink } from '../layout/contact-link';

@@ -1,6 +1,6 @@
+import { imageOf } from 'contract/art';
+import { chunkTimeoutMs } from 'contract/limits';
 import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { imageOf } from '../../contract/art';
-import { chunkTimeoutMs } from '../../contract/limits';
 import { inTime } from '../../lib/in-time';
 import { CrashBoundary } from '../../ui/crash-boundary';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';

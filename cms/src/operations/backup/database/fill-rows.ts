@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { plainValue } from '../../../platform/plain-text';
+import { plainValue } from 'contract/plain-text';
 import { type ArchivedTable, DamagedArchiveError, type Manifest } from '../archive/manifest';
 import type { Row, Table } from './snapshot';
 

@@ -1,4 +1,4 @@
-import type { CreditRole } from '../../../contract/credit-roles';
+import type { CreditRole } from 'contract/credit-roles';
 
 /**
  * What captions call each role, separated by commas, in Portuguese, English, Spanish, Italian and French. A label is one

@@ -1,6 +1,6 @@
+import type { AboutPage as About } from 'contract/about-page';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AboutPage as About } from '../../../contract/about-page';
 import type { Versioned } from '../../../data/site-editor';
 import { latestOnly, type QueueState } from '../../../lib/queues';
 import { report } from '../../../lib/report';

@@ -1,7 +1,7 @@
+import type { Contact } from 'contract/about-page';
+import { defaultAbout } from 'contract/defaults';
+import { textMaxLength } from 'contract/limits';
 import { type ComponentProps, useState } from 'react';
-import type { Contact } from '../../../contract/about-page';
-import { defaultAbout } from '../../../contract/defaults';
-import { textMaxLength } from '../../../contract/limits';
 import { mailHref, telHref } from '../../../lib/links';
 import type { QueueState } from '../../../lib/queues';
 import { withUnicodeDomain } from '../../../lib/unicode-domain';

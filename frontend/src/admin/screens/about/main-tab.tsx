@@ -1,8 +1,8 @@
+import type { AboutPage } from 'contract/about-page';
+import { artImage } from 'contract/art';
+import { imageMaxBytes, textMaxLength } from 'contract/limits';
 import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { AboutPage } from '../../../contract/about-page';
-import { artImage } from '../../../contract/art';
-import { imageMaxBytes, textMaxLength } from '../../../contract/limits';
 import type { Versioned } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
 import { Picture } from '../../../ui/picture';

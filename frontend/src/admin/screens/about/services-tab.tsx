@@ -1,6 +1,6 @@
+import type { Service } from 'contract/about-page';
+import { textMaxLength } from 'contract/limits';
 import { useRef } from 'react';
-import type { Service } from '../../../contract/about-page';
-import { textMaxLength } from '../../../contract/limits';
 import { shortId } from '../../../lib/short-id';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

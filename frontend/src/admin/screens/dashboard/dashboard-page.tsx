@@ -1,5 +1,5 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import { Link } from 'react-router-dom';
-import type { GalleryItem } from '../../../contract/gallery-item';
 import { readSocialAddress } from '../../../lib/social-address';
 import { withoutAlt, withoutPhotographer } from '../../items/missing';
 import { panelKeys } from '../../services/panel-keys';

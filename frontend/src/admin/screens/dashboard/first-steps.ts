@@ -1,6 +1,6 @@
-import type { AboutPage } from '../../../contract/about-page';
-import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from '../../../contract/defaults';
-import type { SiteSettings } from '../../../contract/site-settings';
+import type { AboutPage } from 'contract/about-page';
+import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from 'contract/defaults';
+import type { SiteSettings } from 'contract/site-settings';
 
 /** What makes a new site its owner's. */
 export interface FirstStep {

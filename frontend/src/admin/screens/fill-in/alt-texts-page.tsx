@@ -1,10 +1,10 @@
+import { altTextOf } from 'contract/alt-text';
+import { creditsOf } from 'contract/credits-of';
+import { galleryCategories } from 'contract/gallery-category';
+import { type GalleryItem, itemVersion } from 'contract/gallery-item';
+import { altMaxLength } from 'contract/limits';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { altTextOf } from '../../../contract/alt-text';
-import { creditsOf } from '../../../contract/credits-of';
-import { galleryCategories } from '../../../contract/gallery-category';
-import { type GalleryItem, itemVersion } from '../../../contract/gallery-item';
-import { altMaxLength } from '../../../contract/limits';
 import { DataError } from '../../../data/data-error';
 import { report } from '../../../lib/report';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';

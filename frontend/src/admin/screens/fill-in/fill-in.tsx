@@ -1,5 +1,5 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { GalleryItem } from '../../../contract/gallery-item';
 import { ItemPreview } from '../../items/item-preview';
 import { Button, ButtonLink } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';

@@ -1,10 +1,10 @@
+import type { CreditName } from 'contract/credit';
+import { photographyRole } from 'contract/credits-of';
+import { galleryCategories } from 'contract/gallery-category';
+import { coverOf, type ListedStory, type Story, storyVersion } from 'contract/story';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import type { CreditName } from '../../../contract/credit';
-import { photographyRole } from '../../../contract/credits-of';
-import { galleryCategories } from '../../../contract/gallery-category';
-import { coverOf, type ListedStory, type Story, storyVersion } from '../../../contract/story';
 import { DataError } from '../../../data/data-error';
 import { report } from '../../../lib/report';
 import { sentCredits, withNames } from '../../credits/draft-credits';

@@ -1,4 +1,4 @@
-import { storyMaxItems } from '../../../contract/story';
+import { storyMaxItems } from 'contract/story';
 import { Button } from '../../ui/button';
 import { strings } from '../../words/strings';
 import styles from './choosing-bar.module.css';

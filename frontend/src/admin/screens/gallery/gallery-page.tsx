@@ -1,8 +1,8 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import type { ListedStory } from 'contract/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import type { ListedStory } from '../../../contract/story';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import type { CardSlot } from '../../items/card-frame';

@@ -1,9 +1,9 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { titleMaxLength } from 'contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import { titleMaxLength } from '../../../contract/limits';
 import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
 import styles from '../../items/item-dialog.module.css';

@@ -1,6 +1,6 @@
+import type { ListedStory } from 'contract/story';
+import { storyMaxItems } from 'contract/story';
 import { useState } from 'react';
-import type { ListedStory } from '../../../contract/story';
-import { storyMaxItems } from '../../../contract/story';
 import { CardMedia } from '../../items/card-media';
 import type { GalleryCard } from '../../items/gallery-cards';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import type { ListedStory } from 'contract/story';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import type { ListedStory } from '../../../contract/story';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
 import styles from '../../items/item-card.module.css';

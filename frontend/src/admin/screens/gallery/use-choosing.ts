@@ -1,5 +1,5 @@
+import { storyMaxItems } from 'contract/story';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { storyMaxItems } from '../../../contract/story';
 import type { GalleryCard } from '../../items/gallery-cards';
 
 /** Cards that are being chosen, to become a story or to join one. */

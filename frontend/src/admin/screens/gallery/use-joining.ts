@@ -1,8 +1,8 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { type ListedStory, storyMaxItems, storyVersion } from 'contract/story';
 import { useCallback, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import { type ListedStory, storyMaxItems, storyVersion } from '../../../contract/story';
 import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
 import { usePanelServices } from '../../services/panel-services';

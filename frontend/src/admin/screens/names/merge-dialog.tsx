@@ -1,6 +1,6 @@
+import type { CreditName } from 'contract/credit';
 import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { CreditName } from '../../../contract/credit';
 import { report } from '../../../lib/report';
 import { NameWords } from '../../credits/name-picker';
 import { panelKeys } from '../../services/panel-keys';

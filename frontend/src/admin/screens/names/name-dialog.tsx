@@ -1,8 +1,8 @@
+import { type CreditName, nameKinds } from 'contract/credit';
+import { handleOf } from 'contract/instagram-handle';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { type CreditName, nameKinds } from '../../../contract/credit';
-import { handleOf } from '../../../contract/instagram-handle';
 import { DataError } from '../../../data/data-error';
 import type { Appearances, NameWords } from '../../../data/site-editor';
 import { report } from '../../../lib/report';

@@ -1,5 +1,5 @@
+import type { CreditName } from 'contract/credit';
 import { useDeferredValue, useState } from 'react';
-import type { CreditName } from '../../../contract/credit';
 import { NameWords } from '../../credits/name-picker';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';

@@ -1,6 +1,6 @@
+import type { CreditName } from 'contract/credit';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import type { CreditName } from '../../../contract/credit';
 import { DataError } from '../../../data/data-error';
 import type { Appearances } from '../../../data/site-editor';
 import { report } from '../../../lib/report';

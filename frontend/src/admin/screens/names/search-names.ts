@@ -1,4 +1,4 @@
-import type { CreditName } from '../../../contract/credit';
+import type { CreditName } from 'contract/credit';
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

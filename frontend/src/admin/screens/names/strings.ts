@@ -1,4 +1,4 @@
-import type { NameKind } from '../../../contract/credit';
+import type { NameKind } from 'contract/credit';
 
 const stories = (count: number) => (count === 1 ? '1 história' : `${count} histórias`);
 const photos = (count: number) => (count === 1 ? '1 foto avulsa' : `${count} fotos avulsas`);

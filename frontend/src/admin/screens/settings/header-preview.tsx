@@ -1,5 +1,5 @@
+import type { SiteSettings } from 'contract/site-settings';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { SiteSettings } from '../../../contract/site-settings';
 import { HeaderFrame } from '../../../ui/header-frame';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import styles from './header-preview.module.css';

@@ -1,7 +1,7 @@
+import { textMaxLength } from 'contract/limits';
+import { hashtagsMaxLength, licensePageMaxLength, type SiteSettings } from 'contract/site-settings';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { textMaxLength } from '../../../contract/limits';
-import { hashtagsMaxLength, licensePageMaxLength, type SiteSettings } from '../../../contract/site-settings';
 import type { Versioned, WatermarkProgress } from '../../../data/site-editor';
 import { isWebAddress } from '../../../lib/web-address';
 import type { ConflictField } from '../../documents/conflict-fields';

@@ -1,10 +1,10 @@
+import { altTextOf } from 'contract/alt-text';
+import { artImage } from 'contract/art';
+import { galleryCategories } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { broughtPortrait } from 'contract/portrait';
+import type { SettingPicture, SiteSettings } from 'contract/site-settings';
 import { type ReactNode, useId, useState } from 'react';
-import { altTextOf } from '../../../contract/alt-text';
-import { artImage } from '../../../contract/art';
-import { galleryCategories } from '../../../contract/gallery-category';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import { broughtPortrait } from '../../../contract/portrait';
-import type { SettingPicture, SiteSettings } from '../../../contract/site-settings';
 import { cropPosition } from '../../../lib/picture-frame';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { PhotoChoices } from '../../items/photo-choices';

@@ -1,7 +1,7 @@
+import { defaultSettings, isDefaultLink } from 'contract/defaults';
+import { textMaxLength } from 'contract/limits';
+import type { SiteSettings, SocialLink } from 'contract/site-settings';
 import { type FormEvent, useId } from 'react';
-import { defaultSettings, isDefaultLink } from '../../../contract/defaults';
-import { textMaxLength } from '../../../contract/limits';
-import type { SiteSettings, SocialLink } from '../../../contract/site-settings';
 import type { Versioned } from '../../../data/site-editor';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';

@@ -1,5 +1,5 @@
+import type { GalleryCategory } from 'contract/gallery-category';
 import { type FormEvent, useId, useState } from 'react';
-import type { GalleryCategory } from '../../../contract/gallery-category';
 import { PhotoChoices } from '../../items/photo-choices';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';

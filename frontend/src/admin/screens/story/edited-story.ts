@@ -1,7 +1,7 @@
-import type { Credit } from '../../../contract/credit';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import { type Story, type StoryWord, storyVersion, storyWords } from '../../../contract/story';
-import { slugProblem } from '../../../contract/story-slug';
+import type { Credit } from 'contract/credit';
+import type { GalleryItem } from 'contract/gallery-item';
+import { type Story, type StoryWord, storyVersion, storyWords } from 'contract/story';
+import { slugProblem } from 'contract/story-slug';
 import type { StoryChanges, Versioned } from '../../../data/site-editor';
 import { isWebAddress } from '../../../lib/web-address';
 import { creditLines, isRoleMissing, sentCredits } from '../../credits/draft-credits';

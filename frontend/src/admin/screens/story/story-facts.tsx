@@ -1,8 +1,8 @@
+import { galleryCategories } from 'contract/gallery-category';
+import { titleMaxLength } from 'contract/limits';
+import { slugMaxLength, storyKinds, storyWords } from 'contract/story';
+import { slugOf } from 'contract/story-slug';
 import { useEffect, useRef } from 'react';
-import { galleryCategories } from '../../../contract/gallery-category';
-import { titleMaxLength } from '../../../contract/limits';
-import { slugMaxLength, storyKinds, storyWords } from '../../../contract/story';
-import { slugOf } from '../../../contract/story-slug';
 import { Button } from '../../ui/button';
 import { SelectField, TextArea, TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';

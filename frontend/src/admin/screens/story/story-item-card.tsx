@@ -1,5 +1,5 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import { memo } from 'react';
-import type { GalleryItem } from '../../../contract/gallery-item';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
 import { ItemBadge } from '../../items/item-card';

@@ -1,8 +1,8 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import { storyVersion } from 'contract/story';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import { storyVersion } from '../../../contract/story';
 import { DataError } from '../../../data/data-error';
 import type { Versioned } from '../../../data/site-editor';
 import { report } from '../../../lib/report';

@@ -1,9 +1,9 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import type { Accepts } from 'contract/site-settings';
+import { coverOf, type ListedStory, storyMaxItems } from 'contract/story';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import type { GalleryItem } from '../../../contract/gallery-item';
-import type { Accepts } from '../../../contract/site-settings';
-import { coverOf, type ListedStory, storyMaxItems } from '../../../contract/story';
 import { report } from '../../../lib/report';
 import type { CardSlot } from '../../items/card-frame';
 import { EditDialog } from '../../items/edit-dialog';

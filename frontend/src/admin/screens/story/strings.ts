@@ -1,4 +1,4 @@
-import type { StoryKind } from '../../../contract/story';
+import type { StoryKind } from 'contract/story';
 
 const photos = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
 

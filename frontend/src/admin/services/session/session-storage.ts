@@ -1,5 +1,5 @@
+import { type PanelUser, panelUserSchema } from 'contract/panel-user';
 import * as v from 'valibot';
-import { type PanelUser, panelUserSchema } from '../../../contract/panel-user';
 
 /** Local-storage keys of the session (§7). */
 export const sessionKeys = { token: 'authToken', user: 'authUser' } as const;

@@ -1,4 +1,4 @@
-import type { PanelUser } from '../../../contract/panel-user';
+import type { PanelUser } from 'contract/panel-user';
 import { AuthError, type Authenticator, type TokenSource } from '../../../data/authenticator';
 import { DataError } from '../../../data/data-error';
 import { report } from '../../../lib/report';

@@ -1,6 +1,6 @@
+import type { ItemWords } from 'contract/item-words';
+import { titleMaxLength } from 'contract/limits';
 import { memo } from 'react';
-import type { ItemWords } from '../../../contract/item-words';
-import { titleMaxLength } from '../../../contract/limits';
 import { formatFileSize } from '../../../lib/pt-br';
 import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../ui/icon-button';

@@ -1,5 +1,5 @@
+import type { Accepts } from 'contract/site-settings';
 import { useId, useRef, useState } from 'react';
-import type { Accepts } from '../../../contract/site-settings';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
 import { UploadIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';

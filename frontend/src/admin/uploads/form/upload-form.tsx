@@ -1,6 +1,6 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { Accepts } from 'contract/site-settings';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import type { Accepts } from '../../../contract/site-settings';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { Accepts } from 'contract/site-settings';
+import { storyMaxItems } from 'contract/story';
 import { useRef, useState } from 'react';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import type { Accepts } from '../../../contract/site-settings';
-import { storyMaxItems } from '../../../contract/story';
 import { isHeic, reduceImage } from '../image/reduce-image';
 import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';

@@ -1,4 +1,4 @@
-import { imageMaxBytes } from '../../../contract/limits';
+import { imageMaxBytes } from 'contract/limits';
 import { drawSmaller } from './draw-smaller';
 import type { ReduceRequest } from './reduce-worker';
 

@@ -1,4 +1,4 @@
-import type { Story, StoryKind } from '../../../contract/story';
+import type { Story, StoryKind } from 'contract/story';
 import { webHref } from './shown-items';
 import { strings } from './strings';
 

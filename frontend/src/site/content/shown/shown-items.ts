@@ -1,7 +1,7 @@
-import { altTextOf } from '../../../contract/alt-text';
-import type { Credit, CreditName, Garment } from '../../../contract/credit';
-import { creditsOf } from '../../../contract/credits-of';
-import type { GalleryItem } from '../../../contract/gallery-item';
+import { altTextOf } from 'contract/alt-text';
+import type { Credit, CreditName, Garment } from 'contract/credit';
+import { creditsOf } from 'contract/credits-of';
+import type { GalleryItem } from 'contract/gallery-item';
 import { readSocialAddress } from '../../../lib/social-address';
 
 /** Somebody who is credited, and the profile that the name leads to. */

@@ -1,7 +1,7 @@
+import type { CreditName } from 'contract/credit';
+import { bareItem } from 'contract/placeholder-gallery';
+import type { Story } from 'contract/story';
 import { describe, expect, it } from 'vitest';
-import type { CreditName } from '../../../contract/credit';
-import { bareItem } from '../../../contract/placeholder-gallery';
-import type { Story } from '../../../contract/story';
 import { toShownStory } from './to-shown-story';
 
 const nameOf = (name: string, own: Partial<CreditName> = {}): CreditName => ({

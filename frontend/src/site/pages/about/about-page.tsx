@@ -1,5 +1,5 @@
-import { artImage } from '../../../contract/art';
-import { isOwnPortrait } from '../../../contract/portrait';
+import { artImage } from 'contract/art';
+import { isOwnPortrait } from 'contract/portrait';
 import { cropPosition } from '../../../lib/picture-frame';
 import { FittedText } from '../../../ui/fitted-text';
 import { Picture, placeholderStyle, preloadPicture } from '../../../ui/picture';

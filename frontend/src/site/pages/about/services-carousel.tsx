@@ -1,6 +1,6 @@
+import type { Service } from 'contract/about-page';
+import { servicesStepMs } from 'contract/limits';
 import { useEffect, useState } from 'react';
-import type { Service } from '../../../contract/about-page';
-import { servicesStepMs } from '../../../contract/limits';
 import { prefersReducedMotion } from '../../../lib/visitor-wishes';
 import { FittedText } from '../../../ui/fitted-text';
 import styles from './services-carousel.module.css';

@@ -1,7 +1,7 @@
+import { imageOf } from 'contract/art';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { galleryWindowSize } from 'contract/limits';
 import { useEffect, useMemo } from 'react';
-import { imageOf } from '../../../contract/art';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import { galleryWindowSize } from '../../../contract/limits';
 import { FittedText } from '../../../ui/fitted-text';
 import { preloadPicture } from '../../../ui/picture';
 import type { ShownItem } from '../../content/shown/shown-items';

@@ -1,6 +1,6 @@
+import { imageOf } from 'contract/art';
+import type { ResponsiveImage } from 'contract/responsive-image';
 import { type ComponentProps, type CSSProperties, memo } from 'react';
-import { imageOf } from '../../../contract/art';
-import type { ResponsiveImage } from '../../../contract/responsive-image';
 import { twoDigits } from '../../../lib/duration';
 import { cropPosition } from '../../../lib/picture-frame';
 import { BrokenMediaIcon } from '../../../ui/icons';

@@ -1,5 +1,5 @@
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { MouseEvent } from 'react';
-import type { GalleryCategory } from '../../../contract/gallery-category';
 import { isPlainClick } from '../../routing/link';
 import { paths } from '../../routing/paths';
 import { strings } from '../../words/strings';

@@ -1,6 +1,6 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import { placeholderGallery } from 'contract/placeholder-gallery';
 import { use, useEffect, useRef, useState } from 'react';
-import type { GalleryCategory } from '../../../contract/gallery-category';
-import { placeholderGallery } from '../../../contract/placeholder-gallery';
 import { useRead } from '../../content/hooks';
 import { SitePayloadContext } from '../../content/payload';
 import { reads } from '../../content/reads';

@@ -1,6 +1,6 @@
+import { artImage } from 'contract/art';
+import { landingWordDelayMs } from 'contract/limits';
 import type { CSSProperties } from 'react';
-import { artImage } from '../../../contract/art';
-import { landingWordDelayMs } from '../../../contract/limits';
 import { classNames } from '../../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../../ui/picture';
 import { usePictures } from '../../content/hooks';

@@ -1,4 +1,4 @@
-import { imageOf } from '../../../contract/art';
+import { imageOf } from 'contract/art';
 import { cropPosition } from '../../../lib/picture-frame';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import type { ShownStory, ShownStoryLink } from '../../content/shown/to-shown-story';

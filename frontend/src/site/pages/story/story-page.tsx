@@ -1,6 +1,6 @@
+import { imageOf } from 'contract/art';
+import type { GalleryCategory } from 'contract/gallery-category';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { imageOf } from '../../../contract/art';
-import type { GalleryCategory } from '../../../contract/gallery-category';
 import { FittedText } from '../../../ui/fitted-text';
 import { preloadPicture } from '../../../ui/picture';
 import { Spinner } from '../../../ui/spinner';

@@ -1,5 +1,5 @@
+import { imageOf } from 'contract/art';
 import type { CSSProperties } from 'react';
-import { imageOf } from '../../../contract/art';
 import { twoDigits } from '../../../lib/duration';
 import { BrokenMediaIcon } from '../../../ui/icons';
 import { Picture, placeholderStyle } from '../../../ui/picture';
