@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a name is of. */
+/** What a name is of; the first is the default. */
 export const nameKinds = ['pessoa', 'marca', 'agencia', 'publicacao'] as const;
 
 /** Who or what is credited: a person, brand, agency or publication, an entry of its own. */

@@ -2,7 +2,7 @@ import type { AboutPage } from './about-page';
 import { broughtPortrait } from './portrait';
 import type { SiteSettings, SocialLink } from './site-settings';
 
-/** The default content of §9, for what is not stored or not read (§4). A contract test compares it with what the cms seeds. */
+/** The default content of §9, for what is not stored or not read (§4). A new installation stores it. */
 export const defaultSettings: SiteSettings = {
   title: 'NOME DA STYLIST',
   subtitle: 'FASHION STYLIST',

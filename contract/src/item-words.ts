@@ -1,6 +1,6 @@
 /**
  * The texts of an item beside its title, none of them required: the most characters of one line, or null for a text of
- * several lines. Schema, forms, drafts, uploads and samples follow from it; the server has its own list.
+ * several lines. Answers, forms, drafts, uploads and samples follow from it; the schema in Strapi is compared by a test.
  */
 export const optionalWords = { description: null } as const satisfies Record<string, number | null>;
 

@@ -3,7 +3,7 @@ const primes = [0x9e3779b1, 0x85ebca77] as const;
 
 /**
  * The version of a gallery's order, from its items' ids in that order: two orders that differ have two versions, but for
- * a chance of 1 in 2^64. The server makes it of the list it stores, by the same arithmetic.
+ * a chance of 1 in 2^64. The panel makes it of the list it shows, the server of the one it stores.
  */
 export function orderVersion(ids: readonly string[]): string {
   const text = ids.join(' ');

@@ -4,11 +4,11 @@
  *
  * @param storyOf the story of an entry; null for none
  */
-export function gatherBlocks<Entry>(
+export function gatherBlocks<Entry, Story extends string | number>(
   entries: readonly Entry[],
-  storyOf: (entry: Entry) => string | null,
+  storyOf: (entry: Entry) => Story | null,
 ): Entry[] {
-  const blocks = new Map<string, Entry[]>();
+  const blocks = new Map<Story, Entry[]>();
   const gathered: Entry[][] = [];
   for (const entry of entries) {
     const story = storyOf(entry);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isItemId } from './item-id';
 import { freeSlug, slugOf, slugProblem } from './story-slug';
 
 it.each([
@@ -12,6 +13,10 @@ it.each([
   ['página', 'historia-pagina'],
   ["Copo d'água", 'copo-dagua'],
   ['Amostra moda 1', 'historia-amostra-moda-1'],
+  ['Exemplo 2', 'historia-exemplo-2'],
+  ['  ÇÃO & “Aspas” — 2026! ', 'cao-aspas-2026'],
+  ['ＦＵＬＬ ½', 'full-1-2'],
+  ['palavra '.repeat(20), 'palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra'],
 ])('of %j is %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
   expect(slugProblem(slug)).toBeNull();
@@ -30,13 +35,53 @@ it('is free with a number after it, which fits', () => {
   expect(freeSlug('a'.repeat(80), (slug) => taken.has(slug))).toBe(`${'a'.repeat(78)}-2`);
 });
 
-it.each(['', 'Barro', 'barro-', '-barro', 'barro--2', 'barro e', 'ação', 'a'.repeat(81)])(
+it.each(['', 'Barro', 'a_b', 'barro-', '-barro', 'barro--2', 'barro e', 'ação', 'a'.repeat(81)])(
   'typed as %j is none',
   (typed) => {
     expect(slugProblem(typed)).toBe('form');
   },
 );
 
-it.each(['pagina', 'abcdefghijklmnopqrstuvwx', 'amostra-x'])('typed as %j is reserved', (typed) => {
-  expect(slugProblem(typed)).toBe('reserved');
+it.each(['pagina', 'abcdefghijklmnopqrstuvwx', '123e4567-e89b-42d3-a456-426614174000', 'amostra-x'])(
+  'typed as %j is reserved',
+  (typed) => {
+    expect(slugProblem(typed)).toBe('reserved');
+  },
+);
+
+it.each(['verao-2', 'amostra', 'pagina-2'])('typed as %j is one', (typed) => {
+  expect(slugProblem(typed)).toBeNull();
+});
+
+/** What titles are made of, and what is hard about them. */
+const pieces = [
+  ...'abcz09 -_’\'"&/.,\t\n',
+  ...'áãçéñüßæœøđłþıİﬁ½²№',
+  ...[
+    'قصة',
+    'שלום',
+    '故事',
+    '🌵',
+    'amostra-',
+    'exemplo-',
+    'exemplo',
+    'pagina',
+    'página',
+    'e\u0301',
+    '\u202e',
+  ],
+  ...['a'.repeat(24), 'palavra '.repeat(12), '123e4567-e89b-42d3-a456-426614174000', '__proto__'],
+];
+
+it('of any pieces, in any order, is a slug, and never an item that the site would open', () => {
+  for (const first of pieces) {
+    for (const second of pieces) {
+      for (const title of [first + second, second + first + second]) {
+        const slug = slugOf(title);
+        expect([title, slugProblem(slug), isItemId(slug)]).toEqual([title, null, false]);
+        const another = freeSlug(slug, (name) => name === slug || name === `${slug}-2`);
+        expect([title, slugProblem(another), another === slug]).toEqual([title, null, false]);
+      }
+    }
+  }
 });

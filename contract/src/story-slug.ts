@@ -17,7 +17,7 @@ const folded: Record<string, string> = {
 /** What a title of which nothing is left is called, and what a reserved one begins with. */
 const fallback = 'historia';
 
-/** The address that a title makes, as the server does: accents folded, other scripts dropped; never empty or reserved. */
+/** The address that a title makes: accents folded, what is neither a Latin letter nor a digit separates words; never empty or reserved. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -33,10 +33,15 @@ export function slugOf(title: string): string {
 
 /** Why a typed slug cannot be an address; null for one that can, as far as it is known without the other stories. */
 export function slugProblem(typed: string): 'form' | 'reserved' | null {
-  if (typed.length > slugMaxLength || !slugForm.test(typed)) {
+  if (!isSlug(typed)) {
     return 'form';
   }
   return isReserved(typed) ? 'reserved' : null;
+}
+
+/** Whether a text has the form of a slug. */
+export function isSlug(text: string): boolean {
+  return text.length <= slugMaxLength && slugForm.test(text);
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that nobody has. */
@@ -52,7 +57,8 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
-function isReserved(slug: string): boolean {
+/** Whether an address is something else's, whatever stories there are: a window's, or an item's. */
+export function isReserved(slug: string): boolean {
   return slug === 'pagina' || isItemId(slug);
 }
 

@@ -20,7 +20,10 @@ export type StoryKind = (typeof storyKinds)[number];
 export const storyMaxItems = 60;
 export const slugMaxLength = 80;
 
-/** The texts of a story beside its title, none of them required, each with the most characters it may have. */
+/**
+ * The texts of a story beside its title, none of them required, each with the most characters it may have: `client` is the
+ * client or publication, `month` is `YYYY-MM`, `rights` the copyright notice, which without one names the photographer.
+ */
 export const storyWords = {
   client: 200,
   issue: 100,
@@ -30,6 +33,15 @@ export const storyWords = {
   rights: 300,
 } as const;
 export type StoryWord = keyof typeof storyWords;
+export const storyWordNames = Object.keys(storyWords) as StoryWord[];
+
+/** One value for each text. */
+function forWords<Value>(value: Value): Record<StoryWord, Value> {
+  return Object.fromEntries(storyWordNames.map((name) => [name, value])) as Record<StoryWord, Value>;
+}
+
+/** A story of which none is filled in. */
+export const noStoryWords = forWords(null);
 
 /** A story's facts, as every list has them. */
 const summary = {
@@ -38,15 +50,7 @@ const summary = {
   slug: v.string(),
   category: v.picklist(galleryCategories),
   kind: v.nullable(v.picklist(storyKinds)),
-  /** Client or publication. */
-  client: v.nullable(v.string()),
-  issue: v.nullable(v.string()),
-  /** `YYYY-MM`. */
-  month: v.nullable(v.string()),
-  link: v.nullable(v.string()),
-  text: v.nullable(v.string()),
-  /** The copyright notice; without one it names the photographer. */
-  rights: v.nullable(v.string()),
+  ...forWords(v.nullable(v.string())),
   credits: v.array(creditSchema),
   /** The item that stands for the story, as chosen; null for its first. */
   cover: v.nullable(v.string()),

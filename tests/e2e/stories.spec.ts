@@ -307,7 +307,11 @@ test.describe('stories', () => {
     test('one leads on to a new address, and to a photograph that left', async ({ page, owner }) => {
       await stopClock(page);
       const id = idOf('Barro 6');
-      await openPage(page, `/moda/barro/${id}`);
+      // The gallery is known from before.
+      await openPage(page, '/moda');
+      await page.locator('main a[href="/moda/barro"]').click();
+      await page.locator(`main a[href="/moda/barro/${id}"]`).click();
+      await expect(viewer(page)).toContainText('Barro 6');
       const others = barro.items.map(({ documentId }) => documentId).filter((one) => one !== id);
       await changeStory(owner, barro, { itemIds: others });
       await page.clock.runFor(300_000);

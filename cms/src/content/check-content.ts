@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { MediaKind } from '../media/files/media-types';
 import { fileRecordOf, fileUid } from '../media/files/stored-file';
 import type { SaveStep } from '../platform/feature';
@@ -6,7 +7,6 @@ import { refuseOddTexts } from '../platform/requests';
 import {
   aboutPageUid,
   creditNameUid,
-  type GalleryCategory,
   galleryItemUid,
   siteSettingUid,
   storyUid,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isSlug } from 'contract/story-slug';
 import type { Context } from 'koa';
 import { type GalleryQuery, parseGalleryQuery } from '../content/gallery/query';
 import {
@@ -9,7 +10,6 @@ import {
   type StoryPageQuery,
   type StoryQuery,
 } from '../content/stories/query';
-import { isSlug } from '../content/stories/slug';
 
 /**
  * The one spelling of a page's address, under which it is rendered and kept; null for what is no page. Encoded letters and

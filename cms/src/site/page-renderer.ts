@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { Environment } from '../platform/environment';
-import type { GalleryCategory } from '../platform/strapi/content-types';
 import type { RenderedPage } from './page-cache';
 
 /** The contract with the frontend's build: `dist/server/handler.cjs` exports these. */

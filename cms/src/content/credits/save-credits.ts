@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { NameKind } from 'contract/credit';
 import type { Context } from 'koa';
 import { refuse, requestData } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
-import type { CreditBody, CreditNameBody, GarmentBody, NameKind } from './serializer';
+import type { CreditBody, CreditNameBody, GarmentBody } from './serializer';
 import {
   checkCredits,
   checkGarments,

@@ -1,6 +1,4 @@
-/** What a name is of; the first is the default. */
-export const nameKinds = ['pessoa', 'marca', 'agencia', 'publicacao'] as const;
-export type NameKind = (typeof nameKinds)[number];
+import { type NameKind, nameKinds } from 'contract/credit';
 
 /** A name as the database gives it. */
 export type StoredName = {

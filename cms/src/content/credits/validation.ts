@@ -1,7 +1,9 @@
+import { type NameKind, nameKinds } from 'contract/credit';
+import { photographyRole } from 'contract/credits-of';
+import { handleOf } from 'contract/instagram-handle';
 import { onlyFields, refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { checkText, checkWebAddress, isEmpty, tidyLine } from '../input/texts';
-import { type NameKind, nameKinds } from './serializer';
 
 const nameMaxLength = 200;
 const lineMaxLength = 255;
@@ -14,9 +16,6 @@ const mostNames = 200;
 
 type Input = Record<string, unknown>;
 
-const handleForm = /^(?=.{1,30}$)[a-z0-9_]+(?:\.[a-z0-9_]+)*$/;
-const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([^/?#]+)\/?(?:[?#].*)?$/i;
-
 /**
  * A handle out of what somebody typed: '@ana', 'ana' or the address of a profile. Instagram knows no capitals.
  * @returns null for none
@@ -25,8 +24,7 @@ const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([^/?#]
 export function checkHandle(value: unknown): string | null {
   const text = checkText('instagram', value, { most: lineMaxLength });
   if (text === null) return null;
-  const handle = (profileAddress.exec(text)?.[1] ?? text.replace(/^@/, '')).toLowerCase();
-  return handleForm.test(handle) ? handle : refuse('instagram', strings.credits.handleInvalid);
+  return handleOf(text)?.toLowerCase() ?? refuse('instagram', strings.credits.handleInvalid);
 }
 
 /**
@@ -119,9 +117,6 @@ export function checkGarments(value: unknown): SentGarment[] {
     return [{ description: text, brand: sent }];
   });
 }
-
-/** Which role names the author of the photographs. */
-export const photographyRole = 'Fotografia';
 
 /** A role as it is known: however it is typed, the one that law and machines ask for is the same. */
 export function knownRole(role: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherBlocks, gatherChanged, rearrangedStories } from './gather-blocks';
+import { gatherChanged, rearrangedStories } from './gather-blocks';
 
 /** `a b1 c1 d2`: items by their letters, each with its story; a second digit is its rank there. */
 const rowsOf = (text: string) =>
@@ -13,24 +13,6 @@ const rowsOf = (text: string) =>
     };
   });
 const lettersOf = (rows: { letter: string }[]) => rows.map(({ letter }) => letter).join('');
-
-describe('the blocks of stories', () => {
-  it.each([
-    ['a b c', 'abc'],
-    ['a b1 c1 d', 'abcd'],
-    ['a b1 c d1 e', 'abdce'],
-    ['a1 b2 c1 d2 e1', 'acebd'],
-    ['a b2 c1 d e1 f2', 'abfced'],
-  ])('of %j are gathered where the first of each stands: %s', (text, gathered) => {
-    expect(lettersOf(gatherBlocks(rowsOf(text)))).toBe(gathered);
-  });
-
-  it('stay as they are when they are gathered once more', () => {
-    const once = gatherBlocks(rowsOf('a1 b2 c d1 e2 f'));
-    expect(gatherBlocks(once)).toEqual(once);
-    expect(gatherBlocks([])).toEqual([]);
-  });
-});
 
 describe('the block of a story that was changed', () => {
   const changed = (before: string, story = 1) =>

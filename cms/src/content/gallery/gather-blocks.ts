@@ -1,23 +1,4 @@
-/**
- * Puts the rows of each story together where the first of them stands; the others keep their sequence, and so do those of
- * one story.
- * @param rows of one gallery, in order; `story` is null of an item without one
- */
-export function gatherBlocks<Row extends { story: number | null }>(rows: readonly Row[]): Row[] {
-  const blocks = new Map<number, Row[]>();
-  const gathered: Row[][] = [];
-  for (const row of rows) {
-    const block = row.story === null ? undefined : blocks.get(row.story);
-    if (block) {
-      block.push(row);
-      continue;
-    }
-    const begun = [row];
-    gathered.push(begun);
-    if (row.story !== null) blocks.set(row.story, begun);
-  }
-  return gathered.flat();
-}
+import { gatherBlocks } from 'contract/story-blocks';
 
 type Ranked = { id: number; story: number | null; rank: number | null };
 
@@ -33,10 +14,10 @@ export function gatherChanged<Row extends Ranked>(
   const stays = (row: Row) => row.story !== null && (changed.get(row.story)?.has(row.id) ?? false);
   const standing = new Set(rows.filter(stays).map(({ story }) => story));
   const isLate = (row: Row) => changed.has(row.story ?? -1) && standing.has(row.story) && !stays(row);
-  const gathered = gatherBlocks([
-    ...rows.filter((row) => !isLate(row)),
-    ...rows.filter((row) => isLate(row)),
-  ]);
+  const gathered = gatherBlocks(
+    [...rows.filter((row) => !isLate(row)), ...rows.filter((row) => isLate(row))],
+    ({ story }) => story,
+  );
   for (const story of changed.keys()) {
     const from = gathered.findIndex((row) => row.story === story);
     if (from === -1) continue;

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { itemWordNames } from 'contract/item-words';
 import type { Context } from 'koa';
 import { checkFile } from '../../media/checks/check-file';
 import { refusal } from '../../media/checks/refusals';
@@ -8,11 +10,11 @@ import { type FileRecord, fileRecordOf, type LibraryFile } from '../../media/fil
 import { withMultipart } from '../../media/receive/read-multipart';
 import { type NewFile, withStoredFiles } from '../../media/store/entry-files';
 import type { FileFacts } from '../../media/store/media-store';
-import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
+import { galleryItemUid } from '../../platform/strapi/content-types';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { StaleSave } from '../saves/save-over';
-import { type GalleryItemBody, optionalWords } from './serializer';
+import type { GalleryItemBody } from './serializer';
 import { checkGalleryItem, checkKindAccepted } from './validation';
 
 /** Something the owner should know about a file that was taken. */
@@ -21,7 +23,7 @@ export type Warning = { code: 'media/starts-late'; message: string };
 /** An item that was made, and what there is to say about its file. */
 type NewItem = { documentId: string; warnings: Warning[] };
 
-const words = ['title', ...optionalWords];
+const words: readonly string[] = itemWordNames;
 const fileFields = {
   file: { accepted: galleryMedia, atMost: 1 },
   poster: { accepted: posterImage, atMost: 1 },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { SaveStep } from '../../platform/feature';
-import { type GalleryCategory, galleryItemUid } from '../../platform/strapi/content-types';
+import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { appendToOrder, makeRoom } from './order';
 

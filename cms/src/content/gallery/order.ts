@@ -1,32 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { orderVersion } from 'contract/order-version';
+import { gatherBlocks } from 'contract/story-blocks';
 import { bodyFields, refuse } from '../../platform/requests';
-import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { touch } from '../saves/touch';
-import { gatherBlocks, rearrangedStories } from './gather-blocks';
+import { rearrangedStories } from './gather-blocks';
 import { shownOrder } from './shown-order';
 import { maxOrder } from './validation';
-
-/** Two primes of 32 bits that spread the bits of what they are multiplied with. */
-const primes = [0x9e3779b1, 0x85ebca77] as const;
-
-/**
- * The version of a gallery's order, from its items' ids in that order: two orders that differ have two versions, but for
- * a chance of 1 in 2^64. The panel makes it of the list it shows, by the same arithmetic.
- */
-export function orderVersion(ids: readonly string[]): string {
-  const text = ids.join(' ');
-  const halves = primes.map((prime, seed) => {
-    let hash = seed ^ text.length;
-    for (let at = 0; at < text.length; at += 1) {
-      hash = Math.imul(hash ^ text.charCodeAt(at), prime);
-      hash ^= hash >>> 15;
-    }
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  });
-  return halves.join('');
-}
 
 /** A category's items in the order they are to have. */
 type GalleryOrder = { category: GalleryCategory; ids: string[] };
@@ -172,7 +154,7 @@ export function renumber(
     const asked = ids.flatMap((id) => known.get(id) ?? []);
     const isWhole = new Set(asked).size === rows.length && ids.length === rows.length;
     if (!isWhole) return false;
-    const wanted = gatherBlocks(asked);
+    const wanted = gatherBlocks(asked, ({ story }) => story);
     // Sent once more, because its answer was lost, an order finds itself stored.
     const isStored = rows.every((row, index) => row === wanted[index]);
     if (base !== null && !isStored && orderVersion(stored) !== base) return false;

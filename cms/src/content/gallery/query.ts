@@ -1,5 +1,7 @@
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { optionalWordNames } from 'contract/item-words';
+import { titleMaxLength } from 'contract/limits';
 import { onlyKeys, parseFields, refuseParameter } from '../../platform/requests';
-import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 import {
   type Condition,
   only,
@@ -12,7 +14,7 @@ import {
   type Sort,
 } from '../input/list-query';
 import { readMoment } from '../input/texts';
-import { type GalleryItemBody, optionalWords } from './serializer';
+import type { GalleryItemBody } from './serializer';
 
 /** What items may be filtered by: fields that every visitor is told, by what makes sense of each. */
 export const galleryFilters = {
@@ -26,14 +28,13 @@ export const galleryFilters = {
 export type FilterField = keyof typeof galleryFilters;
 export type GalleryCondition = Condition<FilterField>;
 
-const maxTitleLength = 200;
 export const readCategory = only((text) => galleryCategories.some((name) => name === text));
 
 const readers: Record<FilterField, Reader> = {
   category: readCategory,
   documentId: readDocumentId,
   fileType: only((text) => text === 'image' || text === 'video'),
-  title: only((text) => text !== '' && text.length <= maxTitleLength),
+  title: only((text) => text !== '' && text.length <= titleMaxLength),
   uploadedAt: (text) => readMoment(text),
 };
 
@@ -43,7 +44,7 @@ export const galleryItemFields = [
   'documentId',
   'title',
   'imageUrl',
-  ...optionalWords,
+  ...optionalWordNames,
   'order',
   'fileType',
   'duration',

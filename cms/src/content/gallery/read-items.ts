@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import { optionalWordNames } from 'contract/item-words';
 import type { StoredFile } from '../../media/files/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { readCredits } from '../credits/read-credits';
-import { optionalWords, type StoredGalleryItem } from './serializer';
+import type { StoredGalleryItem } from './serializer';
 
 /** What an answer is made of; nothing else is read. */
 const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 'garments'>[] = [
   'id',
   'documentId',
   'title',
-  ...optionalWords,
+  ...optionalWordNames,
   'category',
   'order',
   'fileType',

@@ -1,3 +1,5 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import { type OptionalWord, optionalWordNames } from 'contract/item-words';
 import {
   hostedRecordOf,
   type ImageVariant,
@@ -5,14 +7,11 @@ import {
   type StoredFile,
 } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
-import type { GalleryCategory } from '../../platform/strapi/content-types';
 import type { CreditBody, GarmentBody } from '../credits/serializer';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
 import type { ListPagination } from '../input/list-query';
 
-/** The texts of an item beside its title, none of them required. Its forms, answers and sample follow from this list. */
-export const optionalWords = ['description'] as const;
-type OptionalWords = Record<(typeof optionalWords)[number], string | null>;
+type OptionalWords = Record<OptionalWord, string | null>;
 
 /** A gallery item as the database gives it, files populated. */
 export type StoredGalleryItem = Partial<OptionalWords> & {
@@ -81,7 +80,7 @@ export function hasPicture({ fileType, image }: GalleryItemBody): boolean {
 }
 
 function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
-  return Object.fromEntries(optionalWords.map((name) => [name, item[name] || null])) as OptionalWords;
+  return Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords;
 }
 
 /** Turns a stored item into the API's shape. */

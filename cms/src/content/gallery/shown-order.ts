@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type GalleryCategory, missingOrder } from '../../platform/strapi/content-types';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { missingOrder } from 'contract/limits';
 import { type FilterField, type GalleryCondition, type GallerySort, gallerySorts } from './query';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { altMaxLength, titleMaxLength } from 'contract/limits';
 import { refusal } from '../../media/checks/refusals';
 import type { MediaKind } from '../../media/files/media-types';
 import { fileUid, isOwnedByEntry } from '../../media/files/stored-file';
 import { refuse } from '../../platform/requests';
-import { type GalleryCategory, galleryCategories, siteSettingUid } from '../../platform/strapi/content-types';
+import { siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
 import { checkMoment, checkText, checkTitle, isEmpty } from '../input/texts';
 
-const titleMaxLength = 200;
-const altMaxLength = 500;
 const fileTypes = ['image', 'video'];
 /** More than any gallery has, and far from what the column of PostgreSQL can count to. */
 export const maxOrder = 1_000_000;

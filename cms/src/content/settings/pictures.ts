@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { photographyRole } from 'contract/credits-of';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
 import { readCredits } from '../credits/read-credits';
-import { photographyRole } from '../credits/validation';
 import { readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { readStories } from '../stories/read-stories';

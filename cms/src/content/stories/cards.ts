@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { storyMaxItems } from 'contract/story';
 import { mediaHostOf } from '../../media/media-host';
-import type { GalleryCategory } from '../../platform/strapi/content-types';
 import { readItems } from '../gallery/read-items';
 import {
   type GalleryCardBody,
@@ -14,7 +15,6 @@ import { toShareImage } from '../images/responsive-image';
 import { toListPagination } from '../input/list-query';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
-import { storyMaxItems } from './settle';
 
 /** What stands for a story, or for an item without one, by the ids of their rows; a story's items in their order. */
 export type Card = { story: number | null; items: number[] };

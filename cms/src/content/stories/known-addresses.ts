@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { contentVersionOf, rememberWhileCurrent } from '../version/content-version';
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';

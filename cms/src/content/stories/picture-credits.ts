@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { photographyRole } from 'contract/credits-of';
 import type { PictureCredits } from '../../media/pictures/jpeg-credits';
 import { galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import type { CreditBody } from '../credits/serializer';
-import { photographyRole } from '../credits/validation';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 

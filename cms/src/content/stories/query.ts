@@ -1,5 +1,7 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import { storyKinds, storyWordNames } from 'contract/story';
+import { isSlug } from 'contract/story-slug';
 import { onlyKeys, parseFields, refuseParameter } from '../../platform/requests';
-import type { GalleryCategory } from '../../platform/strapi/content-types';
 import { readCategory, takeGallery } from '../gallery/query';
 import {
   type Condition,
@@ -12,8 +14,7 @@ import {
   readDocumentId,
   type Sort,
 } from '../input/list-query';
-import { type ListedStoryBody, storyKinds, storyWordNames } from './serializer';
-import { isSlug } from './slug';
+import type { ListedStoryBody } from './serializer';
 
 /** What stories may be filtered by. */
 export const storyFilters = {

@@ -1,17 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { missingOrder } from 'contract/limits';
+import { storyWordNames } from 'contract/story';
 import { pickFields } from '../../platform/requests';
-import { missingOrder } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { toListPagination } from '../input/list-query';
 import type { StoryQuery } from './query';
-import {
-  type ListedStoryBody,
-  type StoredStory,
-  type StoryListMeta,
-  storyWordNames,
-  toStoryFacts,
-} from './serializer';
+import { type ListedStoryBody, type StoredStory, type StoryListMeta, toStoryFacts } from './serializer';
 
 const columns = {
   id: 'id',

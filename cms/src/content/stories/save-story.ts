@@ -1,5 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { storyMaxItems, storyWordNames } from 'contract/story';
 import { onlyFields, refuse } from '../../platform/requests';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
@@ -7,8 +8,7 @@ import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
 import { StaleSave, saveOver } from '../saves/save-over';
-import { type StoryBody, storyWordNames } from './serializer';
-import { storyMaxItems } from './settle';
+import type { StoryBody } from './serializer';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
 

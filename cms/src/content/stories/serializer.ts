@@ -1,32 +1,9 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import { type StoryKind, type StoryWord, storyWordNames } from 'contract/story';
 import type { ImageVariant } from '../../media/files/stored-file';
-import type { GalleryCategory } from '../../platform/strapi/content-types';
 import type { CreditBody } from '../credits/serializer';
 import type { GalleryItemBody } from '../gallery/serializer';
 import type { ListPagination } from '../input/list-query';
-
-export const storyKinds = [
-  'editorial',
-  'campanha',
-  'lookbook',
-  'capa',
-  'desfile',
-  'videoclipe',
-  'figurino',
-  'outro',
-] as const;
-export type StoryKind = (typeof storyKinds)[number];
-
-/** The texts of a story beside its title, none of them required, each with the most characters it may have. */
-export const storyWords = {
-  client: 200,
-  issue: 100,
-  month: 7,
-  link: 2048,
-  text: 10_000,
-  rights: 300,
-} as const;
-export type StoryWord = keyof typeof storyWords;
-export const storyWordNames = Object.keys(storyWords) as StoryWord[];
 
 /** A story's row. */
 export type StoredStory = { [word in StoryWord]?: string | null } & {

@@ -1,15 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type GalleryCategory, galleryCategories, missingOrder } from '../../platform/strapi/content-types';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { missingOrder } from 'contract/limits';
+import { storyMaxItems } from 'contract/story';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { gatherChanged, rearrangedStories } from '../gallery/gather-blocks';
 import { appendToOrder, numberFromOne, type Row, rankByOrder, readOrder } from '../gallery/order';
 import { checkKindAccepted } from '../gallery/validation';
 import { touch } from '../saves/touch';
-
-/** So many items at most make a story. */
-export const storyMaxItems = 60;
 
 const links = 'gallery_items_story_lnk';
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { isReserved, isSlug } from 'contract/story-slug';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
-import type { GalleryCategory } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
@@ -18,7 +19,6 @@ import {
   type StoryPageMeta,
   toStoryFacts,
 } from './serializer';
-import { isReserved, isSlug } from './slug';
 
 /** A story with its items; null where it is not there, or nothing of it is shown. */
 export async function readStory(

@@ -1,7 +1,7 @@
+import { freeSlug, isReserved, slugOf } from 'contract/story-slug';
 import { refuse } from '../../platform/requests';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
-import { freeSlug, isReserved, slugOf } from './slug';
 
 type Slugs = { id: number; title: string; slug: string | null; old: string[] };
 

@@ -1,18 +1,18 @@
+import { galleryCategories } from 'contract/gallery-category';
+import { titleMaxLength } from 'contract/limits';
+import { type StoryWord, slugMaxLength, storyKinds, storyWordNames, storyWords } from 'contract/story';
+import { isSlug } from 'contract/story-slug';
 import { refuse } from '../../platform/requests';
-import { galleryCategories } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { checkText, checkTitle, checkWebAddress, isEmpty } from '../input/texts';
-import { storyKinds, storyWordNames, storyWords } from './serializer';
-import { isSlug, slugMaxLength } from './slug';
 
-const titleMaxLength = 200;
 /** From the century of the first photographs on. */
 const monthForm = /^(?:1[89]|2[01])\d\d-(?:0[1-9]|1[0-2])$/;
 
 type Input = Record<string, unknown>;
 
 /** @throws ValidationError naming the field */
-function checkWord(name: (typeof storyWordNames)[number], value: unknown): string | null {
+function checkWord(name: StoryWord, value: unknown): string | null {
   if (name === 'link') return checkWebAddress(name, value, storyWords.link);
   const text = checkText(name, value, { most: storyWords[name], isLong: name === 'text' });
   if (name === 'month' && text !== null && !monthForm.test(text)) refuse(name, strings.stories.monthInvalid);

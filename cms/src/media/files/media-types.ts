@@ -1,3 +1,4 @@
+import { imageMaxBytes, videoMaxBytes } from 'contract/limits';
 /** What a file is, by the ending of its name. */
 export type MediaKind = 'image' | 'video';
 type MediaType = {
@@ -9,7 +10,7 @@ type MediaType = {
 };
 
 /** Largest files that are taken, in bytes as received (§5). */
-export const sizeLimits: Record<MediaKind, number> = { image: 10_485_760, video: 52_428_800 };
+export const sizeLimits: Record<MediaKind, number> = { image: imageMaxBytes, video: videoMaxBytes };
 
 function image(mime: string): MediaType {
   return { kind: 'image', mime, recognisedAs: [mime] };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { type OptionalWord, optionalWordNames } from 'contract/item-words';
 import { checkGarments, type SentGarment } from '../../content/credits/validation';
-import { optionalWords } from '../../content/gallery/serializer';
 import { parseStory, type SentStory } from '../../content/stories/save-story';
-import { type GalleryCategory, galleryCategories } from '../../platform/strapi/content-types';
 
 /** One item of the sample gallery; its files lie beside the list. */
 export type SampleItem = {
@@ -11,7 +11,7 @@ export type SampleItem = {
   key: string;
   category: GalleryCategory;
   title: string;
-  words: Partial<Record<(typeof optionalWords)[number] | 'alt', string>>;
+  words: Partial<Record<OptionalWord | 'alt', string>>;
   garments: SentGarment[];
   file: string;
   /** A video's cover. */
@@ -50,7 +50,7 @@ function readItem(entry: Entry, index: number): SampleItem {
     throw new Error(`sample.json: item ${index + 1} needs a category, a title and a file`);
   }
   const story = textIn(entry, 'story');
-  const words = [...optionalWords, 'alt'].filter((name) => typeof entry[name] === 'string');
+  const words = [...optionalWordNames, 'alt'].filter((name) => typeof entry[name] === 'string');
   return {
     // Installations that have the sample remember those outside stories by their files.
     key: story === null ? file : String(entry.key),

@@ -1,12 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { isImageAddress } from '../../content/images/image-address';
 import { checkMoment, checkTitle } from '../../content/input/texts';
 import { bodyFields, refuse, refuseQuery, requestData } from '../../platform/requests';
-import {
-  diagnosticRecordUid,
-  type GalleryCategory,
-  galleryCategories,
-} from '../../platform/strapi/content-types';
+import { diagnosticRecordUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
 /** What the diagnostic stores to see that storing works (§7). */

@@ -8,12 +8,5 @@ export const aboutPageUid = 'api::about-page.about-page';
 export const diagnosticRecordUid = 'api::diagnostic.diagnostic-record';
 export const auditEventUid = 'api::audit-event.audit-event';
 
-/** Gallery categories (§9); the first is the default. */
-export const galleryCategories = ['moda', 'publicidade'] as const;
-export type GalleryCategory = (typeof galleryCategories)[number];
-
-/** Sort position of an item without an order (§4). */
-export const missingOrder = 999;
-
 /** The row of Strapi's store that tells every process of the site that the content is another. Nothing keeps that table from two of a key. */
 export const contentVersionRow = { key: 'core_site_content_version', type: 'string' };

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type GalleryCategory, galleryCategories } from './content-types';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 

@@ -3,6 +3,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { bareItem } from 'contract/placeholder-gallery';
 import type { ListedStory } from 'contract/story';
+import { noStoryWords } from 'contract/story';
 
 /** A story as it is stored: with the addresses it had before, which lead on. */
 export interface StoredStory extends ListedStory {
@@ -97,12 +98,11 @@ export const sampleStories: StoredStory[] = [
     slug: 'barro-e-silencio',
     category: 'moda',
     kind: 'editorial',
+    ...noStoryWords,
     client: 'Revista Argila',
     issue: 'nº 12',
     month: '2026-03',
-    link: null,
     text: 'Seis looks de terra e argila, fotografados em uma tarde só, com a luz que entrava pela porta.',
-    rights: null,
     credits: [
       { role: 'Fotografia', names: [names.ana] },
       { role: 'Beleza', names: [names.bia] },
@@ -121,12 +121,9 @@ export const sampleStories: StoredStory[] = [
     slug: 'verao-no-varal',
     category: 'publicidade',
     kind: 'campanha',
+    ...noStoryWords,
     client: 'Casa Sálvia',
-    issue: null,
     month: '2025-11',
-    link: null,
-    text: null,
-    rights: null,
     credits: [
       { role: 'Vídeo', names: [names.rui] },
       { role: 'Fotografia', names: [names.ana] },

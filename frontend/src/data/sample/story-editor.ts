@@ -2,7 +2,7 @@ import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } f
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { handleOf } from 'contract/instagram-handle';
-import { type Story, storyMaxItems, storyVersion } from 'contract/story';
+import { noStoryWords, type Story, storyMaxItems, storyVersion, storyWordNames } from 'contract/story';
 import { freeSlug, slugOf, slugProblem } from 'contract/story-slug';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
@@ -43,12 +43,7 @@ export const sampleStoryEditor: StoryEditor = {
       oldSlugs: [],
       category,
       kind: null,
-      client: null,
-      issue: null,
-      month: null,
-      link: null,
-      text: null,
-      rights: null,
+      ...noStoryWords,
       credits: [],
       cover: null,
       updatedAt: new Date().toISOString(),
@@ -297,11 +292,8 @@ function isTaken({ stories }: Contents, slug: string, own: string | null): boole
 
 /** The texts that are given, null for an empty one. */
 function wordsOf(changes: StoryChanges) {
-  const { client, issue, month, link, text, rights } = changes;
-  const given = Object.entries({ client, issue, month, link, text, rights }).filter(
-    ([, word]) => word !== undefined,
-  );
-  return Object.fromEntries(given.map(([name, word]) => [name, word?.trim() || null]));
+  const given = storyWordNames.filter((name) => changes[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, changes[name]?.trim() || null]));
 }
 
 function checkedTitle(title: string): string {

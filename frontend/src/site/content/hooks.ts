@@ -12,9 +12,11 @@ export function useRead<Data>(read: Read<Data> | null): {
   error: unknown;
   /** Nothing of it is known yet, not even that it cannot be read. */
   isLoading: boolean;
+  readAgain: () => Promise<unknown>;
 } {
-  const { data, error } = useSWR<Data, unknown>(read?.key ?? null, read?.load ?? null);
-  return { data, error, isLoading: read !== null && data === undefined && error === undefined };
+  const { data, error, mutate } = useSWR<Data, unknown>(read?.key ?? null, read?.load ?? null);
+  const isLoading = read !== null && data === undefined && error === undefined;
+  return { data, error, isLoading, readAgain: () => mutate() };
 }
 
 /** The settings of the header; the default content where the server could not read them (§4). */

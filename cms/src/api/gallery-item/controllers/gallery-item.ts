@@ -1,4 +1,5 @@
 import { type Core, factories, type Modules } from '@strapi/strapi';
+import { orderVersion } from 'contract/order-version';
 import type { Context } from 'koa';
 import { takeCredits, toStoredCredits } from '../../../content/credits/save-credits';
 import { takeFocalPoint } from '../../../content/gallery/focal-point';
@@ -9,7 +10,7 @@ import {
   type Warning,
 } from '../../../content/gallery/item-form';
 import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
-import { orderVersion, parseGalleryOrder } from '../../../content/gallery/order';
+import { parseGalleryOrder } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
 import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';

@@ -1,5 +1,7 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { GalleryCategory } from 'contract/gallery-category';
+import { missingOrder } from 'contract/limits';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../../../content/credits/save-credits';
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
@@ -20,7 +22,7 @@ import { contentVersionOf } from '../../../content/version/content-version';
 import type { FocalPoint, ImageVariant } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
 import { pickFields } from '../../../platform/requests';
-import { type GalleryCategory, galleryItemUid, missingOrder } from '../../../platform/strapi/content-types';
+import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { saveLocks } from '../../../platform/strapi/save-locks';
 
 /** What of an item says where it stands. */

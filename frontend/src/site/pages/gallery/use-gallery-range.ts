@@ -21,6 +21,8 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
   const isHere =
     documentId === null || gallery.items.some((item) => !item.story && item.documentId === documentId);
   const { data: number } = useRead(isHere ? null : windowRead);
+  const isContradicted = !isHere && gallery.isCertain && number === range.from;
+  const isReadAgain = useReadAgain(isContradicted ? documentId : null, gallery.readAgain);
 
   // An open item is in one of the windows that are shown, unless its address was opened from elsewhere.
   const wanted = documentId === null ? windowNumber : isHere ? range.from : (number ?? range.from);
@@ -30,10 +32,25 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
   return {
     ...gallery,
     range,
-    isMissing: !isHere && (number === null || (gallery.isCertain && number === range.from)),
+    isMissing: !isHere && (number === null || (isContradicted && isReadAgain)),
     hasMore: range.to < gallery.count,
     showMore: () => setRange({ from: range.from, to: range.to + 1 }),
   };
+}
+
+/** Whether a window has been read anew for an item that is said to be in it and is not: it may be known from before. */
+function useReadAgain(documentId: string | null, readAgain: () => Promise<unknown>): boolean {
+  const [readFor, setReadFor] = useState<string | null>(null);
+  const latest = useRef(readAgain);
+  useEffect(() => {
+    latest.current = readAgain;
+  });
+  useEffect(() => {
+    if (documentId !== null) {
+      void latest.current().finally(() => setReadFor(documentId));
+    }
+  }, [documentId]);
+  return readFor === documentId;
 }
 
 const single = (number: number): GalleryRange => ({ from: number, to: number });
@@ -42,7 +59,7 @@ const single = (number: number): GalleryRange => ({ from: number, to: number });
 function useGallery(category: GalleryCategory, { from, to }: GalleryRange) {
   const read = reads.gallery(category, from, to);
   const { failed } = use(SitePayloadContext);
-  const { data: known, isLoading } = useRead(read);
+  const { data: known, isLoading, readAgain } = useRead(read);
   const shown = useRef(known);
   useEffect(() => {
     shown.current = known ?? shown.current;
@@ -57,6 +74,7 @@ function useGallery(category: GalleryCategory, { from, to }: GalleryRange) {
     /** It has items, and all of them are hidden. */
     isComingSoon,
     isLoading,
+    readAgain,
     /** Whether `items` is all there is: after a failed read nobody can tell. */
     isCertain: data !== undefined && (data.count > 0 || !failed.includes(read.key)),
   };
