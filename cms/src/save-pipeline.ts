@@ -38,7 +38,7 @@ const steps: readonly SaveStep[] = [
   keepStories,
   // Inside that lock, or with one of its own: gives numbers, by which stories are then gathered.
   keepGalleryPlaces,
-  // Inside the lock: the file that goes is the one that is stored by now.
+  // Inside the transaction that a step above may have opened: what was replaced goes when that is committed.
   removeReplacedFiles,
   // Last, for the document's own lock comes behind those of galleries and names.
   queueSavesOfDocuments,

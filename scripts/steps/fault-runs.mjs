@@ -11,6 +11,7 @@ const record = join(root, 'tests/proven-faults.json');
 /** What all of the server stands on, Strapi's version and settings, and how the runs go about it. */
 export const always = [
   'cms/src/platform',
+  'cms/src/save-pipeline.ts',
   'cms/src/middlewares',
   'cms/src/api',
   'cms/config',
