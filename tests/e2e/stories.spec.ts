@@ -259,6 +259,18 @@ test.describe('stories', () => {
   });
 
   test.describe('while its page is open', () => {
+    /** From now on, in order. */
+    async function headingsSeen(page: Page): Promise<() => Promise<string[]>> {
+      const seen = await page.evaluateHandle(() => {
+        const texts = new Set<string>();
+        const note = () => texts.add(document.querySelector('main h1')?.textContent ?? '');
+        note();
+        new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+        return texts;
+      });
+      return () => seen.evaluate((texts) => [...texts]);
+    }
+
     // The old address of one that has moved, and that of one that is gone.
     test.use({ allowedErrors: [/status of 404/] });
 
@@ -271,41 +283,38 @@ test.describe('stories', () => {
       await changeStory(owner, barro, { title: 'Barro' });
     });
 
-    test('its page follows it to a new address, where the visitor is on it, and ends with it', async ({
-      page,
-      owner,
-    }) => {
+    test('its page follows it to a new address, where the visitor is on it', async ({ page, owner }) => {
       await stopClock(page);
       await page.setViewportSize({ width: 390, height: 600 });
       const story = await addStory(owner, { title: 'Cal', itemIds: idsOf('Cetim'), text: words.paragraph });
       await openPage(page, '/moda/cal');
       await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
       const heading = page.getByRole('heading', { level: 1 });
-      const seen = await heading.evaluateHandle((first) => {
-        const texts = new Set([first.textContent]);
-        const note = () => texts.add(document.querySelector('main h1')?.textContent ?? '');
-        new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-        return texts;
-      });
+      const seen = await headingsSeen(page);
       await changeStory(owner, story, { slug: 'cal-viva' });
       await page.clock.runFor(300_000);
       await page.clock.resume();
       await expect(page).toHaveURL('/moda/cal-viva');
       await expect(heading).toHaveText('Cal');
-      expect(await seen.evaluate((texts) => [...texts])).toEqual(['Cal']);
+      expect(await seen()).toEqual(['Cal']);
       expect(await page.evaluate(() => scrollY)).toBe(200);
+      await owner.send('DELETE', `/api/stories/${story.documentId}`);
+    });
 
+    test('its page ends with it', async ({ page, owner }) => {
+      const story = await addStory(owner, { title: 'Cal', itemIds: idsOf('Cetim') });
+      const heading = page.getByRole('heading', { level: 1 });
       await stopClock(page);
-      await openPage(page, '/moda/cal-viva');
+      await openPage(page, '/moda/cal');
       await owner.send('DELETE', `/api/stories/${story.documentId}`);
       await expect(heading).toHaveText('Cal');
       await page.clock.runFor(300_000);
       await expect(heading).toHaveText('Fora de quadro');
-      await expect(page).toHaveURL('/moda/cal-viva');
+      await expect(page).toHaveURL('/moda/cal');
     });
 
     test('one leads on to a new address, and to a photograph that left', async ({ page, owner }) => {
-      await stopClock(page);
+      await page.clock.install();
       const id = idOf('Barro 6');
       // The gallery is known from before.
       await openPage(page, '/moda');
@@ -313,11 +322,12 @@ test.describe('stories', () => {
       await page.locator(`main a[href="/moda/barro/${id}"]`).click();
       await expect(viewer(page)).toContainText('Barro 6');
       const others = barro.items.map(({ documentId }) => documentId).filter((one) => one !== id);
+      const seen = await headingsSeen(page);
       await changeStory(owner, barro, { itemIds: others });
       await page.clock.runFor(300_000);
-      await page.clock.resume();
       await expect(page).toHaveURL(`/moda/${id}`);
       await expect(viewer(page)).toContainText('Barro 6');
+      expect(await seen()).toEqual(['Barro', 'Moda']);
       await changeStory(owner, barro, { itemIds: [...others, id] });
     });
   });

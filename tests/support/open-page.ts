@@ -14,10 +14,12 @@ export async function hydrate(page: Page): Promise<void> {
 
 /** Waits until React has taken over what the server sent, and has run its effects: they begin what a clock then drives. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('header a');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
-  });
+  // The page itself comes after what is around it, as soon as its scripts are there.
+  await page.waitForFunction(() =>
+    [document.querySelector('header a'), document.querySelector('main h1') ?? document.querySelector('main')]
+      .map((element) => Object.keys(element ?? {}))
+      .every((keys) => keys.some((key) => key.startsWith('__reactProps$'))),
+  );
   // They come in tasks of React's own scheduler, one message each; a clock that stands still leaves messages alone.
   await page.evaluate(async () => {
     for (let tasks = 0; tasks < 5; tasks += 1) {
