@@ -69,10 +69,18 @@ export interface WatermarkProgress {
 }
 
 /**
- * What the owner may change (§7, writes). Every method rejects with a `DataError`. A save that is based on a version
- * that is no longer the stored one is a `conflict`; `version: null` overwrites whatever is there.
+ * What the owner may change (§7, writes), a port for each kind of thing. Every method rejects with a `DataError`. A save that is
+ * based on a version that is no longer the stored one is a `conflict`; `version: null` overwrites whatever is there.
  */
 export interface SiteEditor {
+  documents: DocumentsEditor;
+  items: ItemsEditor;
+  stories: StoriesEditor;
+  names: NamesEditor;
+}
+
+/** Settings and About, each one document. */
+export interface DocumentsEditor {
   readSettings(): Promise<Versioned<SiteSettings>>;
   saveSettings(settings: SiteSettings, version: string | null): Promise<Versioned<SiteSettings>>;
   /** Saves the social links alone; an absent document is made with the defaults. */
@@ -87,12 +95,14 @@ export interface SiteEditor {
   saveContact(contact: Contact, version: string | null): Promise<Versioned<AboutPage>>;
   /** Replaces the portrait and removes the old one. */
   uploadPortrait(file: File, options?: TransferOptions): Promise<Versioned<AboutPage>>;
+}
 
+export interface ItemsEditor {
   /** All items of a category in display order, those that are hidden from the site too. */
-  listGallery(category: GalleryCategory): Promise<GalleryItem[]>;
-  uploadItem(upload: ItemUpload, options?: TransferOptions): Promise<UploadedItem>;
+  list(category: GalleryCategory): Promise<GalleryItem[]>;
+  upload(upload: ItemUpload, options?: TransferOptions): Promise<UploadedItem>;
   /** Changes what is given; another category moves the item to that gallery's end. @param version the item's `itemVersion` */
-  updateItem(documentId: string, changes: ItemChanges, version: string | null): Promise<GalleryItem>;
+  update(documentId: string, changes: ItemChanges, version: string | null): Promise<GalleryItem>;
   /** Puts another picture or film in the place of an item's; its words, place and address stay. */
   replaceFile(
     documentId: string,
@@ -100,31 +110,36 @@ export interface SiteEditor {
     version: string | null,
     options?: TransferOptions,
   ): Promise<UploadedItem>;
-  deleteItem(documentId: string): Promise<void>;
+  delete(documentId: string): Promise<void>;
   /**
    * Renumbers a category from 1 in the order of `ids`. A list that is not what is stored is a `conflict`.
    * @param seen the order that was changed: where another one is stored meanwhile, that is a conflict as well
    */
   reorder(category: GalleryCategory, ids: string[], seen: readonly string[]): Promise<GalleryItem[]>;
+}
 
+export interface StoriesEditor {
   /** All stories of a category, in display order, those of which visitors see nothing too. */
-  listStories(category: GalleryCategory): Promise<ListedStory[]>;
-  readStory(documentId: string): Promise<Story>;
+  list(category: GalleryCategory): Promise<ListedStory[]>;
+  read(documentId: string): Promise<Story>;
   /** Groups items into a story at the first one's place; those of the other gallery come along. */
-  createStory(story: { title: string; category: GalleryCategory; itemIds: string[] }): Promise<Story>;
+  create(story: { title: string; category: GalleryCategory; itemIds: string[] }): Promise<Story>;
   /** @param version the story's `storyVersion` */
-  saveStory(documentId: string, changes: StoryChanges, version: string | null): Promise<Story>;
+  save(documentId: string, changes: StoryChanges, version: string | null): Promise<Story>;
   /** Its items stay in the gallery, unless they are to go with it. @param version the story's `storyVersion` */
-  deleteStory(documentId: string, options: { withItems: boolean }, version: string | null): Promise<void>;
+  delete(documentId: string, options: { withItems: boolean }, version: string | null): Promise<void>;
+}
 
+/** Who or what is credited, anywhere. */
+export interface NamesEditor {
   /** Every name, by name. */
-  listNames(): Promise<CreditName[]>;
-  createName(words: NameWords): Promise<CreditName>;
-  updateName(documentId: string, words: NameWords): Promise<CreditName>;
+  list(): Promise<CreditName[]>;
+  create(words: NameWords): Promise<CreditName>;
+  update(documentId: string, words: NameWords): Promise<CreditName>;
   /** Two entries are the same person: what names `merged` names `kept` from now on, and `merged` is gone. */
-  mergeNames(kept: string, merged: string): Promise<CreditName>;
+  merge(kept: string, merged: string): Promise<CreditName>;
   /** Names somebody nowhere any more: the entry is gone, and every line that named it alone. */
-  removeName(documentId: string): Promise<void>;
+  remove(documentId: string): Promise<void>;
   /** Where a name appears: stories, and items without one. */
   listAppearances(documentId: string): Promise<Appearances>;
 }

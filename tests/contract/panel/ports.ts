@@ -37,72 +37,74 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
 
   describe('settings', () => {
     it('are saved over the version they were read in, and read by visitors', async () => {
-      const { content, version } = await ports.editor.readSettings();
-      const saved = await ports.editor.saveSettings({ ...content, title: 'ANA' }, version);
+      const { content, version } = await ports.editor.documents.readSettings();
+      const saved = await ports.editor.documents.saveSettings({ ...content, title: 'ANA' }, version);
       expect(saved.content).toEqual({ ...content, title: 'ANA' });
       expect(saved.version).not.toBe(version);
-      expect(await ports.editor.readSettings()).toEqual(saved);
+      expect(await ports.editor.documents.readSettings()).toEqual(saved);
       expect(await ports.reader.readSettings()).toEqual(saved.content);
     });
 
     it('are a conflict where another version is stored meanwhile, which stays; null overwrites it', async () => {
-      const { content, version } = await ports.editor.readSettings();
-      const other = await ports.editor.saveSettings({ ...content, title: 'ANA' }, version);
+      const { content, version } = await ports.editor.documents.readSettings();
+      const other = await ports.editor.documents.saveSettings({ ...content, title: 'ANA' }, version);
       const late = { ...content, title: 'BIA' };
-      await expect(ports.editor.saveSettings(late, version)).rejects.toMatchObject({
+      await expect(ports.editor.documents.saveSettings(late, version)).rejects.toMatchObject({
         name: 'DataError',
         kind: 'conflict',
         status: 409,
       });
-      expect(await ports.editor.readSettings()).toEqual(other);
-      expect((await ports.editor.saveSettings(late, null)).content.title).toBe('BIA');
+      expect(await ports.editor.documents.readSettings()).toEqual(other);
+      expect((await ports.editor.documents.saveSettings(late, null)).content.title).toBe('BIA');
     });
 
     it('name a photograph for home, which visitors have as long as it is shown', async () => {
-      const [item] = await ports.editor.listGallery('moda');
+      const [item] = await ports.editor.items.list('moda');
       const { documentId = '', imageUrl = '' } = item ?? {};
-      const { content } = await ports.editor.readSettings();
+      const { content } = await ports.editor.documents.readSettings();
       const homePicture = { documentId, imageUrl, image: item?.image ?? null, alt: 'A' };
-      const saved = await ports.editor.saveSettings({ ...content, homePicture }, null);
+      const saved = await ports.editor.documents.saveSettings({ ...content, homePicture }, null);
       expect(saved.content.homePicture).toMatchObject({ documentId, imageUrl, alt: 'A' });
       const before = { ...content, subtitle: 'B' };
-      expect((await ports.editor.saveSettings(before, null)).content.homePicture?.documentId).toBe(
+      expect((await ports.editor.documents.saveSettings(before, null)).content.homePicture?.documentId).toBe(
         documentId,
       );
       expect((await ports.reader.readSettings()).homePicture?.documentId).toBe(documentId);
-      await ports.editor.updateItem(documentId, { hidden: true }, null);
+      await ports.editor.items.update(documentId, { hidden: true }, null);
       expect((await ports.reader.readSettings()).homePicture).toBeUndefined();
-      await ports.editor.updateItem(documentId, { hidden: false }, null);
-      await ports.editor.saveSettings({ ...content, homePicture: null }, null);
-      expect((await ports.editor.readSettings()).content.homePicture ?? null).toBeNull();
+      await ports.editor.items.update(documentId, { hidden: false }, null);
+      await ports.editor.documents.saveSettings({ ...content, homePicture: null }, null);
+      expect((await ports.editor.documents.readSettings()).content.homePicture ?? null).toBeNull();
     });
 
     it('have social links that are saved alone', async () => {
-      const { content, version } = await ports.editor.readSettings();
+      const { content, version } = await ports.editor.documents.readSettings();
       const links = [{ platform: 'Instagram', url: 'https://instagram.com/ana', icon: 'instagram' }];
-      const saved = await ports.editor.saveSocialLinks(links, version);
+      const saved = await ports.editor.documents.saveSocialLinks(links, version);
       expect(saved.content).toEqual({ ...content, socialMedia: links });
     });
   });
 
   describe('the About page', () => {
     it('is saved over the version it was read in, and read by visitors', async () => {
-      const { content, version } = await ports.editor.readAbout();
+      const { content, version } = await ports.editor.documents.readAbout();
       const next = { ...content, title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] };
-      const saved = await ports.editor.saveAbout(next, version);
+      const saved = await ports.editor.documents.saveAbout(next, version);
       expect(saved.content).toMatchObject({ title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] });
       expect(saved.content.services).toEqual(content.services);
       expect(await ports.reader.readAbout()).toEqual(saved.content);
-      await expect(ports.editor.saveAbout(content, version)).rejects.toMatchObject({ kind: 'conflict' });
-      expect(await ports.editor.readAbout()).toEqual(saved);
+      await expect(ports.editor.documents.saveAbout(content, version)).rejects.toMatchObject({
+        kind: 'conflict',
+      });
+      expect(await ports.editor.documents.readAbout()).toEqual(saved);
     });
 
     it('has a contact that is saved alone', async () => {
-      const { content, version } = await ports.editor.readAbout();
+      const { content, version } = await ports.editor.documents.readAbout();
       const contact = { ...content.contact, email: 'ana@portfolio.test' };
-      const saved = await ports.editor.saveContact(contact, version);
+      const saved = await ports.editor.documents.saveContact(contact, version);
       expect(saved.content).toEqual({ ...content, contact });
-      await expect(ports.editor.saveContact(content.contact, version)).rejects.toMatchObject({
+      await expect(ports.editor.documents.saveContact(content.contact, version)).rejects.toMatchObject({
         kind: 'conflict',
       });
     });
@@ -110,34 +112,38 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
 
   describe('a gallery', () => {
     it('is listed in its order, to the owner and to visitors', async () => {
-      for (const port of [ports.editor, ports.reader]) {
-        expect(titles(await port.listGallery('moda'))).toBe('ABC');
-        expect(titles(await port.listGallery('publicidade'))).toBe('D');
+      for (const list of [ports.editor.items.list, ports.reader.listGallery]) {
+        expect(titles(await list('moda'))).toBe('ABC');
+        expect(titles(await list('publicidade'))).toBe('D');
       }
     });
 
     it('has a new order for both, numbered from 1', async () => {
-      const seen = ids(await ports.editor.listGallery('moda'));
-      const ordered = await ports.editor.reorder('moda', seen.toReversed(), seen);
+      const seen = ids(await ports.editor.items.list('moda'));
+      const ordered = await ports.editor.items.reorder('moda', seen.toReversed(), seen);
       expect([titles(ordered), orders(ordered)]).toEqual(['CBA', [1, 2, 3]]);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('CBA');
       // The answer was lost: sent once more it is no conflict with itself.
-      expect(titles(await ports.editor.reorder('moda', seen.toReversed(), seen))).toBe('CBA');
+      expect(titles(await ports.editor.items.reorder('moda', seen.toReversed(), seen))).toBe('CBA');
     });
 
     it('keeps its order where the list is not what is stored, or was another one meanwhile', async () => {
-      const seen = ids(await ports.editor.listGallery('moda'));
+      const seen = ids(await ports.editor.items.list('moda'));
       const [a = '', b = '', c = ''] = seen;
       for (const list of [
         [a, b],
         [a, b, c, c],
         [a, b, nobody],
       ]) {
-        await expect(ports.editor.reorder('moda', list, seen)).rejects.toMatchObject({ kind: 'conflict' });
+        await expect(ports.editor.items.reorder('moda', list, seen)).rejects.toMatchObject({
+          kind: 'conflict',
+        });
       }
-      await ports.editor.reorder('moda', [b, a, c], seen);
-      await expect(ports.editor.reorder('moda', [c, b, a], seen)).rejects.toMatchObject({ kind: 'conflict' });
-      expect(titles(await ports.editor.listGallery('moda'))).toBe('BAC');
+      await ports.editor.items.reorder('moda', [b, a, c], seen);
+      await expect(ports.editor.items.reorder('moda', [c, b, a], seen)).rejects.toMatchObject({
+        kind: 'conflict',
+      });
+      expect(titles(await ports.editor.items.list('moda'))).toBe('BAC');
     });
 
     it('comes in windows: the one of a number, none beyond the last, the one that holds an item', async () => {
@@ -159,7 +165,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
 
   describe('an item', () => {
     const first = async () => {
-      const [item] = await ports.editor.listGallery('moda');
+      const [item] = await ports.editor.items.list('moda');
       if (!item) throw new Error('There is none');
       return item;
     };
@@ -167,36 +173,40 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
     it('takes the words it is given, a title without spaces around it, and keeps the rest', async () => {
       const item = await first();
       const changes = { title: '  Linho ', description: 'Luz de inverno' };
-      const changed = await ports.editor.updateItem(item.documentId, changes, itemVersion(item));
+      const changed = await ports.editor.items.update(item.documentId, changes, itemVersion(item));
       const words = { title: 'Linho', description: 'Luz de inverno' };
       expect(changed).toEqual({ ...item, ...words, updatedAt: changed.updatedAt });
       expect(itemVersion(changed)).not.toBe(itemVersion(item));
       expect((await ports.reader.listGallery('moda'))[0]).toMatchObject(words);
-      const bare = await ports.editor.updateItem(item.documentId, { description: '' }, itemVersion(changed));
+      const bare = await ports.editor.items.update(
+        item.documentId,
+        { description: '' },
+        itemVersion(changed),
+      );
       expect(bare).toMatchObject({ title: 'Linho', description: null });
     });
 
     it('is a conflict where it was changed meanwhile, and what was changed stays', async () => {
       const item = await first();
-      await ports.editor.updateItem(item.documentId, { title: 'Um' }, itemVersion(item));
-      const late = ports.editor.updateItem(item.documentId, { title: 'Dois' }, itemVersion(item));
+      await ports.editor.items.update(item.documentId, { title: 'Um' }, itemVersion(item));
+      const late = ports.editor.items.update(item.documentId, { title: 'Dois' }, itemVersion(item));
       await expect(late).rejects.toMatchObject({ kind: 'conflict' });
       expect((await first()).title).toBe('Um');
     });
 
     it('is hidden from visitors alone, and shown again', async () => {
       const { documentId } = await first();
-      expect((await ports.editor.updateItem(documentId, { hidden: true }, null)).hidden).toBe(true);
+      expect((await ports.editor.items.update(documentId, { hidden: true }, null)).hidden).toBe(true);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
       expect(await ports.reader.findWindow('moda', documentId)).toBeNull();
-      expect(titles(await ports.editor.listGallery('moda'))).toBe('ABC');
-      await ports.editor.updateItem(documentId, { hidden: false }, null);
+      expect(titles(await ports.editor.items.list('moda'))).toBe('ABC');
+      await ports.editor.items.update(documentId, { hidden: false }, null);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('ABC');
     });
 
     it('that is the only one and hidden makes its gallery one that is to come', async () => {
-      const [only] = await ports.editor.listGallery('publicidade');
-      await ports.editor.updateItem(only?.documentId ?? '', { hidden: true }, null);
+      const [only] = await ports.editor.items.list('publicidade');
+      await ports.editor.items.update(only?.documentId ?? '', { hidden: true }, null);
       expect(await ports.reader.readWindow('publicidade', 1)).toMatchObject({
         items: [],
         isComingSoon: true,
@@ -205,7 +215,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
 
     it('moves to the end of the other gallery', async () => {
       const { documentId } = await first();
-      const moved = await ports.editor.updateItem(documentId, { category: 'publicidade' }, null);
+      const moved = await ports.editor.items.update(documentId, { category: 'publicidade' }, null);
       expect(moved).toMatchObject({ title: 'A', category: 'publicidade', order: 2 });
       expect(titles(await ports.reader.listGallery('publicidade'))).toBe('DA');
       expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
@@ -213,11 +223,11 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
 
     it('is gone once it is deleted, and not there for any change', async () => {
       const { documentId } = await first();
-      await ports.editor.deleteItem(documentId);
+      await ports.editor.items.delete(documentId);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
       for (const change of [
-        () => ports.editor.deleteItem(documentId),
-        () => ports.editor.updateItem(documentId, { title: 'X' }, null),
+        () => ports.editor.items.delete(documentId),
+        () => ports.editor.items.update(documentId, { title: 'X' }, null),
       ]) {
         await expect(change()).rejects.toMatchObject({ name: 'DataError', kind: 'not-found', status: 404 });
       }

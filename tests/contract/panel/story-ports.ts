@@ -8,14 +8,14 @@ import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
-  const moda = () => ports().editor.listGallery('moda');
-  const publicidade = () => ports().editor.listGallery('publicidade');
+  const moda = () => ports().editor.items.list('moda');
+  const publicidade = () => ports().editor.items.list('publicidade');
   const idsOf = async (wanted: string): Promise<string[]> => {
     const items = [...(await moda()), ...(await publicidade())];
     return [...wanted].map((title) => items.find((item) => item.title === title)?.documentId ?? '');
   };
   const make = async (wanted: string, title = 'Barro'): Promise<Story> =>
-    ports().editor.createStory({ title, category: 'moda', itemIds: await idsOf(wanted) });
+    ports().editor.stories.create({ title, category: 'moda', itemIds: await idsOf(wanted) });
   const nobody = 'a'.repeat(24);
 
   describe('a story', () => {
@@ -33,7 +33,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
         'ACB',
         [1, 2, 3],
       ]);
-      const grown = await ports().editor.saveStory(
+      const grown = await ports().editor.stories.save(
         story.documentId,
         { itemIds: await idsOf('CAD') },
         storyVersion(story),
@@ -43,35 +43,35 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
         'CADB',
         '',
       ]);
-      const [listed] = await ports().editor.listStories('moda');
+      const [listed] = await ports().editor.stories.list('moda');
       expect(listed).toMatchObject({ documentId: story.documentId, itemIds: await idsOf('CAD') });
-      expect(await ports().editor.readStory(story.documentId)).toEqual(grown);
+      expect(await ports().editor.stories.read(story.documentId)).toEqual(grown);
     });
 
     it('stays together in a new order, which is answered as it is stored', async () => {
       await make('AB');
       const seen = await idsOf('ABC');
-      expect(titles(await ports().editor.reorder('moda', await idsOf('BCA'), seen))).toBe('BAC');
+      expect(titles(await ports().editor.items.reorder('moda', await idsOf('BCA'), seen))).toBe('BAC');
       expect(titles(await moda())).toBe('BAC');
-      const [story] = await ports().editor.listStories('moda');
+      const [story] = await ports().editor.stories.list('moda');
       expect(story?.itemIds).toEqual(await idsOf('BA'));
     });
 
     it('loses the item that leaves it, that goes to the other gallery or joins another story', async () => {
       const story = await make('ABC');
-      await ports().editor.saveStory(story.documentId, { itemIds: await idsOf('BC') }, null);
+      await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('BC') }, null);
       expect(titles(await moda())).toHaveLength(3);
       const [b = ''] = await idsOf('B');
-      await ports().editor.updateItem(b, { category: 'publicidade' }, null);
-      expect(titles((await ports().editor.readStory(story.documentId)).items)).toBe('C');
+      await ports().editor.items.update(b, { category: 'publicidade' }, null);
+      expect(titles((await ports().editor.stories.read(story.documentId)).items)).toBe('C');
       await make('C', 'Outra');
-      expect((await ports().editor.readStory(story.documentId)).items).toEqual([]);
+      expect((await ports().editor.stories.read(story.documentId)).items).toEqual([]);
       expect(titles(await publicidade())).toBe('DB');
     });
 
     it('goes to the other gallery with its items, to its end', async () => {
       const story = await make('CA');
-      const moved = await ports().editor.saveStory(story.documentId, { category: 'publicidade' }, null);
+      const moved = await ports().editor.stories.save(story.documentId, { category: 'publicidade' }, null);
       expect(moved.category).toBe('publicidade');
       expect([titles(await moda()), titles(await publicidade())]).toEqual(['B', 'DCA']);
     });
@@ -88,37 +88,37 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
         kind: 'editorial',
         cover: b,
       } as const;
-      const saved = await ports().editor.saveStory(story.documentId, changes, storyVersion(story));
+      const saved = await ports().editor.stories.save(story.documentId, changes, storyVersion(story));
       expect(saved).toMatchObject({ ...changes, title: 'Barro', slug: 'acao-agua' });
       expect(storyVersion(saved)).not.toBe(storyVersion(story));
-      const bare = await ports().editor.saveStory(story.documentId, { client: '', kind: null }, null);
+      const bare = await ports().editor.stories.save(story.documentId, { client: '', kind: null }, null);
       expect(bare).toMatchObject({ client: null, kind: null, month: '2026-03' });
 
-      await ports().editor.saveStory(story.documentId, { slug: 'barro' }, null);
+      await ports().editor.stories.save(story.documentId, { slug: 'barro' }, null);
       for (const taken of ['barro', 'acao-agua', 'pagina', 'Barro!']) {
         await expect(
-          ports().editor.saveStory(other.documentId, { slug: taken }, null),
+          ports().editor.stories.save(other.documentId, { slug: taken }, null),
           taken,
         ).rejects.toMatchObject({ kind: 'invalid' });
       }
-      const back = await ports().editor.saveStory(story.documentId, { slug: 'acao-agua' }, null);
+      const back = await ports().editor.stories.save(story.documentId, { slug: 'acao-agua' }, null);
       expect(back.slug).toBe('acao-agua');
     });
 
     it('is a conflict where it was changed meanwhile, and what was changed stays', async () => {
       const story = await make('A');
-      await ports().editor.saveStory(story.documentId, { title: 'Um' }, storyVersion(story));
-      const late = ports().editor.saveStory(story.documentId, { title: 'Dois' }, storyVersion(story));
+      await ports().editor.stories.save(story.documentId, { title: 'Um' }, storyVersion(story));
+      const late = ports().editor.stories.save(story.documentId, { title: 'Dois' }, storyVersion(story));
       await expect(late).rejects.toMatchObject({ name: 'DataError', kind: 'conflict', status: 409 });
-      expect((await ports().editor.readStory(story.documentId)).title).toBe('Um');
+      expect((await ports().editor.stories.read(story.documentId)).title).toBe('Um');
     });
 
     it('is another version where its items change places, and the same where they move together', async () => {
       const story = await make('AB');
-      await ports().editor.reorder('moda', await idsOf('CAB'), await idsOf('ABC'));
-      expect(storyVersion(await ports().editor.readStory(story.documentId))).toBe(storyVersion(story));
-      await ports().editor.reorder('moda', await idsOf('CBA'), await idsOf('CAB'));
-      const late = ports().editor.saveStory(
+      await ports().editor.items.reorder('moda', await idsOf('CAB'), await idsOf('ABC'));
+      expect(storyVersion(await ports().editor.stories.read(story.documentId))).toBe(storyVersion(story));
+      await ports().editor.items.reorder('moda', await idsOf('CBA'), await idsOf('CAB'));
+      const late = ports().editor.stories.save(
         story.documentId,
         { itemIds: await idsOf('AB') },
         storyVersion(story),
@@ -129,25 +129,25 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
 
     it('may be empty, and is deleted with its items or without them', async () => {
       const story = await make('AB');
-      const emptied = await ports().editor.saveStory(story.documentId, { itemIds: [] }, null);
+      const emptied = await ports().editor.stories.save(story.documentId, { itemIds: [] }, null);
       expect([emptied.items, titles(await moda())]).toEqual([[], 'ABC']);
-      expect(await ports().editor.listStories('moda')).toHaveLength(1);
-      await ports().editor.saveStory(story.documentId, { itemIds: await idsOf('AB') }, null);
-      await ports().editor.deleteStory(story.documentId, { withItems: false }, null);
+      expect(await ports().editor.stories.list('moda')).toHaveLength(1);
+      await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('AB') }, null);
+      await ports().editor.stories.delete(story.documentId, { withItems: false }, null);
       expect(titles(await moda())).toBe('ABC');
       const other = await make('AB');
       const seen = storyVersion(other);
-      await ports().editor.saveStory(other.documentId, { itemIds: await idsOf('ABC') }, seen);
-      const late = ports().editor.deleteStory(other.documentId, { withItems: true }, seen);
+      await ports().editor.stories.save(other.documentId, { itemIds: await idsOf('ABC') }, seen);
+      const late = ports().editor.stories.delete(other.documentId, { withItems: true }, seen);
       await expect(late).rejects.toMatchObject({ name: 'DataError', kind: 'conflict' });
       expect(titles(await moda())).toBe('ABC');
-      const last = await ports().editor.saveStory(other.documentId, { itemIds: await idsOf('AB') }, null);
-      await ports().editor.deleteStory(other.documentId, { withItems: true }, storyVersion(last));
+      const last = await ports().editor.stories.save(other.documentId, { itemIds: await idsOf('AB') }, null);
+      await ports().editor.stories.delete(other.documentId, { withItems: true }, storyVersion(last));
       expect(titles(await moda())).toBe('C');
       for (const call of [
-        () => ports().editor.readStory(story.documentId),
-        () => ports().editor.saveStory(story.documentId, { title: 'X' }, null),
-        () => ports().editor.deleteStory(nobody, { withItems: false }, null),
+        () => ports().editor.stories.read(story.documentId),
+        () => ports().editor.stories.save(story.documentId, { title: 'X' }, null),
+        () => ports().editor.stories.delete(nobody, { withItems: false }, null),
       ]) {
         await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'not-found' });
       }
@@ -165,19 +165,19 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
     it('are made where they are new, and found by handle or by name', async () => {
       const story = await make('A');
       const rui = { name: 'Rui', instagram: null };
-      const saved = await ports().editor.saveStory(
+      const saved = await ports().editor.stories.save(
         story.documentId,
         { credits: [credit('Fotografia', ana, rui), credit('Beleza', { name: 'Outra', instagram: 'ANA' })] },
         null,
       );
       expect(linesOf(saved)).toEqual(['Fotografia: Ana Prado Rui', 'Beleza: Ana Prado']);
-      const again = await ports().editor.saveStory(
+      const again = await ports().editor.stories.save(
         story.documentId,
         { credits: [credit('Vídeo', { name: 'rui', instagram: null })] },
         null,
       );
       expect(linesOf(again)).toEqual(['Vídeo: Rui']);
-      expect((await ports().editor.listNames()).map(({ name }) => name)).toEqual(
+      expect((await ports().editor.names.list()).map(({ name }) => name)).toEqual(
         expect.arrayContaining(['Ana Prado', 'Rui']),
       );
     });
@@ -185,7 +185,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
     it('are on items too, with garments, and absent of an item without any', async () => {
       const [a = ''] = await idsOf('A');
       const brand = { name: 'Argila', instagram: null };
-      const changed = await ports().editor.updateItem(
+      const changed = await ports().editor.items.update(
         a,
         { alt: ' Linho ', credits: [credit('Fotografia', ana)], garments: [{ description: 'Saia', brand }] },
         null,
@@ -195,7 +195,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
         credits: [{ role: 'Fotografia', names: [ana] }],
         garments: [{ description: 'Saia', brand }],
       });
-      const bare = await ports().editor.updateItem(a, { alt: '', credits: [], garments: [] }, null);
+      const bare = await ports().editor.items.update(a, { alt: '', credits: [], garments: [] }, null);
       for (const key of ['alt', 'credits', 'garments']) expect(bare).not.toHaveProperty(key);
     });
 
@@ -203,7 +203,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       const { editor } = ports();
       const story = await make('A');
       const [b = ''] = await idsOf('B');
-      await editor.saveStory(
+      await editor.stories.save(
         story.documentId,
         {
           credits: [
@@ -213,30 +213,30 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
         },
         null,
       );
-      await editor.updateItem(
+      await editor.items.update(
         b,
         { credits: [credit('Styling', { name: 'Ana P.', instagram: 'anap' })] },
         null,
       );
-      const names = await editor.listNames();
+      const names = await editor.names.list();
       const [kept, merged, bia] = [named(names, 'Ana Prado'), named(names, 'Ana P.'), named(names, 'Bia')];
-      const found = await editor.listAppearances(merged);
+      const found = await editor.names.listAppearances(merged);
       expect([found.stories.map(({ title }) => title), titles(found.items)]).toEqual([['Barro'], 'B']);
 
-      await editor.mergeNames(kept, merged);
-      const united = await editor.readStory(story.documentId);
+      await editor.names.merge(kept, merged);
+      const united = await editor.stories.read(story.documentId);
       expect(linesOf(united)).toEqual(['Fotografia: Ana Prado', 'Beleza: Bia']);
       const words = { name: 'Ana Prado Lima', kind: 'pessoa', instagram: null, site: null } as const;
-      expect(await editor.updateName(kept, words)).toEqual({ documentId: kept, ...words });
+      expect(await editor.names.update(kept, words)).toEqual({ documentId: kept, ...words });
       const item = (await moda()).find(({ documentId }) => documentId === b);
       expect(item?.credits?.[0]?.names[0]?.name).toBe('Ana Prado Lima');
 
-      await editor.removeName(bia);
-      expect(linesOf(await editor.readStory(story.documentId))).toEqual(['Fotografia: Ana Prado Lima']);
+      await editor.names.remove(bia);
+      expect(linesOf(await editor.stories.read(story.documentId))).toEqual(['Fotografia: Ana Prado Lima']);
       for (const call of [
-        () => editor.updateName(bia, words),
-        () => editor.removeName(bia),
-        () => editor.mergeNames(kept, bia),
+        () => editor.names.update(bia, words),
+        () => editor.names.remove(bia),
+        () => editor.names.merge(kept, bia),
       ]) {
         await expect(call()).rejects.toMatchObject({ kind: 'not-found' });
       }

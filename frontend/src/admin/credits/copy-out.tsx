@@ -23,7 +23,7 @@ interface CopyOutProps {
 export function CopyOut({ story, items }: CopyOutProps) {
   const text = creditStrings;
   const { editor } = usePanelServices();
-  const { data: settings } = usePanelData(panelKeys.settings, editor.readSettings);
+  const { data: settings } = usePanelData(panelKeys.settings, editor.documents.readSettings);
   const [typed, setTyped] = useState<string | null>(null);
   const hashtags = typed ?? settings?.content.hashtags ?? '';
   const [refused, setRefused] = useState<string | null>(null);

@@ -27,7 +27,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
   const confirm = async () => {
     setBusyWith('deletion');
     try {
-      await deleteOrMissing(() => editor.deleteItem(item.documentId));
+      await deleteOrMissing(() => editor.items.delete(item.documentId));
       toast.success(text.deleted);
       onClose();
       onDeleted(item.documentId);
@@ -40,7 +40,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
   const hide = async () => {
     setBusyWith('hiding');
     try {
-      onHidden(await editor.updateItem(item.documentId, { hidden: true }, null));
+      onHidden(await editor.items.update(item.documentId, { hidden: true }, null));
       toast.success(text.hidden(item.title));
     } catch (error) {
       report(error);

@@ -37,7 +37,7 @@ export function ItemDetails(props: ItemDetailsProps) {
 
 function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
   const { editor } = usePanelServices();
-  const known = usePanelData(panelKeys.names, () => editor.listNames()).data ?? [];
+  const known = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];
   const text = creditStrings;
   return (
     <div className={styles.fields}>

@@ -97,7 +97,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     const replacement = { file, poster };
     const transfer = { onProgress: setShare, signal };
     try {
-      return await editor.replaceFile(item.documentId, replacement, itemVersion(item), transfer);
+      return await editor.items.replaceFile(item.documentId, replacement, itemVersion(item), transfer);
     } catch (error) {
       if (!(error instanceof DataError && error.kind === 'conflict')) {
         throw error;
@@ -109,7 +109,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
         toast.warning(text.pictureConflict);
         return null;
       }
-      return await editor.replaceFile(item.documentId, replacement, itemVersion(stored), transfer);
+      return await editor.items.replaceFile(item.documentId, replacement, itemVersion(stored), transfer);
     }
   };
 

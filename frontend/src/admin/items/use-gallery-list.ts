@@ -32,7 +32,7 @@ const nothing: Gallery = { items: [], stories: [] };
 export function useGalleryList(category: GalleryCategory) {
   const { editor } = usePanelServices();
   const read = useCallback(async (): Promise<Gallery> => {
-    const [items, stories] = await Promise.all([editor.listGallery(category), editor.listStories(category)]);
+    const [items, stories] = await Promise.all([editor.items.list(category), editor.stories.list(category)]);
     return { items, stories };
   }, [editor, category]);
   const { data, error, mutate } = usePanelData(panelKeys.gallery(category), read);
@@ -103,7 +103,7 @@ export function useGalleryList(category: GalleryCategory) {
       }
       setIsReordering(true);
       try {
-        const saved = await editor.reorder(
+        const saved = await editor.items.reorder(
           category,
           orderOf(next),
           items.map((item) => item.documentId),

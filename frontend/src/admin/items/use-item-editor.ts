@@ -61,9 +61,9 @@ export function useItemEditor(
     const isIt = (other: GalleryItem) => other.documentId === documentId;
     const found =
       (await onReload()).find(isIt) ??
-      (await editor.listGallery(otherCategory(category))).find(isIt) ??
+      (await editor.items.list(otherCategory(category))).find(isIt) ??
       // Taken out of its story meanwhile.
-      (at.storyId === null ? undefined : (await editor.listGallery(category)).find(isIt));
+      (at.storyId === null ? undefined : (await editor.items.list(category)).find(isIt));
     if (!found) {
       throw new DataError('not-found', `The item ${documentId} is gone`);
     }
@@ -83,7 +83,7 @@ export function useItemEditor(
           hidden,
           ...(focalPoint && { focalPoint }),
         };
-        return editedItem(await editor.updateItem(documentId, changes, version));
+        return editedItem(await editor.items.update(documentId, changes, version));
       },
       onSaved: ({ content }) => onSaved(content),
       onGone: () => {

@@ -84,11 +84,11 @@ async function upload(
     throw new DataError('aborted', 'The upload was stopped before it began');
   }
   const words = sentWords(draft);
-  const uploaded = await editor.uploadItem({ key: id, category, ...words, file, poster, order }, transfer);
+  const uploaded = await editor.items.upload({ key: id, category, ...words, file, poster, order }, transfer);
   const { item } = uploaded;
   const isAsSent = isSame(sentWords(item), words);
   // Or it was stored by an earlier try whose answer was lost, under the words of then.
-  const stored = isAsSent ? item : await editor.updateItem(item.documentId, words, itemVersion(item));
+  const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
   const warning = draft.story === null ? null : await joinStory(editor, draft.story, stored);
   return { item: stored, warnings: [...uploaded.warnings, ...(warning === null ? [] : [warning])] };
 }
@@ -102,10 +102,10 @@ async function joinStory(editor: SiteEditor, storyId: string, item: GalleryItem)
   const text = uploadStrings.notInStory;
   for (let tries = 0; ; tries += 1) {
     try {
-      const story = await editor.readStory(storyId);
+      const story = await editor.stories.read(storyId);
       const itemIds = story.items.map(({ documentId }) => documentId);
       if (!itemIds.includes(item.documentId)) {
-        await editor.saveStory(storyId, { itemIds: [...itemIds, item.documentId] }, storyVersion(story));
+        await editor.stories.save(storyId, { itemIds: [...itemIds, item.documentId] }, storyVersion(story));
       }
       return null;
     } catch (error) {

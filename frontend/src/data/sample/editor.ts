@@ -9,123 +9,122 @@ import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, sampleDelay } from './reader';
 import { type StoredValue, storedAbout, storedSettings } from './sample-store';
 import { toStoredSettings, withPictures } from './settings';
-import { sampleStoryEditor, withItemCredits } from './story-editor';
+import { namesEditor, storiesEditor, withItemCredits } from './story-editor';
 
 /** A `SiteEditor` over this browser's local storage: uploads are kept as inline base64 (§7). */
 export function createSampleEditor(): SiteEditor {
   const reader = createSampleReader();
   return {
-    readSettings: async () => {
-      await sampleDelay();
-      return shownSettings(versioned(storedSettings.read()));
-    },
-    saveSettings: async (settings, version) =>
-      shownSettings(await save(storedSettings, (stored) => toStoredSettings(settings, stored), version)),
-    saveSocialLinks: async (socialMedia, version) =>
-      shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
+    documents: {
+      readSettings: async () => {
+        await sampleDelay();
+        return shownSettings(versioned(storedSettings.read()));
+      },
+      saveSettings: async (settings, version) =>
+        shownSettings(await save(storedSettings, (stored) => toStoredSettings(settings, stored), version)),
+      saveSocialLinks: async (socialMedia, version) =>
+        shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
 
-    // Inline pictures carry no mark.
-    readWatermarkProgress: async () => ({ done: 0, total: 0 }),
+      // Inline pictures carry no mark.
+      readWatermarkProgress: async () => ({ done: 0, total: 0 }),
 
-    readAbout: async () => versioned(await reader.readAbout()),
-    saveAbout: (about, version) => save(storedAbout, () => about, version),
-    saveContact: (contact, version) => save(storedAbout, (stored) => ({ ...stored, contact }), version),
-    async uploadPortrait(file, transfer) {
-      const profileImage = await toDataUrl(file, transfer);
-      return await save(storedAbout, (stored) => ({ ...stored, profileImage, image: null }), null);
+      readAbout: async () => versioned(await reader.readAbout()),
+      saveAbout: (about, version) => save(storedAbout, () => about, version),
+      saveContact: (contact, version) => save(storedAbout, (stored) => ({ ...stored, contact }), version),
+      async uploadPortrait(file, transfer) {
+        const profileImage = await toDataUrl(file, transfer);
+        return await save(storedAbout, (stored) => ({ ...stored, profileImage, image: null }), null);
+      },
     },
-
-    listGallery: async (category) => orderedGallery(category),
-    async uploadItem({ key, category, file, order, ...words }, transfer) {
-      const content = await readFile(file, transfer);
-      const contents = readContents();
-      const stored = contents.items[category];
-      const known = stored.find(({ documentId }) => documentId === key);
-      if (known) {
-        return { item: known, warnings: [] };
-      }
-      const item: GalleryItem = {
-        documentId: key,
-        ...storedWords(words),
-        order: order ?? stored.length + 1,
-        category,
-        uploadedAt: new Date().toISOString(),
-        updatedAt: null,
-        storagePath: null,
-        ...content,
-      };
-      const place = order === null ? stored.length : order - 1;
-      const written = writeGallery(contents, category, [
-        ...stored.slice(0, place),
-        item,
-        ...stored.slice(place),
-      ]);
-      return { item: itemIn(written, key), warnings: [] };
+    items: {
+      list: async (category) => orderedGallery(category),
+      async upload({ key, category, file, order, ...words }, transfer) {
+        const content = await readFile(file, transfer);
+        const contents = readContents();
+        const stored = contents.items[category];
+        const known = stored.find(({ documentId }) => documentId === key);
+        if (known) {
+          return { item: known, warnings: [] };
+        }
+        const item: GalleryItem = {
+          documentId: key,
+          ...storedWords(words),
+          order: order ?? stored.length + 1,
+          category,
+          uploadedAt: new Date().toISOString(),
+          updatedAt: null,
+          storagePath: null,
+          ...content,
+        };
+        const place = order === null ? stored.length : order - 1;
+        const written = writeGallery(contents, category, [
+          ...stored.slice(0, place),
+          item,
+          ...stored.slice(place),
+        ]);
+        return { item: itemIn(written, key), warnings: [] };
+      },
+      async update(documentId, { category, hidden, focalPoint, alt, credits, garments, ...words }, version) {
+        const contents = readContents();
+        const stored = itemIn(contents, documentId, version);
+        const { hidden: wasHidden, alt: before, ...known } = stored;
+        const isHidden = hidden ?? wasHidden ?? false;
+        const text = (alt ?? before ?? '').trim();
+        const named = withItemCredits(contents.names, {
+          ...(credits && { credits }),
+          ...(garments && { garments }),
+        });
+        const updated: GalleryItem = {
+          ...known,
+          ...storedWords({ ...sentWords(known), ...words }),
+          ...(isHidden && { hidden: true }),
+          ...(text !== '' && { alt: text }),
+          ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
+          ...named.changes,
+          updatedAt: new Date().toISOString(),
+        };
+        return itemIn(writeOver({ ...contents, names: named.names }, stored, updated, category), documentId);
+      },
+      async replaceFile(documentId, { file }, version, transfer) {
+        itemIn(readContents(), documentId, version);
+        const content = await readFile(file, transfer);
+        const contents = readContents();
+        const stored = itemIn(contents, documentId, version);
+        const written = writeOver(contents, stored, {
+          ...stored,
+          ...content,
+          updatedAt: new Date().toISOString(),
+        });
+        return { item: itemIn(written, documentId), warnings: [] };
+      },
+      async delete(documentId) {
+        const contents = readContents();
+        const { category } = itemIn(contents, documentId);
+        writeGallery(
+          contents,
+          category,
+          contents.items[category].filter((item) => item.documentId !== documentId),
+        );
+      },
+      async reorder(category, ids, seen) {
+        const contents = readContents();
+        const items = contents.items[category];
+        const stored = items.map(({ documentId }) => documentId);
+        const isWhole = ids.length === stored.length && stored.every((id) => ids.includes(id));
+        if (ids.length > 0 && !(isWhole && (isSameList(stored, seen) || isSameList(stored, ids)))) {
+          throw new DataError('conflict', 'The list is not what is stored', { status: 409 });
+        }
+        return ids.length === 0
+          ? []
+          : writeGallery(
+              contents,
+              category,
+              ids.flatMap((id) => items.filter(({ documentId }) => documentId === id)),
+            ).items[category];
+      },
     },
-    async updateItem(
-      documentId,
-      { category, hidden, focalPoint, alt, credits, garments, ...words },
-      version,
-    ) {
-      const contents = readContents();
-      const stored = itemIn(contents, documentId, version);
-      const { hidden: wasHidden, alt: before, ...known } = stored;
-      const isHidden = hidden ?? wasHidden ?? false;
-      const text = (alt ?? before ?? '').trim();
-      const named = withItemCredits(contents.names, {
-        ...(credits && { credits }),
-        ...(garments && { garments }),
-      });
-      const updated: GalleryItem = {
-        ...known,
-        ...storedWords({ ...sentWords(known), ...words }),
-        ...(isHidden && { hidden: true }),
-        ...(text !== '' && { alt: text }),
-        ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
-        ...named.changes,
-        updatedAt: new Date().toISOString(),
-      };
-      return itemIn(writeOver({ ...contents, names: named.names }, stored, updated, category), documentId);
-    },
-    async replaceFile(documentId, { file }, version, transfer) {
-      itemIn(readContents(), documentId, version);
-      const content = await readFile(file, transfer);
-      const contents = readContents();
-      const stored = itemIn(contents, documentId, version);
-      const written = writeOver(contents, stored, {
-        ...stored,
-        ...content,
-        updatedAt: new Date().toISOString(),
-      });
-      return { item: itemIn(written, documentId), warnings: [] };
-    },
-    async deleteItem(documentId) {
-      const contents = readContents();
-      const { category } = itemIn(contents, documentId);
-      writeGallery(
-        contents,
-        category,
-        contents.items[category].filter((item) => item.documentId !== documentId),
-      );
-    },
-    async reorder(category, ids, seen) {
-      const contents = readContents();
-      const items = contents.items[category];
-      const stored = items.map(({ documentId }) => documentId);
-      const isWhole = ids.length === stored.length && stored.every((id) => ids.includes(id));
-      if (ids.length > 0 && !(isWhole && (isSameList(stored, seen) || isSameList(stored, ids)))) {
-        throw new DataError('conflict', 'The list is not what is stored', { status: 409 });
-      }
-      return ids.length === 0
-        ? []
-        : writeGallery(
-            contents,
-            category,
-            ids.flatMap((id) => items.filter(({ documentId }) => documentId === id)),
-          ).items[category];
-    },
-
-    ...sampleStoryEditor,
+    stories: storiesEditor,
+    names: namesEditor,
   };
 }
 

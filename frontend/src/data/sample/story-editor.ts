@@ -6,34 +6,19 @@ import { noStoryWords, type Story, storyMaxItems, storyVersion, storyWordNames }
 import { freeSlug, slugOf, slugProblem } from 'contract/story-slug';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
-import type { Appearances, NameWords, SiteEditor, StoryChanges } from '../site-editor';
+import type { Appearances, NamesEditor, NameWords, StoriesEditor, StoryChanges } from '../site-editor';
 import { type Contents, forCategories, later, readContents, writeContents } from './contents';
 import type { StoredStory } from './sample-stories';
 
-type StoryEditor = Pick<
-  SiteEditor,
-  | 'listStories'
-  | 'readStory'
-  | 'createStory'
-  | 'saveStory'
-  | 'deleteStory'
-  | 'listNames'
-  | 'createName'
-  | 'updateName'
-  | 'mergeNames'
-  | 'removeName'
-  | 'listAppearances'
->;
-
-/** Stories and names in this browser's storage, by the server's rules. */
-export const sampleStoryEditor: StoryEditor = {
-  listStories: async (category) =>
+/** Stories in this browser's storage, by the server's rules. */
+export const storiesEditor: StoriesEditor = {
+  list: async (category) =>
     readContents()
       .stories.filter((story) => story.category === category)
       .map(toListed),
-  readStory: async (documentId) => toStory(readContents(), documentId),
+  read: async (documentId) => toStory(readContents(), documentId),
 
-  async createStory({ title, category, itemIds }) {
+  async create({ title, category, itemIds }) {
     const contents = readContents();
     const documentId = shortId();
     const story: StoredStory = {
@@ -53,7 +38,7 @@ export const sampleStoryEditor: StoryEditor = {
     return toStory(writeContents(joined), documentId);
   },
 
-  async saveStory(documentId, changes, version) {
+  async save(documentId, changes, version) {
     const contents = readContents();
     const before = storyIn(contents, documentId);
     checkVersion(before, version);
@@ -82,7 +67,7 @@ export const sampleStoryEditor: StoryEditor = {
     return toStory(writeContents(next), documentId);
   },
 
-  async deleteStory(documentId, { withItems: isWithItems }, version) {
+  async delete(documentId, { withItems: isWithItems }, version) {
     const contents = readContents();
     const story = storyIn(contents, documentId);
     checkVersion(story, version);
@@ -96,20 +81,23 @@ export const sampleStoryEditor: StoryEditor = {
       stories: contents.stories.filter((story) => story.documentId !== documentId),
     });
   },
+};
 
-  listNames: async () =>
+/** Names, likewise. */
+export const namesEditor: NamesEditor = {
+  list: async () =>
     readContents().names.toSorted(
       (a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.documentId.localeCompare(b.documentId),
     ),
 
-  async createName(words) {
+  async create(words) {
     const contents = readContents();
     const name = { documentId: shortId(), ...checkedName(words) };
     writeContents({ ...contents, names: [...contents.names, name] });
     return name;
   },
 
-  async updateName(documentId, words) {
+  async update(documentId, words) {
     const contents = readContents();
     nameIn(contents, documentId);
     const name = { documentId, ...checkedName(words) };
@@ -120,7 +108,7 @@ export const sampleStoryEditor: StoryEditor = {
     return name;
   },
 
-  async mergeNames(kept, merged) {
+  async merge(kept, merged) {
     const contents = readContents();
     const name = nameIn(contents, kept);
     nameIn(contents, merged);
@@ -149,7 +137,7 @@ export const sampleStoryEditor: StoryEditor = {
     return name;
   },
 
-  async removeName(documentId) {
+  async remove(documentId) {
     const contents = readContents();
     nameIn(contents, documentId);
     // Reading leaves out whoever is no name any more; writing once more stores it so.

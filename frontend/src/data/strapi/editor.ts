@@ -102,93 +102,99 @@ export function createStrapiEditor(
     toVersionedAbout(await send('PUT', queries.about(), wireEditedAboutSchema, { body: { data }, version }));
 
   return {
-    readSettings: () =>
-      orDefault({ content: defaultSettings, version: null }, async () =>
-        toVersionedSettings(
-          parseAnswer(wireEditedSettingsSchema, await requestJson(queries.settings(), options)),
+    documents: {
+      readSettings: () =>
+        orDefault({ content: defaultSettings, version: null }, async () =>
+          toVersionedSettings(
+            parseAnswer(wireEditedSettingsSchema, await requestJson(queries.settings(), options)),
+          ),
         ),
-      ),
-    saveSettings: (settings, version) => putSettings(fromSettings(settings), version),
-    saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
+      saveSettings: (settings, version) => putSettings(fromSettings(settings), version),
+      saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
 
-    readWatermarkProgress: async () =>
-      (await send('GET', queries.watermarks(), wireWatermarkProgressSchema)).data,
+      readWatermarkProgress: async () =>
+        (await send('GET', queries.watermarks(), wireWatermarkProgressSchema)).data,
 
-    readAbout: () =>
-      orDefault({ content: defaultAbout, version: null }, async () =>
-        toVersionedAbout(parseAnswer(wireEditedAboutSchema, await requestJson(queries.about(), options))),
-      ),
-    saveAbout: (about, version) => putAbout(fromAboutPage(about), version),
-    saveContact: (contact, version) => putAbout({ contact }, version),
-    uploadPortrait: async (file, transfer) => {
-      const form = new FormData();
-      form.append('file', file);
-      return toVersionedAbout(await sendFile(queries.portrait(), wireEditedAboutSchema, form, { transfer }));
+      readAbout: () =>
+        orDefault({ content: defaultAbout, version: null }, async () =>
+          toVersionedAbout(parseAnswer(wireEditedAboutSchema, await requestJson(queries.about(), options))),
+        ),
+      saveAbout: (about, version) => putAbout(fromAboutPage(about), version),
+      saveContact: (contact, version) => putAbout({ contact }, version),
+      uploadPortrait: async (file, transfer) => {
+        const form = new FormData();
+        form.append('file', file);
+        return toVersionedAbout(
+          await sendFile(queries.portrait(), wireEditedAboutSchema, form, { transfer }),
+        );
+      },
     },
-
-    // With the token: visitors are not told of what is hidden.
-    listGallery: (category) =>
-      readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
-    uploadItem: ({ key, category, file, poster, order, ...words }, transfer) =>
-      sendItem(
-        queries.items(),
-        { file, poster },
-        { category, ...words, ...(order !== null && { order: String(order) }) },
-        { transfer, headers: { 'idempotency-key': key } },
-      ),
-    updateItem: async (documentId, changes, version) =>
-      (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes }, version }))
-        .data,
-    replaceFile: (documentId, replacement, version, transfer) =>
-      sendItem(
-        queries.item(documentId),
-        replacement,
-        {},
-        { method: 'PUT', transfer, headers: ifMatch(version) },
-      ),
-    deleteItem: async (documentId) => {
-      await send('DELETE', queries.item(documentId), v.unknown());
+    items: {
+      // With the token: visitors are not told of what is hidden.
+      list: (category) =>
+        readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
+      upload: ({ key, category, file, poster, order, ...words }, transfer) =>
+        sendItem(
+          queries.items(),
+          { file, poster },
+          { category, ...words, ...(order !== null && { order: String(order) }) },
+          { transfer, headers: { 'idempotency-key': key } },
+        ),
+      update: async (documentId, changes, version) =>
+        (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes }, version }))
+          .data,
+      replaceFile: (documentId, replacement, version, transfer) =>
+        sendItem(
+          queries.item(documentId),
+          replacement,
+          {},
+          { method: 'PUT', transfer, headers: ifMatch(version) },
+        ),
+      delete: async (documentId) => {
+        await send('DELETE', queries.item(documentId), v.unknown());
+      },
+      reorder: async (category, ids, seen) =>
+        (
+          await send('PUT', queries.order(), wireOrderSchema, {
+            body: { category, ids },
+            version: orderVersion(seen),
+          })
+        ).data,
     },
-    reorder: async (category, ids, seen) =>
-      (
-        await send('PUT', queries.order(), wireOrderSchema, {
-          body: { category, ids },
-          version: orderVersion(seen),
-        })
-      ).data,
-
-    listStories: async (category) => {
-      const stories: ListedStory[] = [];
-      let pageCount = 1;
-      for (let page = 1; page <= pageCount; page += 1) {
-        const { data, meta } = await send('GET', queries.storyPage(category, page), wireStoryPageSchema);
-        stories.push(...data);
-        pageCount = meta.pagination.pageCount;
-      }
-      return stories;
+    stories: {
+      list: async (category) => {
+        const stories: ListedStory[] = [];
+        let pageCount = 1;
+        for (let page = 1; page <= pageCount; page += 1) {
+          const { data, meta } = await send('GET', queries.storyPage(category, page), wireStoryPageSchema);
+          stories.push(...data);
+          pageCount = meta.pagination.pageCount;
+        }
+        return stories;
+      },
+      read: async (documentId) => (await send('GET', queries.story(documentId), wireStorySchema)).data,
+      create: async (data) =>
+        (await send('POST', queries.stories(), wireStorySchema, { body: { data } })).data,
+      save: async (documentId, data, version) =>
+        (await send('PUT', queries.story(documentId), wireStorySchema, { body: { data }, version })).data,
+      delete: async (documentId, { withItems }, version) => {
+        const path = withItems ? queries.storyWithItems(documentId) : queries.story(documentId);
+        await send('DELETE', path, v.unknown(), { version });
+      },
     },
-    readStory: async (documentId) => (await send('GET', queries.story(documentId), wireStorySchema)).data,
-    createStory: async (data) =>
-      (await send('POST', queries.stories(), wireStorySchema, { body: { data } })).data,
-    saveStory: async (documentId, data, version) =>
-      (await send('PUT', queries.story(documentId), wireStorySchema, { body: { data }, version })).data,
-    deleteStory: async (documentId, { withItems }, version) => {
-      const path = withItems ? queries.storyWithItems(documentId) : queries.story(documentId);
-      await send('DELETE', path, v.unknown(), { version });
+    names: {
+      list: async () => (await send('GET', queries.names(), wireNamesSchema)).data,
+      create: async (data) => (await send('POST', queries.names(), wireNameSchema, { body: { data } })).data,
+      update: async (documentId, data) =>
+        (await send('PUT', queries.name(documentId), wireNameSchema, { body: { data } })).data,
+      merge: async (kept, merged) =>
+        (await send('POST', queries.mergedName(kept), wireNameSchema, { body: { data: { merged } } })).data,
+      remove: async (documentId) => {
+        await send('DELETE', queries.name(documentId), v.unknown());
+      },
+      listAppearances: async (documentId) =>
+        (await send('GET', queries.appearances(documentId), wireAppearancesSchema)).data,
     },
-
-    listNames: async () => (await send('GET', queries.names(), wireNamesSchema)).data,
-    createName: async (data) =>
-      (await send('POST', queries.names(), wireNameSchema, { body: { data } })).data,
-    updateName: async (documentId, data) =>
-      (await send('PUT', queries.name(documentId), wireNameSchema, { body: { data } })).data,
-    mergeNames: async (kept, merged) =>
-      (await send('POST', queries.mergedName(kept), wireNameSchema, { body: { data: { merged } } })).data,
-    removeName: async (documentId) => {
-      await send('DELETE', queries.name(documentId), v.unknown());
-    },
-    listAppearances: async (documentId) =>
-      (await send('GET', queries.appearances(documentId), wireAppearancesSchema)).data,
   };
 }
 

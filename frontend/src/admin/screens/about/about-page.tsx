@@ -54,13 +54,13 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   );
   const document = useDocumentEditor(
     initial,
-    { read: editor.readAbout, save: editor.saveAbout, onSaved },
+    { read: editor.documents.readAbout, save: editor.documents.saveAbout, onSaved },
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );
   const { draft, edit } = document;
   const contact = useContactSaving(
-    () => document.saveKey('contact', editor.saveContact),
+    () => document.saveKey('contact', editor.documents.saveContact),
     document.conflict !== null,
   );
   const replacePortrait = async (upload: () => Promise<Versioned<About>>) => {
@@ -110,7 +110,7 @@ export function AboutPage() {
       dataKey={panelKeys.about}
       heading={heading}
       loadFailed={loadFailed}
-      read={editor.readAbout}
+      read={editor.documents.readAbout}
     >
       {(initial, onSaved) => <AboutEditor initial={initial} onSaved={onSaved} />}
     </LoadedDocument>

@@ -111,7 +111,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
   const upload = async (file: File) => {
     setProgress(0);
     try {
-      await onUpload(() => editor.uploadPortrait(file, { onProgress: setProgress }));
+      await onUpload(() => editor.documents.uploadPortrait(file, { onProgress: setProgress }));
       toast.success(text.portraitSaved);
     } catch (error) {
       report(error);

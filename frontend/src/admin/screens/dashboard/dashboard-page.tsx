@@ -20,12 +20,12 @@ export function DashboardPage() {
   const { editor } = usePanelServices();
   const { data, error, retry } = usePanelData(panelKeys.dashboard, async () => {
     const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
-      editor.readSettings(),
-      editor.readAbout(),
-      editor.listGallery('moda'),
-      editor.listGallery('publicidade'),
-      editor.listStories('moda'),
-      editor.listStories('publicidade'),
+      editor.documents.readSettings(),
+      editor.documents.readAbout(),
+      editor.items.list('moda'),
+      editor.items.list('publicidade'),
+      editor.stories.list('moda'),
+      editor.stories.list('publicidade'),
     ]);
     return {
       settings: settings.content,

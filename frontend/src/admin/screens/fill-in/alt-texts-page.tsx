@@ -33,8 +33,8 @@ export function AltTextsPage() {
     const lists = await Promise.all(
       galleryCategories.map(async (category) => {
         const [items, stories] = await Promise.all([
-          editor.listGallery(category),
-          editor.listStories(category),
+          editor.items.list(category),
+          editor.stories.list(category),
         ]);
         return { items: withoutAlt(items), stories };
       }),
@@ -49,7 +49,7 @@ export function AltTextsPage() {
     const { documentId } = listed;
     const alt = (typed[documentId] ?? '').trim();
     const write = async (item: GalleryItem): Promise<true> => {
-      const saved = await editor.updateItem(documentId, { alt }, itemVersion(item));
+      const saved = await editor.items.update(documentId, { alt }, itemVersion(item));
       setLatest((before) => ({ ...before, [documentId]: saved }));
       setStored((before) => ({ ...before, [documentId]: alt }));
       return true;
@@ -61,7 +61,7 @@ export function AltTextsPage() {
         if (!(cause instanceof DataError && cause.kind === 'conflict')) {
           throw cause;
         }
-        const items = await editor.listGallery(listed.category);
+        const items = await editor.items.list(listed.category);
         const item = items.find((known) => known.documentId === documentId) ?? listed;
         if (!item.alt || item.alt === stored[documentId]) {
           return await write(item);

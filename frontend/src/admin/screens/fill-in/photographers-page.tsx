@@ -32,13 +32,13 @@ export function PhotographersPage() {
   /** Stories as they were saved here, or read again. */
   const [latest, setLatest] = useState<Readonly<Record<string, Pick<Story, 'credits' | 'updatedAt'>>>>({});
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
-  const names = usePanelData(panelKeys.names, () => editor.listNames());
+  const names = usePanelData(panelKeys.names, () => editor.names.list());
   const { data, error, retry } = usePanelData(panelKeys.withoutPhotographer, async () => {
     const lists = await Promise.all(
       galleryCategories.map(async (category) => {
         const [items, stories] = await Promise.all([
-          editor.listGallery(category),
-          editor.listStories(category),
+          editor.items.list(category),
+          editor.stories.list(category),
         ]);
         return { items, stories: withoutPhotographer(stories, items) };
       }),
@@ -55,7 +55,7 @@ export function PhotographersPage() {
     const line = { role: photographyRole, names: chosen[documentId] ?? [] };
     try {
       const others = credits.filter(({ role }) => !isPhotography(role));
-      const stored = await editor.saveStory(
+      const stored = await editor.stories.save(
         documentId,
         { credits: sentCredits([line, ...others]) },
         storyVersion({ updatedAt }),
@@ -72,7 +72,7 @@ export function PhotographersPage() {
         return true;
       }
       if (cause instanceof DataError && cause.kind === 'conflict') {
-        const read = await editor.readStory(documentId).catch(report);
+        const read = await editor.stories.read(documentId).catch(report);
         if (read) {
           setLatest((before) => ({ ...before, [documentId]: read }));
         }

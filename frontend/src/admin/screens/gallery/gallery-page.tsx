@@ -55,7 +55,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     useGalleryList(category);
   const { editor } = usePanelServices();
   // The server refuses what the gallery does not take, also where this could not be read.
-  const settings = usePanelData(panelKeys.settings, () => editor.readSettings()).data;
+  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
   const accepts = settings?.content[`${category}Accepts`] ?? 'both';
   // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);

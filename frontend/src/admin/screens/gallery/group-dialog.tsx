@@ -48,7 +48,7 @@ export function GroupDialog({ category, items, onConflict, onClose }: GroupDialo
     setIsBusy(true);
     try {
       const itemIds = items.map(({ documentId }) => documentId);
-      const story = await editor.createStory({ title: title.trim(), category, itemIds });
+      const story = await editor.stories.create({ title: title.trim(), category, itemIds });
       toast.success(text.created(items.length));
       await navigate(paths.story(story.documentId));
     } catch (error) {

@@ -59,13 +59,13 @@ export function useJoining(category: GalleryCategory, sync: () => Promise<unknow
       }
       return await attempt(async () => {
         const itemIds = [...before, ...items.map(({ documentId }) => documentId)];
-        const saved = await editor.saveStory(story.documentId, { itemIds }, storyVersion(story));
+        const saved = await editor.stories.save(story.documentId, { itemIds }, storyVersion(story));
         const undo = async () => {
-          await editor.saveStory(story.documentId, { itemIds: before }, storyVersion(saved));
-          const now = (await editor.listGallery(category)).map(({ documentId }) => documentId);
+          await editor.stories.save(story.documentId, { itemIds: before }, storyVersion(saved));
+          const now = (await editor.items.list(category)).map(({ documentId }) => documentId);
           // Where something came or went meanwhile, they stay behind the story.
           if (now.length === order.length && now.every((id) => order.includes(id))) {
-            await editor.reorder(category, order, now);
+            await editor.items.reorder(category, order, now);
           }
         };
         toastUndo(text.added(items.length, story.title), () => attempt(undo, text.undoFailed));

@@ -83,12 +83,12 @@ function Confirmation({ pair, onBack, onMerged }: ConfirmationProps) {
   const kept = pair[keptAt === 0 ? 0 : 1];
   const merged = pair[keptAt === 0 ? 1 : 0];
   const { data } = usePanelData(panelKeys.appearances(merged.documentId), () =>
-    editor.listAppearances(merged.documentId),
+    editor.names.listAppearances(merged.documentId),
   );
   const merge = async () => {
     setIsBusy(true);
     try {
-      await editor.mergeNames(kept.documentId, merged.documentId);
+      await editor.names.merge(kept.documentId, merged.documentId);
       toast.success(text.merged(kept.name));
       onMerged();
     } catch (error) {

@@ -49,7 +49,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
   const [asked, setAsked] = useState<'merge' | 'remove' | 'discard' | null>(null);
   const isDirty = JSON.stringify(words) !== JSON.stringify(stored);
   const { data: appearances, error } = usePanelData(panelKeys.appearances(name?.documentId ?? ''), () =>
-    name ? editor.listAppearances(name.documentId) : Promise.resolve(none),
+    name ? editor.names.listAppearances(name.documentId) : Promise.resolve(none),
   );
 
   const change = (values: Partial<typeof words>) => {
@@ -82,7 +82,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
     };
     setIsBusy(true);
     try {
-      await (name ? editor.updateName(name.documentId, sent) : editor.createName(sent));
+      await (name ? editor.names.update(name.documentId, sent) : editor.names.create(sent));
       toast.success(text.saved);
       onChanged();
       onClose();

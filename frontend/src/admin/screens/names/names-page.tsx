@@ -20,7 +20,7 @@ import { nameStrings } from './strings';
 export function NamesPage() {
   const { editor } = usePanelServices();
   const text = nameStrings;
-  const { data, error, retry, mutate } = usePanelData(panelKeys.names, () => editor.listNames());
+  const { data, error, retry, mutate } = usePanelData(panelKeys.names, () => editor.names.list());
   useLoadFailureToast(error, text.loadFailed);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<CreditName | 'new' | null>(null);

@@ -29,7 +29,7 @@ export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDi
   const remove = async () => {
     setIsBusy(true);
     try {
-      await editor.removeName(name.documentId);
+      await editor.names.remove(name.documentId);
     } catch (error) {
       // Who is gone already, by another tab, is as good as removed.
       if (!(error instanceof DataError && error.kind === 'not-found')) {

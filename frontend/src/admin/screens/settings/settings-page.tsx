@@ -65,7 +65,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const formId = useId();
   const document = useDocumentEditor(
     initial,
-    { read: editor.readSettings, save: editor.saveSettings, onSaved },
+    { read: editor.documents.readSettings, save: editor.documents.saveSettings, onSaved },
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );
@@ -165,7 +165,7 @@ export function SettingsPage() {
       dataKey={panelKeys.settings}
       heading={heading}
       loadFailed={loadFailed}
-      read={editor.readSettings}
+      read={editor.documents.readSettings}
     >
       {(initial, onSaved) => <SettingsForm initial={initial} onSaved={onSaved} />}
     </LoadedDocument>
@@ -202,7 +202,7 @@ function useWatermarkProgress(version: string | null): WatermarkProgress | null 
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const found = await editor.readWatermarkProgress().catch(() => null);
+      const found = await editor.documents.readWatermarkProgress().catch(() => null);
       if (isOver) return;
       if (found) setProgress(found);
       if (!found || found.done < found.total) timer = setTimeout(look, found ? pollMs : retryMs);

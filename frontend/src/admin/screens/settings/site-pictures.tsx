@@ -176,7 +176,7 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   const [most, setMost] = useState(shownAtOnce);
   const text = settingsStrings;
   const { data, error, retry } = usePanelData(panelKeys.photographs, async () => {
-    const galleries = await Promise.all(galleryCategories.map((category) => editor.listGallery(category)));
+    const galleries = await Promise.all(galleryCategories.map((category) => editor.items.list(category)));
     return galleries.flat().filter(({ fileType, hidden }) => fileType === 'image' && !hidden);
   });
   const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

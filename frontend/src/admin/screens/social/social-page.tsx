@@ -26,7 +26,7 @@ const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: '
 /** Redes Sociais: one row per platform; the default entries when the read fails (§2, §8). */
 export function SocialPage() {
   const { editor } = usePanelServices();
-  const { data, error, mutate } = usePanelData(panelKeys.settings, () => editor.readSettings());
+  const { data, error, mutate } = usePanelData(panelKeys.settings, () => editor.documents.readSettings());
   useLoadFailureToast(error, socialStrings.loadFailed);
   const initial = data ?? (error === undefined ? undefined : fallback);
   return initial ? (
@@ -71,8 +71,8 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
   const document = useDocumentEditor(
     initial,
     {
-      read: editor.readSettings,
-      save: ({ socialMedia }, version) => editor.saveSocialLinks(socialMedia, version),
+      read: editor.documents.readSettings,
+      save: ({ socialMedia }, version) => editor.documents.saveSocialLinks(socialMedia, version),
       onSaved,
     },
     { saved: text.saved, saveFailed: text.saveFailed },

@@ -34,7 +34,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
   const [isBusy, setIsBusy] = useState(false);
   const text = storyStrings;
   const { data, error, retry } = usePanelData(panelKeys.loose(category), async () => {
-    const [items, stories] = await Promise.all([editor.listGallery(category), editor.listStories(category)]);
+    const [items, stories] = await Promise.all([editor.items.list(category), editor.stories.list(category)]);
     const taken = new Set(stories.flatMap(({ itemIds }) => itemIds));
     return items.filter(({ documentId }) => !taken.has(documentId));
   });

@@ -50,7 +50,7 @@ function LoadedStory({ documentId }: { documentId: string }) {
   const { heading, loadFailed } = storyStrings;
   // Under a key of its own: its items may have changed elsewhere without a new version of the story.
   const [visit] = useState(() => shortId());
-  const read = async () => editedStory(await editor.readStory(documentId));
+  const read = async () => editedStory(await editor.stories.read(documentId));
   return (
     <LoadedDocument
       dataKey={panelKeys.story(documentId, visit)}
@@ -93,8 +93,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const [before, setBefore] = useState<Grouped | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const { forgetStory } = useUploadQueue();
-  const names = usePanelData(panelKeys.names, () => editor.listNames());
-  const settings = usePanelData(panelKeys.settings, () => editor.readSettings()).data;
+  const names = usePanelData(panelKeys.names, () => editor.names.list());
+  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
 
   const leave = useCallback(() => {
     toast.warning(storyStrings.gone);
@@ -103,9 +103,9 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const document = useDocumentEditor(
     initial,
     {
-      read: async () => editedStory(await editor.readStory(documentId)),
+      read: async () => editedStory(await editor.stories.read(documentId)),
       save: async (story, basedOn) =>
-        editedStory(await editor.saveStory(documentId, storyChanges(story), basedOn)),
+        editedStory(await editor.stories.save(documentId, storyChanges(story), basedOn)),
       onSaved: (saved) => {
         version.current = saved.version;
         onSaved(saved);
@@ -128,7 +128,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { draft, edit } = document;
   const photos = useStoryPhotos(document, version, leave);
   const { category } = initial.content;
-  const stories = usePanelData(panelKeys.stories(category), () => editor.listStories(category));
+  const stories = usePanelData(panelKeys.stories(category), () => editor.stories.list(category));
 
   // Left once what is here is no draft any more: nothing is to be asked about what is gone.
   useEffect(() => {
@@ -170,7 +170,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     }
     try {
       const itemIds = [...target.itemIds, item.documentId];
-      await editor.saveStory(storyId, { itemIds }, storyVersion(target));
+      await editor.stories.save(storyId, { itemIds }, storyVersion(target));
       await photos.reload();
       stories.retry();
       return true;
@@ -190,7 +190,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const remove = async ({ withItems }: { withItems: boolean }) => {
     try {
       // Nothing is lost with the story alone, whatever it has by now.
-      await editor.deleteStory(documentId, { withItems }, withItems ? version.current : null);
+      await editor.stories.delete(documentId, { withItems }, withItems ? version.current : null);
     } catch (error) {
       if (error instanceof DataError && error.kind === 'conflict') {
         await photos.reload().catch(report);

@@ -56,7 +56,7 @@ export function useStoryPhotos(
   const reload = useCallback(
     () =>
       queueWrite(async () => {
-        const read = editedStory(await editor.readStory(documentId));
+        const read = editedStory(await editor.stories.read(documentId));
         take(read);
         return read.content.items;
       }),
@@ -68,7 +68,7 @@ export function useStoryPhotos(
       setIsSaving(true);
       try {
         await queueWrite(async () => {
-          take(editedStory(await editor.saveStory(documentId, changes, version.current)));
+          take(editedStory(await editor.stories.save(documentId, changes, version.current)));
         });
         return 'saved';
       } catch (error) {
