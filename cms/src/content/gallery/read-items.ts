@@ -4,6 +4,7 @@ import type { StoredFile } from '../../media/files/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { readCredits } from '../credits/read-credits';
 import type { StoredGalleryItem } from './serializer';
+import { visibilityColumns } from './visibility';
 
 /** What an answer is made of; nothing else is read. */
 const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 'garments'>[] = [
@@ -17,7 +18,7 @@ const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 
   'duration',
   'imageUrl',
   'uploadedAt',
-  'hidden',
+  ...visibilityColumns,
   'alt',
   'createdAt',
   'updatedAt',

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
 import { type FilterField, type GalleryCondition, type GallerySort, gallerySorts } from './query';
+import { onlyShown } from './visibility';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
@@ -61,7 +62,7 @@ type GalleryScope = {
   filters?: GalleryCondition[];
 };
 
-/** A query for these items. An item from before there was such a field is shown. */
+/** A query for these items. */
 export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [] }: GalleryScope) {
   const items = strapi.db.getConnection(table);
   if (category !== null) items.where({ category });
@@ -69,7 +70,7 @@ export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [
     const { sql, bindings } = conditionOf(strapi, condition);
     items.whereRaw(sql, bindings);
   }
-  if (!withHidden) items.whereRaw('?? is not true', ['hidden']);
+  if (!withHidden) onlyShown(items);
   return items;
 }
 

@@ -8,6 +8,7 @@ import { strings } from '../../platform/strings';
 import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
+import { isShown } from '../gallery/visibility';
 import { readStories } from '../stories/read-stories';
 import {
   type PictureField,
@@ -32,7 +33,7 @@ export async function readPictures(
   const pictures: SettingPictures = {};
   for (const field of pictureFields) {
     const item = items.find(({ id }) => id === named[field]?.id);
-    if (item && !item.hidden && item.fileType === 'image') {
+    if (item && isShown(item) && item.fileType === 'image') {
       pictures[field] = await toPicture(strapi, item, host);
     }
   }

@@ -11,6 +11,7 @@ import {
   toGalleryItemBody,
 } from '../gallery/serializer';
 import { itemsIn, shownOrder } from '../gallery/shown-order';
+import { isShown } from '../gallery/visibility';
 import { toShareImage } from '../images/responsive-image';
 import { toListPagination } from '../input/list-query';
 import type { CardQuery } from './query';
@@ -107,7 +108,7 @@ export async function answerCards(
   const data = shown.flatMap((card, at): GalleryCardBody[] => {
     const item = items.get(ids[at] as number);
     // One may have been hidden since the ids were read.
-    if (!item || (!withHidden && item.hidden)) return [];
+    if (!item || (!withHidden && !isShown(item))) return [];
     const story = card.story === null ? undefined : stories.get(card.story);
     const body = toGalleryItemBody(item, host);
     if (!story) return [body];

@@ -6,6 +6,7 @@ import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
+import { isShown, visibilityColumns } from '../gallery/visibility';
 import { toShareImage } from '../images/responsive-image';
 import { type Card, readCards, shownItemOf } from './cards';
 import { knownAddressesOf } from './known-addresses';
@@ -51,7 +52,7 @@ async function withItems(
   const host = await mediaHostOf(strapi);
   const inOrder = members
     .flatMap(({ documentId }) => stored.get(documentId) ?? [])
-    .filter(({ hidden }) => withHidden || hidden !== true);
+    .filter((item) => withHidden || isShown(item));
   const bodies = inOrder.map((item) => toGalleryItemBody(item, host));
   return { body: { ...toStoryFacts(story, { credits, cover }), items: bodies }, stored, host };
 }
@@ -119,8 +120,8 @@ export async function findAddress(
   const items = (await currentKnex(strapi))('gallery_items');
   const item: ItemRow | undefined = await items
     .where({ document_id: name })
-    .first('id', 'category', 'hidden');
-  if (!item || (item.hidden && !withHidden)) return null;
+    .first('id', 'category', ...visibilityColumns);
+  if (!item || (!isShown(item) && !withHidden)) return null;
   const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
   return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
 }

@@ -9,11 +9,11 @@ import {
   updateItemFromForm,
   type Warning,
 } from '../../../content/gallery/item-form';
-import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
 import { parseGalleryOrder } from '../../../content/gallery/order';
 import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import type { GalleryItemBody } from '../../../content/gallery/serializer';
 import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';
+import { isShown, maySeeHidden } from '../../../content/gallery/visibility';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
 import { isMultipart } from '../../../media/receive/read-multipart';
 import { parseEntryQuery, pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
@@ -55,7 +55,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async findOne(ctx: Context) {
     const fields = parseEntryQuery(ctx.query, galleryItemFields);
     const item: GalleryItemBody | null = await strapi.service(galleryItemUid).read(ctx.params.documentId);
-    if (!item || (item.hidden && !(await maySeeHidden(strapi, ctx)))) return ctx.notFound();
+    if (!item || (!isShown(item) && !(await maySeeHidden(strapi, ctx)))) return ctx.notFound();
     return { data: pickFields(item, fields), meta: {} };
   },
 

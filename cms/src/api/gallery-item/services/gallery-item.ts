@@ -15,6 +15,7 @@ import {
   toGalleryItemBody,
 } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
+import { isShown } from '../../../content/gallery/visibility';
 import { toShareImage } from '../../../content/images/responsive-image';
 import { type ListPagination, toListPagination } from '../../../content/input/list-query';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
@@ -86,7 +87,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     const host = await mediaHostOf(strapi);
     const items = stored
       // One may have been hidden since the ids were read.
-      .filter(({ hidden }) => withHidden || hidden !== true)
+      .filter((item) => withHidden || isShown(item))
       .map((item) => toGalleryItemBody(item, host));
     // Of a gallery alone: a filter must not find what is hidden.
     const isComingSoon =

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { maySeeHidden } from '../../../content/gallery/may-see-hidden';
+import { maySeeHidden } from '../../../content/gallery/visibility';
 import { answerSave, baseVersion } from '../../../content/saves/save-request';
 import { answerCards } from '../../../content/stories/cards';
 import {

@@ -3,6 +3,22 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 
+/** The columns of an item that say whether visitors see it. */
+export const visibilityColumns = ['hidden'] as const;
+
+/** Whether visitors see an item, as a row or an entry says it. One from before there was such a field is shown. */
+export function isShown({ hidden }: { hidden?: boolean | number | null }): boolean {
+  return !hidden;
+}
+
+/** A query of Knex's, as far as it is needed. */
+type Filtered = { whereRaw(sql: string, bindings: string[]): unknown };
+
+/** Leaves the items that visitors see. @param table the name that a query gives the items' table */
+export function onlyShown(query: Filtered, table = 'gallery_items'): void {
+  query.whereRaw('?? is not true', [`${table}.hidden`]);
+}
+
 /** Who may change items is told of those that are hidden from the site as well, and of stories that have no others. */
 export async function maySeeHidden(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   if (!ctx.state.auth?.credentials) return false;
