@@ -138,7 +138,7 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
   const [above, here, below] = [clauses[at - 1], clauses[at], clauses[at + 1]];
   const [label] = here?.labels ?? [];
   const isAlone =
-    label?.mark === null && label.isKnown && label.from === 0 && label.end === here?.tokens.length;
+    label?.mark === null && label.from === 0 && label.end === here?.tokens.length;
   const isApart = below?.line !== here?.line && clauses[at - 2]?.line !== above?.line;
   if (
     !isAlone ||
@@ -153,9 +153,11 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
   const isBeside = here.line === above.line;
   const isOfNext =
     !isBeside &&
-    below?.labels.length === 0 &&
-    below.line - here.line === 1 &&
-    readNames(below.tokens, '')?.isWhole;
+    (here.namesAt === 1 ||
+      (here.namesAt === undefined &&
+        below?.labels.length === 0 &&
+        below.line - here.line === 1 &&
+        readNames(below.tokens, '')?.isWhole));
   const read = isOfNext ? null : readNames(above.tokens, label.roles[0] ?? '');
   return read?.isWhole
     ? {

@@ -2,6 +2,7 @@ import { isSentence } from './no-names';
 import { accepted, findCredits } from './read-block';
 import { clausesOf, type Found } from './read-clause';
 import type { ProposedName } from './read-names';
+import { shaped } from './read-shape';
 import { plain } from './role-words';
 import { readTokens } from './tokens';
 
@@ -37,7 +38,7 @@ export function readCaption(text: string): ReadCaption {
   }
   const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/);
   const clauses = lines.flatMap((line, at) => clausesOf(readTokens(line, at)));
-  const found = accepted(findCredits(clauses), lines);
+  const found = accepted(findCredits(shaped(clauses, lines)), lines);
   const taken = new Set(found.flatMap((credit) => [...credit.lines]));
   return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
 }

@@ -22,6 +22,8 @@ export interface Clause {
   labels: Label[];
   /** What cuts it from the clause before it in its line. */
   cut: string;
+  /** In a block of labels and names in turn: 1 where the names stand behind the label or below it, -1 before it or above. */
+  namesAt?: number;
 }
 
 /** The clauses of a line: what is between its cuts. */
@@ -32,7 +34,7 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   let hasColon = false;
   const stroke = tokens.findIndex(({ text }) => text === '//');
   /** "Foto Ana // Styling Bia", but not "Foto // Ana". */
-  const isParted = stroke > 0 && labelAt(tokens, 0, true)?.end !== stroke;
+  const isParted = stroke > 0 && labelAt(tokens, stroke + 1, true) !== null && labelAt(tokens, 0, true)?.end !== stroke;
   for (let at = 0; at <= tokens.length; at += 1) {
     hasColon ||= tokens[at]?.kind === 'colon';
     const isNext =
@@ -106,7 +108,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       at <= start ||
       before === undefined ||
       boundaries.has(before.kind) ||
-      labels.at(-1)?.to === at ||
+      (labels.at(-1)?.to === at && labels.at(-1)?.mark !== 'bare') ||
       person !== null ||
       openers.has(before.key);
     const isFirst = labels.length === 0 && at <= start;
@@ -218,7 +220,7 @@ function isPlaced(
     label.roles[0] === 'Marca' &&
     /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
-    return isBehindName || wears || label.mark === 'of';
+    return isBehindName || wears || (label.mark === 'of' && first?.text === first?.text.toLowerCase());
   }
   // "Tratamento: Estúdio Grão" names a studio.
   const end = before?.kind === 'comma' ? tokens[label.from - 2] : before;

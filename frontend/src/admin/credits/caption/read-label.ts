@@ -1,4 +1,4 @@
-import { byWords, garments, isAgency, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
+import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
 import { isAlike } from './read-names';
 import { assistants, plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
@@ -354,8 +354,34 @@ export function labelBehindName(tokens: readonly Token[], from: number): Label |
 /** A label of the caption's own. */
 function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
   const words = tokens.slice(from, end);
-  const keys = words.map(({ key }) => key);
   const mark = tokens[end];
+  const behind = markAt(tokens, end);
+  const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
+  // "Direção executiva @x" has a label, "Rui da Silva @x" a name.
+  const isWork =
+    ordinal.test(words[0]?.key ?? '') || (words.length > 1 && !isProper(words.at(-1)?.text ?? ''));
+  // "Mixed by Ana Costa".
+  const isDone =
+    /(?:ed|[ai]d[oa]s?)$/.test(words.at(-1)?.key ?? '') &&
+    words.length < 4 &&
+    [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
+      (token) => token?.kind === 'word' && isProper(token.text),
+    );
+  const isTied = isFirst
+    ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
+    : isNamed && mark?.kind === 'word';
+  return isTied && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
+}
+
+/** A label of these words as they are written; null where they are a garment, a title or a piece of a sentence. */
+export function labelOfWords(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  behind: Pick<Label, 'mark' | 'to'>,
+): Label | null {
+  const words = tokens.slice(from, end);
+  const keys = words.map(({ key }) => key);
   const text = words
     .map((token, at) =>
       token.kind === 'slash'
@@ -365,25 +391,6 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
           : (at > 0 && words[at - 1]?.kind !== 'slash' ? ' ' : '') + token.text,
     )
     .join('');
-  const behind = markAt(tokens, end);
-  const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
-  // "Direção executiva @x" has a label, "Rui da Silva @x" a name.
-  const isWork = ordinal.test(keys[0] ?? '') || (words.length > 1 && !isProper(words.at(-1)?.text ?? ''));
-  // "Mixed by Ana Costa".
-  const isDone =
-    /(?:ed|[ai]d[oa]s?)$/.test(keys.at(-1) ?? '') &&
-    words.length < 4 &&
-    [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
-      (token) => token?.kind === 'word' && isProper(token.text),
-    );
-  // "Harp - Ana Costa".
-  const isPlayed =
-    mark?.kind === 'dash' &&
-    mark.line > 0 &&
-    words.length === 1 &&
-    tokens.length === end + 3 &&
-    !isAgency(`${tokens[end + 1]?.text} ${tokens[end + 2]?.text}`) &&
-    tokens.slice(end + 1).every((token) => token.kind === 'word' && isProper(token.text));
   const isLabel =
     words.length > 0 &&
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
@@ -393,14 +400,11 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     // A dress is no role, a dress designer is one.
     (!garments.has(keys[0] ?? '') || roleOf(keys.at(-1) ?? '') !== undefined) &&
     !garments.has(keys.at(-1) ?? '') &&
-    !keys.some((key) => sentenceWords.has(key)) &&
-    (isFirst
-      ? mark?.kind === 'colon' || isPlayed || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
-      : isNamed && mark?.kind === 'word');
-  if (!isLabel || behind === null) {
+    !keys.some((key) => sentenceWords.has(key));
+  if (!isLabel) {
     return null;
   }
   const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;
   const role = small.charAt(0).toUpperCase() + small.slice(1);
-  return { roles: [role.slice(0, 60)], from, end, to: behind.to, mark: behind.mark, isKnown: false };
+  return { roles: [role.slice(0, 60)], from, end, ...behind, isKnown: false };
 }

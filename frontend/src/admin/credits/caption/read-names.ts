@@ -83,12 +83,13 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       if (
         parts.length === 0 &&
         near > 0 &&
-        tokens[at + near]?.kind === 'handle' &&
+        (tokens[at + near]?.kind === 'handle' ||
+          (tokens[at + near]?.kind === 'open' && tokens[at + near + 1]?.kind === 'handle')) &&
         !garments.has(token.key) &&
         !noNames.has(token.key)
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
-        at += near;
+        at += tokens[at + near]?.kind === 'open' ? near + 1 : near;
       } else if (parts.length === 0 || (isSentence && parts.length === 1)) {
         return null;
       } else if (isSentence) {
