@@ -129,6 +129,12 @@ function rolesAt(
   return { roles: together(roles), to, hasComma };
 }
 
+/** The roles of words that are all of a label; null where they are not known. */
+export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
+  const known = rolesAt(tokens, from);
+  return known?.to === end ? known.roles : null;
+}
+
 const isWordy = ({ kind }: Token) => kind === 'word' || kind === 'and' || kind === 'slash';
 
 /** What is between a label and the names: its mark, and where they begin. */
@@ -314,7 +320,7 @@ export function endsBehindName(tokens: readonly Token[], from: number, end: numb
 }
 
 /** A label of one's own in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
-export function listedLabel(tokens: readonly Token[], from: number): Label | null {
+export function listedLabel(tokens: readonly Token[], from: number, mustBeTied: boolean): Label | null {
   let end = from;
   const isSmall = (token: Token | undefined) =>
     token?.kind === 'word' && token.text === token.text.toLowerCase();
@@ -328,7 +334,7 @@ export function listedLabel(tokens: readonly Token[], from: number): Label | nul
     (token) => token?.kind === 'word' && isProper(token.text),
   );
   const role = words.join(' ');
-  return words.length > 1 && isFullName && !garments.has(tokens[from]?.key ?? '')
+  return words.length > 1 && isFullName && (isTied || !mustBeTied) && !garments.has(tokens[from]?.key ?? '')
     ? {
         roles: [role.charAt(0).toUpperCase() + role.slice(1)],
         from,
@@ -373,7 +379,10 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
   return isTied && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
 }
 
-/** A label of these words as they are written; null where they are a garment, a title or a piece of a sentence. */
+/** Whether a word tells of work: a role, or "painter", "making". */
+export const isWork = (key: string) => roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint)$/.test(key);
+
+/** A label of these words as they are written, of no role where they are a garment; null where they are a title or a piece of a sentence. */
 export function labelOfWords(
   tokens: readonly Token[],
   from: number,
@@ -397,12 +406,16 @@ export function labelOfWords(
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
     !sheetLabels.has(keys[0] ?? '') &&
-    // A dress is no role, a dress designer is one.
-    (!garments.has(keys[0] ?? '') || roleOf(keys.at(-1) ?? '') !== undefined) &&
-    !garments.has(keys.at(-1) ?? '') &&
     !keys.some((key) => sentenceWords.has(key));
   if (!isLabel) {
     return null;
+  }
+  // A dress is no role; a dress designer, a body painter and body art are.
+  if (
+    garments.has(keys.at(-1) ?? '') ||
+    (garments.has(keys[0] ?? '') && (keys.length < 2 || !isWork(keys.at(-1) ?? '')))
+  ) {
+    return { roles: [], from, end, ...behind, isKnown: true };
   }
   const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;
   const role = small.charAt(0).toUpperCase() + small.slice(1);
