@@ -337,6 +337,13 @@ describe('any text', () => {
     '📸 ',
     'X: Y\n',
     'Foto Ana ',
+    '@a/',
+    'Ana/',
+    'FOTO Ana ',
+    'Foto\nCasa\n',
+    'Foto Ana Costa\n',
+    'A by B / ',
+    '“a ',
   ])('of four times the letters takes about four times the work: %j', (part) => {
     const of = (length: number) => workOf(`Foto: ${part.repeat(length / part.length)}`);
     expect(of(9_600)).toBeLessThanOrEqual(of(2_400) * 5 + 200);
