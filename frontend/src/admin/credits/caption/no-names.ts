@@ -4,7 +4,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 /** What stands in a name's place and is none: where a picture is from, and the writer. A value that begins with it has no name. */
 export const noNames = wordsOf(
-  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department',
+  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
 );
 
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
@@ -16,7 +16,7 @@ export const sheetLabels = wordsOf(
 export const noLabels = wordsOf(
   'coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
     'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
-    'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+    'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
 /** Pieces of clothing: who lent one is no credit. */

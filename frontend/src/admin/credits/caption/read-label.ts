@@ -363,9 +363,6 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
   const mark = tokens[end];
   const behind = markAt(tokens, end);
   const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
-  // "Direção executiva @x" has a label, "Rui da Silva @x" a name.
-  const isWork =
-    ordinal.test(words[0]?.key ?? '') || (words.length > 1 && !isProper(words.at(-1)?.text ?? ''));
   // "Mixed by Ana Costa".
   const isDone =
     /(?:ed|[ai]d[oa]s?)$/.test(words.at(-1)?.key ?? '') &&
@@ -374,7 +371,7 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
       (token) => token?.kind === 'word' && isProper(token.text),
     );
   const isTied = isFirst
-    ? mark?.kind === 'colon' || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
+    ? mark?.kind === 'colon' || (isNamed && mark?.kind !== 'handle') || isDone
     : isNamed && mark?.kind === 'word';
   return isTied && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
 }

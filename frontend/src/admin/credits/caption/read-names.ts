@@ -46,7 +46,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   /** What stands before the next name. */
   let after: TokenKind | null = null;
   let isAgencyNext = false;
-  let at = endOfTitle(tokens);
+  let at = 0;
   for (; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const last = parts.at(-1);
@@ -202,12 +202,6 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     }
     after = null;
   }
-}
-
-/** A value that begins with a quoted title: "“Alright” Supergrass". */
-function endOfTitle(tokens: readonly Token[]): number {
-  const isQuote = (token: Token | undefined) => token?.kind === 'mark' && /["“”«»]/.test(token.text);
-  return isQuote(tokens[0]) ? tokens.slice(1, longestBracket).findIndex(isQuote) + 2 : 0;
 }
 
 /** How many slashes are in the part of a list that a token is in: "Ana/Way and Bia/Ford". */

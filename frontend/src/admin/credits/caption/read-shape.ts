@@ -197,6 +197,10 @@ function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
     : null;
 }
 
+/** "Lia Souza @liasouza": words that the handle resembles are a name, unless they tell of work. */
+const isNamed = (words: readonly Token[], handle: string) =>
+  words.some(({ key, text }) => !isOfWork(key) && isAlike(text, handle));
+
 /** Where the label ends that a clause begins with; 0 where it has none of that shape. */
 function endOfLabel(tokens: readonly Token[], kind: string): number {
   const end = tokens.findIndex((token) => !isText(token));
@@ -205,8 +209,7 @@ function endOfLabel(tokens: readonly Token[], kind: string): number {
     case 'handle':
       return tokens[end]?.kind === 'handle' &&
         !ofWords.has(words.at(-1)?.key ?? '') &&
-        !isAlike(words.map(({ text }) => text).join(' '), tokens[end].text) &&
-        !words.slice(1).some(({ text }) => isAlike(text, tokens[end]?.text ?? ''))
+        !isNamed(words, tokens[end].text)
         ? end
         : 0;
     case 'apart':
