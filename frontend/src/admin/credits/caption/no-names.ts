@@ -4,7 +4,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 /** What stands in a name's place and is none: where a picture is from, and the writer. A value that begins with it has no name. */
 export const noNames = wordsOf(
-  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department',
+  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
 );
 
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
@@ -16,7 +16,7 @@ export const sheetLabels = wordsOf(
 export const noLabels = wordsOf(
   'coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
     'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
-    'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+    'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
 /** Pieces of clothing: who lent one is no credit. */
@@ -24,7 +24,14 @@ export const garments = wordsOf(
   'vestido, vestidos, saia, calça, calças, camisa, camiseta, blusa, blazer, casaco, jaqueta, macacão, short, shorts, bermuda, top, body, biquíni, maiô, lingerie, terno, colete, tricô, cinto, meia, meias, luvas, lenço, sapato, sapatos, sandália, sandálias, bota, botas, tênis, salto, bolsa, bolsas, chapéu, chapéus, óculos, relógio, ' +
     'joia, joias, jóias, anel, anéis, brinco, brincos, colar, pulseira, acessório, acessórios, ' +
     'dress, dresses, gown, gowns, skirt, pants, trousers, jeans, shirt, t-shirt, tee, blouse, sweater, jacket, coat, suit, tights, socks, belt, gloves, scarf, tuxedo, tuxedos, veil, kimono, shoes, shoe, boots, heels, sandals, sneakers, bag, bags, hat, hats, headband, headpiece, eyewear, sunglasses, watch, ' +
-    'jewelry, jewellery, jewels, ring, rings, earrings, necklace, bracelet, accessories, accessory, cheongsam, saree, lehenga, adornos, peruca, perucas, wig, wigs, zapatos, abito, scarpe, robe, chaussures, bijoux',
+    'jewelry, jewellery, jewels, ring, rings, earrings, necklace, bracelet, accessories, accessory, cheongsam, saree, lehenga, adornos, peruca, perucas, wig, wigs, zapatos, abito, scarpe, robe, chaussures, bijoux, ' +
+    'vestidinho, saias, camisas, camisetas, blusas, blazers, casacos, jaquetas, jaqueta jeans, macacões, macaquinho, jardineira, regata, regatas, cropped, croppeds, tops, corset, corsets, corselet, corpete, espartilho, sutiã, sutiãs, calcinha, hot pants, cueca, biquínis, maiôs, pijama, quimono, capa de chuva, sobretudo, trench coat, trench, parka, cardigã, cardigan, suéter, moletom, pulôver, polo, legging, meia-calça, meias-calças, ' +
+    'gravata, gravatas, lenços, cachecol, echarpe, xale, véu, tiara, tiaras, grinalda, presilha, presilhas, boné, boina, gorro, máscara, cintos, pochete, carteira, clutch, mochila, bolsinha, mule, mules, scarpin, scarpins, sapatilha, sapatilhas, mocassim, chinelo, chinelos, rasteira, rasteirinha, coturno, coturnos, saltos, sneaker, tamanco, tamancos, sapatos e bolsa, relógios, aliança, alianças, choker, chokers, colares, pulseiras, bracelete, braceletes, broche, broches, piercing, tornozeleira, bijuteria, bijuterias, bijoux, semijoias, headpieces, luva, terninho, conjunto, alfaiataria completa, camisola, ' +
+    'skirts, jean, shirts, tshirt, tshirts, tees, blouses, sweaters, jackets, coats, suits, sock, belts, glove, scarves, veils, kimonos, boot, heel, sandal, sneaker, loafers, pumps, flats, bras, bra, briefs, underwear, bikini, bikinis, swimsuit, swimwear, swim, bodysuit, bodysuits, jumpsuit, romper, vest, waistcoat, hoodie, knit, knitwear, knits, cape, capes, turtleneck, leggings, stockings, hosiery, catsuit, tank top, tank, crop top, bralette, corsetry, petticoat, tie, bow tie, tiara, crown, ' +
+    'earring, necklaces, bracelets, bangles, brooch, brooches, cuff, cuffs, choker, watches, handbag, handbags, purse, backpack, glasses, shades, cap, beret, beanie, mask, masks, headwear, headscarf, hairpiece, hair accessories, nightgown, robe, bridal gown, wedding dress, wedding gown, wedding dresses, bridesmaid dresses, rings and earrings, footwear, outerwear, lehengas, sari, blouse piece, dupatta, ' +
+    'pantalón, pantalones, falda, camisa y pantalón, chaqueta, abrigo, bolso, bolsos, gafas, pendientes, aretes, collar, anillo, anillos, pulseras, medias, cinturón, sombrero, guantes, corbata, traje, trajes, blusón, jersey, sudadera, botines, zapatillas, tacones, complementos, joyas, joyería, accesorios, calzado, ' +
+    'abiti da sposa, pantaloni, gonna, camicia, giacca, cappotto, maglia, maglione, cappello, borsa, borse, stivali, orecchini, collana, anelli, anello, bracciale, cintura, occhiali, gioielli, accessori, tuta, calze, guanti, ' +
+    'pantalon, jupe, chemise, veste en jean, manteau, pull, sac, sacs, bottes, lunettes, boucles d oreilles, collier, bague, bagues, ceinture, chapeau, gants, accessoires, joaillerie, haut, collants, calçado, calçados, óculos de sol, prata, semi joias, joyas',
 );
 
 /** Small words that may stand inside a name: Ana de Souza, van der Linden. */
@@ -41,6 +48,9 @@ export const houseWords = wordsOf(
 export const asides = wordsOf(
   'com, con, avec, with, using, usando, utilizando, utilizzando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
 );
+
+/** What tells the products that were used. */
+export const uses = wordsOf('using, usando, utilizando, utilizzando, com, con, avec, with');
 
 /** What stands between a model and the agency. `by` and `por` do not: "Lia by Ana" tells who photographed. */
 export const agencyMarks = wordsOf(

@@ -24,10 +24,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     const below = labels.length === 0 && open !== null ? namesBelow(open, clause, clauses[at - 1]) : null;
     if (labels.length === 0) {
       const isBlank = tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
-      const own = below === null || open === null ? null : labelBelow(open, below);
-      if (own !== null) {
-        found.push({ ...own, lines: new Set([line]) });
-      } else if (below !== null && open !== null) {
+      if (below !== null && open !== null) {
         if (open.found === null) {
           open.found = {
             roles: open.roles,
@@ -77,24 +74,6 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
 const isDangling = (tokens: readonly Token[]) =>
   ['comma', 'and', 'slash'].includes(tokens.at(-1)?.kind ?? '');
 
-/** "Styling @bia", and below it "Bodyart @rui": a label of the caption's own, for the word is no name of the handle. */
-function labelBelow({ found }: Open, { names }: NamesRead): Omit<Found, 'lines'> | null {
-  const [first, ...others] = names;
-  const hasNames = found?.read.names.some(({ name }) => !name.startsWith('@')) ?? true;
-  const isName =
-    first === undefined ||
-    first.instagram === null ||
-    /^@| /.test(first.name) ||
-    isAlike(first.name, `@${first.instagram}`);
-  return hasNames || isName
-    ? null
-    : {
-        roles: [first.name],
-        read: { names: [{ ...first, name: `@${first.instagram}` }, ...others], agencies: [], isWhole: true },
-        sureness: 'own',
-      };
-}
-
 /** The names of a line for the label above it; null where it has something else. */
 function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | undefined): NamesRead | null {
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
@@ -104,7 +83,8 @@ function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | 
   joinHandle(open, read);
   const isNext =
     before === undefined ||
-    line - before.line <= (open.isDangling && before.tokens.at(-1)?.kind === 'and' ? 2 : 1);
+    line - (before.tokens.at(-1)?.line ?? line) <=
+      (open.isDangling && before.tokens.at(-1)?.kind === 'and' ? 2 : 1);
   const hasHandles = [...read.names, ...(open.found?.read.names ?? [])].every(
     ({ instagram }) => instagram !== null,
   );
@@ -137,8 +117,7 @@ function joinHandle({ found, roles }: Open, below: NamesRead) {
 function namesAbove(clauses: readonly Clause[], at: number): Found | null {
   const [above, here, below] = [clauses[at - 1], clauses[at], clauses[at + 1]];
   const [label] = here?.labels ?? [];
-  const isAlone =
-    label?.mark === null && label.isKnown && label.from === 0 && label.end === here?.tokens.length;
+  const isAlone = label?.mark === null && label.from === 0 && label.end === here?.tokens.length;
   const isApart = below?.line !== here?.line && clauses[at - 2]?.line !== above?.line;
   if (
     !isAlone ||
@@ -153,9 +132,11 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
   const isBeside = here.line === above.line;
   const isOfNext =
     !isBeside &&
-    below?.labels.length === 0 &&
-    below.line - here.line === 1 &&
-    readNames(below.tokens, '')?.isWhole;
+    (here.namesAt === 1 ||
+      (here.namesAt === undefined &&
+        below?.labels.length === 0 &&
+        below.line - here.line === 1 &&
+        readNames(below.tokens, '')?.isWhole));
   const read = isOfNext ? null : readNames(above.tokens, label.roles[0] ?? '');
   return read?.isWhole
     ? {
@@ -176,7 +157,9 @@ const isGarment = (line: string) => garments.has(plain(/^\P{L}*(\p{L}+)\s*:/u.ex
 
 /** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
-  const isSheet = lines.some((line) => sheetLabels.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? '')));
+  const isSheet =
+    lines.some((line) => sheetLabels.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? ''))) &&
+    found.filter(({ sureness, roles }) => sureness === 'sure' && roles[0] !== 'Modelo').length < 2;
   const known = new Set(
     found.filter(
       ({ sureness, roles, read }) =>

@@ -2,8 +2,9 @@ import { isSentence } from './no-names';
 import { accepted, findCredits } from './read-block';
 import { clausesOf, type Found } from './read-clause';
 import type { ProposedName } from './read-names';
+import { shaped } from './read-shape';
 import { plain } from './role-words';
-import { readTokens } from './tokens';
+import { readTokens, type Token } from './tokens';
 
 export interface ProposedCredit {
   role: string;
@@ -36,10 +37,24 @@ export function readCaption(text: string): ReadCaption {
     return { credits: [], rest: text, hasParagraph: false };
   }
   const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/);
-  const clauses = lines.flatMap((line, at) => clausesOf(readTokens(line, at)));
-  const found = accepted(findCredits(clauses), lines);
+  const clauses = joined(lines.map(readTokens)).flatMap(clausesOf);
+  const found = accepted(findCredits(shaped(clauses)), lines);
   const taken = new Set(found.flatMap((credit) => [...credit.lines]));
   return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
+}
+
+/** Lines with the one before them where that ends in an open bracket: "Ana Costa (", and below it "@ana)". */
+function joined(lines: readonly Token[][]): Token[][] {
+  const result: Token[][] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last?.at(-1)?.kind === 'open') {
+      last.push(...line);
+    } else {
+      result.push([...line]);
+    }
+  }
+  return result;
 }
 
 /** One row for each role, nobody twice in it. */

@@ -22,6 +22,8 @@ export interface Clause {
   labels: Label[];
   /** What cuts it from the clause before it in its line. */
   cut: string;
+  /** In a block of labels and names in turn: 1 where the names stand behind the label or below it, -1 before it or above. */
+  namesAt?: number;
 }
 
 /** The clauses of a line: what is between its cuts. */
@@ -32,11 +34,13 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   let hasColon = false;
   const stroke = tokens.findIndex(({ text }) => text === '//');
   /** "Foto Ana // Styling Bia", but not "Foto // Ana". */
-  const isParted = stroke > 0 && labelAt(tokens, 0, true)?.end !== stroke;
+  const isParted =
+    stroke > 0 && labelAt(tokens, stroke + 1, true) !== null && labelAt(tokens, 0, true)?.end !== stroke;
   for (let at = 0; at <= tokens.length; at += 1) {
     hasColon ||= tokens[at]?.kind === 'colon';
     const isNext =
-      (hasColon && tokens[at]?.kind === 'slash' && meetsColon(tokens, at + 1)) ||
+      (tokens[at]?.kind === 'slash' &&
+        ((hasColon && meetsColon(tokens, at + 1)) || labelAt(tokens, at + 1, false)?.mark === 'by')) ||
       (isParted && tokens[at]?.text === '//');
     if (at === tokens.length || tokens[at]?.kind === 'cut' || isNext) {
       let from = start;
@@ -49,6 +53,7 @@ export function clausesOf(line: readonly Token[]): Clause[] {
         clauses.push({ line: own[0].line, tokens: own, labels: labelsOf(own), cut });
       }
       start = at + 1;
+      hasColon = false;
     }
   }
   return clauses;
@@ -106,7 +111,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       at <= start ||
       before === undefined ||
       boundaries.has(before.kind) ||
-      labels.at(-1)?.to === at ||
+      (labels.at(-1)?.to === at && labels.at(-1)?.mark !== 'bare') ||
       person !== null ||
       openers.has(before.key);
     const isFirst = labels.length === 0 && at <= start;
@@ -115,7 +120,8 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       person ??
       inSentenceAt(tokens, at, isBoundary) ??
       labelAt(tokens, at, isFirst) ??
-      (isListed && labels.length > 0 ? listedLabel(tokens, at) : null) ??
+      (isListed && labels.length > 0 ? listedLabel(tokens, at, false) : null) ??
+      (before?.kind === 'and' && labels.length > 1 ? listedLabel(tokens, at, true) : null) ??
       (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null);
     const isAlone =
       label !== null &&
@@ -218,7 +224,7 @@ function isPlaced(
     label.roles[0] === 'Marca' &&
     /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
-    return isBehindName || wears || label.mark === 'of';
+    return isBehindName || wears || (label.mark === 'of' && first?.text === first?.text.toLowerCase());
   }
   // "Tratamento: Estúdio Grão" names a studio.
   const end = before?.kind === 'comma' ? tokens[label.from - 2] : before;
@@ -240,7 +246,7 @@ function isPlaced(
 }
 
 /** The credits of a clause: each label with what stands behind it, before it, or before the bracket it is in. */
-export function creditsOf({ tokens, labels, line }: Clause): Found[] {
+export function creditsOf({ tokens, labels }: Clause): Found[] {
   const found: Found[] = [];
   const spent = new Set<Token>();
   const add = (label: Label, names: readonly Token[], sureness: Sureness) => {
@@ -248,8 +254,8 @@ export function creditsOf({ tokens, labels, line }: Clause): Found[] {
       names.filter((token) => !spent.has(token)),
       label.roles[0] ?? '',
     );
-    if (read !== null && label.roles.length > 0 && isClear(label, read)) {
-      found.push({ roles: label.roles, read, sureness, lines: new Set([line]) });
+    if (read !== null && label.roles.length > 0 && isClear(label, read, labels.length > 2)) {
+      found.push({ roles: label.roles, read, sureness, lines: new Set(tokens.map((token) => token.line)) });
     }
     return read !== null;
   };
@@ -355,12 +361,14 @@ function inSentence(names: readonly Token[]): Token[] {
   return trimmed(end === -1 ? names : names.slice(0, end));
 }
 
-/** A sentence says "a beleza de São": only full names are believed there. "Fashion Magazine" has no name. */
-function isClear({ mark }: Label, { names }: NamesRead): boolean {
+/** A sentence says "a beleza de São": only full names are believed there, but in a list. "Fashion Magazine" has no name. */
+function isClear({ mark }: Label, { names }: NamesRead, isListed: boolean): boolean {
   if (mark === 'bare' && names.length === 1 && roleOf(plain(names[0]?.name ?? '')) !== undefined) {
     return false;
   }
-  return mark !== 'of' || names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name));
+  return (
+    mark !== 'of' || isListed || names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name))
+  );
 }
 
 function startOfName(tokens: readonly Token[], end: number, floor: number): number {

@@ -1,4 +1,4 @@
-import { byWords, garments, isAgency, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
+import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
 import { isAlike } from './read-names';
 import { assistants, plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
@@ -127,6 +127,12 @@ function rolesAt(
     to = join === 'open' ? next.to + 1 : next.to;
   }
   return { roles: together(roles), to, hasComma };
+}
+
+/** The roles of words that are all of a label; null where they are not known. */
+export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
+  const known = rolesAt(tokens, from);
+  return known?.to === end ? known.roles : null;
 }
 
 const isWordy = ({ kind }: Token) => kind === 'word' || kind === 'and' || kind === 'slash';
@@ -314,7 +320,7 @@ export function endsBehindName(tokens: readonly Token[], from: number, end: numb
 }
 
 /** A label of one's own in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
-export function listedLabel(tokens: readonly Token[], from: number): Label | null {
+export function listedLabel(tokens: readonly Token[], from: number, mustBeTied: boolean): Label | null {
   let end = from;
   const isSmall = (token: Token | undefined) =>
     token?.kind === 'word' && token.text === token.text.toLowerCase();
@@ -328,7 +334,7 @@ export function listedLabel(tokens: readonly Token[], from: number): Label | nul
     (token) => token?.kind === 'word' && isProper(token.text),
   );
   const role = words.join(' ');
-  return words.length > 1 && isFullName && !garments.has(tokens[from]?.key ?? '')
+  return words.length > 1 && isFullName && (isTied || !mustBeTied) && !garments.has(tokens[from]?.key ?? '')
     ? {
         roles: [role.charAt(0).toUpperCase() + role.slice(1)],
         from,
@@ -354,8 +360,34 @@ export function labelBehindName(tokens: readonly Token[], from: number): Label |
 /** A label of the caption's own. */
 function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
   const words = tokens.slice(from, end);
-  const keys = words.map(({ key }) => key);
   const mark = tokens[end];
+  const behind = markAt(tokens, end);
+  const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
+  // "Mixed by Ana Costa".
+  const isDone =
+    /(?:ed|[ai]d[oa]s?)$/.test(words.at(-1)?.key ?? '') &&
+    words.length < 4 &&
+    [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
+      (token) => token?.kind === 'word' && isProper(token.text),
+    );
+  const isTied = isFirst
+    ? mark?.kind === 'colon' || (isNamed && mark?.kind !== 'handle') || isDone
+    : isNamed && mark?.kind === 'word';
+  return isTied && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
+}
+
+/** Whether a word tells of work: a role, or "painter", "making". */
+export const isWork = (key: string) => roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint)$/.test(key);
+
+/** A label of these words as they are written, of no role where they are a garment; null where they are a title or a piece of a sentence. */
+export function labelOfWords(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  behind: Pick<Label, 'mark' | 'to'>,
+): Label | null {
+  const words = tokens.slice(from, end);
+  const keys = words.map(({ key }) => key);
   const text = words
     .map((token, at) =>
       token.kind === 'slash'
@@ -365,42 +397,24 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
           : (at > 0 && words[at - 1]?.kind !== 'slash' ? ' ' : '') + token.text,
     )
     .join('');
-  const behind = markAt(tokens, end);
-  const isNamed = tokens[behind?.to ?? end]?.kind === 'handle';
-  // "Direção executiva @x" has a label, "Rui da Silva @x" a name.
-  const isWork = ordinal.test(keys[0] ?? '') || (words.length > 1 && !isProper(words.at(-1)?.text ?? ''));
-  // "Mixed by Ana Costa".
-  const isDone =
-    /(?:ed|[ai]d[oa]s?)$/.test(keys.at(-1) ?? '') &&
-    words.length < 4 &&
-    [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
-      (token) => token?.kind === 'word' && isProper(token.text),
-    );
-  // "Harp - Ana Costa".
-  const isPlayed =
-    mark?.kind === 'dash' &&
-    mark.line > 0 &&
-    words.length === 1 &&
-    tokens.length === end + 3 &&
-    !isAgency(`${tokens[end + 1]?.text} ${tokens[end + 2]?.text}`) &&
-    tokens.slice(end + 1).every((token) => token.kind === 'word' && isProper(token.text));
   const isLabel =
     words.length > 0 &&
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
     !sheetLabels.has(keys[0] ?? '') &&
-    // A dress is no role, a dress designer is one.
-    (!garments.has(keys[0] ?? '') || roleOf(keys.at(-1) ?? '') !== undefined) &&
-    !garments.has(keys.at(-1) ?? '') &&
-    !keys.some((key) => sentenceWords.has(key)) &&
-    (isFirst
-      ? mark?.kind === 'colon' || isPlayed || (isNamed && (mark?.kind !== 'handle' || isWork)) || isDone
-      : isNamed && mark?.kind === 'word');
-  if (!isLabel || behind === null) {
+    !keys.some((key) => sentenceWords.has(key));
+  if (!isLabel) {
     return null;
+  }
+  // A dress is no role; a dress designer, a body painter and body art are.
+  if (
+    garments.has(keys.at(-1) ?? '') ||
+    (garments.has(keys[0] ?? '') && (keys.length < 2 || !isWork(keys.at(-1) ?? '')))
+  ) {
+    return { roles: [], from, end, ...behind, isKnown: true };
   }
   const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;
   const role = small.charAt(0).toUpperCase() + small.slice(1);
-  return { roles: [role.slice(0, 60)], from, end, to: behind.to, mark: behind.mark, isKnown: false };
+  return { roles: [role.slice(0, 60)], from, end, ...behind, isKnown: false };
 }

@@ -7,6 +7,7 @@ import {
   isAgency,
   noNames,
   particles,
+  uses,
 } from './no-names';
 import { plain } from './role-words';
 import { isProper, type Token, type TokenKind } from './tokens';
@@ -21,7 +22,7 @@ export interface ProposedName {
 export interface NamesRead {
   names: ProposedName[];
   agencies: ProposedName[];
-  /** Nothing else stands there. */
+  /** Nothing else stands there, but for what was used. */
   isWhole: boolean;
 }
 
@@ -34,7 +35,7 @@ interface Part {
 /** The most words of a name; a longer run is a sentence. */
 const longestName = 9;
 /** The most tokens of what a bracket says of a name. */
-const longestBracket = 12;
+const longestBracket = 30;
 /** Roles whose names are of houses: their & is part of them. */
 const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
 
@@ -61,7 +62,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     } else if (token.kind === 'open') {
       const close = tokens.slice(at, at + longestBracket).findIndex(({ kind }) => kind === 'close');
       const to = close === -1 ? at + longestBracket : at + close;
-      if (last !== undefined) {
+      // "(com produtos @marca)" tells no agency.
+      if (last !== undefined && !uses.has(tokens[at + 1]?.key ?? '')) {
         addBracket(last, tokens.slice(at + 1, to));
       }
       at = to + 1;
@@ -83,12 +85,13 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       if (
         parts.length === 0 &&
         near > 0 &&
-        tokens[at + near]?.kind === 'handle' &&
+        (tokens[at + near]?.kind === 'handle' ||
+          (tokens[at + near]?.kind === 'open' && tokens[at + near + 1]?.kind === 'handle')) &&
         !garments.has(token.key) &&
         !noNames.has(token.key)
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
-        at += near;
+        at += tokens[at + near]?.kind === 'open' ? near + 1 : near;
       } else if (parts.length === 0 || (isSentence && parts.length === 1)) {
         return null;
       } else if (isSentence) {
@@ -117,7 +120,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   }
   const proposed = (isOfAgency: boolean) => parts.filter((part) => part.isAgency === isOfAgency).map(nameOf);
   const [names, agencies] = [proposed(false), proposed(true)];
-  return names.length === 0 ? null : { names, agencies, isWhole: at >= tokens.length };
+  return names.length === 0
+    ? null
+    : { names, agencies, isWhole: at >= tokens.length || uses.has(tokens[at]?.key ?? '') };
 
   function add(part: Part) {
     parts.push({ ...part, isAgency: part.isAgency || isAgencyNext });
@@ -159,10 +164,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     }
     // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency.
     const isSingle =
-      parts.length === 1 &&
-      (after === 'slash' || after === 'dash') &&
+      (after === 'slash' || (after === 'dash' && parts.length === 1)) &&
       tokens[end]?.kind !== 'handle' &&
-      !tokens.slice(at).some(({ kind }) => kind === 'slash' || kind === 'and');
+      slashesAround(tokens, at) < 2 &&
+      last?.isAgency === false;
     const isHouse =
       isModel &&
       parts.length > 0 &&
@@ -173,11 +178,11 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   /** Gives what a bracket holds to the name before it: its handle, its name, its agency. */
   function addBracket(last: Part, inside: readonly Token[]) {
     for (const token of inside.filter(({ kind }) => kind === 'handle')) {
-      const isOwn =
-        last.handle === null &&
-        last.words !== '' &&
-        (isAlike(last.words, token.text) || !(isModel || isAgency(token.text)));
-      if (isOwn) {
+      const isFree = ({ handle, words }: Part) => handle === null && words !== '';
+      const own = parts.findLast((part) => isFree(part) && isAlike(part.words, token.text));
+      if (own !== undefined) {
+        own.handle = token.text;
+      } else if (isFree(last) && !(isModel || isAgency(token.text))) {
         last.handle = token.text;
       } else {
         parts.push({ words: '', handle: token.text, isAgency: true });
@@ -188,12 +193,27 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       last.words = words;
     } else if (
       plain(words).length > 2 &&
-      (isAgency(words) || (isModel && isProper(words) && inside.every(({ kind }) => kind === 'word')))
+      !last.isAgency &&
+      (isAgency(words) ||
+        (isModel &&
+          inside.every(({ kind, text }) => kind === 'word' && (isProper(text) || /^\d/.test(text)))))
     ) {
       parts.push({ words: words.replace(/^agência /i, ''), handle: null, isAgency: true });
     }
     after = null;
   }
+}
+
+/** How many slashes are in the part of a list that a token is in: "Ana/Way and Bia/Ford". */
+function slashesAround(tokens: readonly Token[], at: number): number {
+  const isInside = (one: number) =>
+    Math.abs(one - at) < longestBracket && !['and', 'comma', undefined].includes(tokens[one]?.kind);
+  let [from, count] = [at, 0];
+  while (isInside(from - 1)) from -= 1;
+  for (let one = from; isInside(one); one += 1) {
+    count += tokens[one]?.kind === 'slash' ? 1 : 0;
+  }
+  return count;
 }
 
 /** A small word, or a long one in capitals; "Estúdio Nó" has a name. */
@@ -242,7 +262,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         (isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
       );
     }
-    if (token?.kind === 'mark' && /["“”']/.test(token.text)) {
+    if (token?.kind === 'mark' && /["“”'‘’]/.test(token.text)) {
       // Maria "Mia" Costa.
       const isMark = (one: Token | undefined) => one?.kind === 'mark';
       return isNamed && (isMark(tokens[at - 2]) || (isMark(second) && tokens[at + 3]?.kind === 'word'));
@@ -260,6 +280,12 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
       (isProper(next.text) || particles.has(next.key)) &&
       (to > from || !/^d[aeo]s?$/.test(token.key)) &&
       !(agencyMarks.has(token.key) && isAgency(next.text));
+    // "A Day in Provence" is a house.
+    const isHouse =
+      ['a', 'the'].includes(tokens[from]?.key ?? '') &&
+      to > from &&
+      ['in', 'on', 'at'].includes(token.key) &&
+      isProper(next?.text ?? '');
     const isNumbered = /^\d/.test(token.text) && next?.kind === 'word' && isProper(next.text);
     const isOfHouse =
       houseWords.has(token.key) && (to > from || (next?.kind === 'word' && isProper(next.text)));
@@ -271,10 +297,11 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isInHouse = to > from && token.key === 'for' && next?.kind === 'word' && isAgency(next.text);
     const isWord =
       token.kind === 'word' &&
-      (isProper(token.text) || isParticle || isNumbered || isOfHouse || isInHouse || isInPlace);
+      (isProper(token.text) || isParticle || isHouse || isNumbered || isOfHouse || isInHouse || isInPlace);
     const isShouted =
       to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
-    if (isShouted || isNext || !(isWord || (to > from && isInside(to)))) {
+    const isYear = to === from && /^(?:19|20)\d\d$/.test(token.text);
+    if (isYear || isShouted || isNext || !(isWord || (to > from && isInside(to)))) {
       break;
     }
     to += 1;
@@ -329,7 +356,8 @@ export function isAlike(name: string, handle: string): boolean {
 function nameCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
   const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  if (!isShouted || (!name.includes(' ') && letters.length <= 4)) {
+  const isShort = name.includes(' ') ? !/\p{L}{3}/u.test(name) : letters.length <= 4;
+  if (!isShouted || isShort) {
     return name;
   }
   return name
@@ -342,7 +370,7 @@ function nameCase(name: string): string {
         ? small
         : isInitials
           ? word
-          : small.replace(/(^|[-'])(\p{L})/gu, (all) => all.toUpperCase());
+          : small.replace(/(^|[-'’])(\p{L})/gu, (all) => all.toUpperCase());
     })
     .join(' ');
 }

@@ -9,60 +9,76 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
     'p, f, foto, fotografia, fotógrafo, fotógrafa, photo by, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, ' +
     'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, ' +
-    'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata, imagem, imagens, image, images, scatti, scatto, fotografa',
+    'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata, imagem, imagens, image, images, scatti, scatto, fotografa, ' +
+    'snapped, photos taken, photo taken, pictures taken, cover photo, cover photography, cover photographer, foto de capa, fotografia de capa, foto capa, imágenes, immagini, photographe de mode, prise de vue, fotografía de moda, wedding photographer, wedding photography, beauty photographer, portrait photographer, lookbook photographer, campaign photographer, lead photographer, photography credit, photo courtesy, retratista',
   'Direção criativa':
     'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, cd, ' +
-    'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, dir criação',
+    'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, dir criação, ' +
+    'direttore creativo, direttrice creativa, global creative director, associate creative director, co creative director, direction de création, directeur de création, directrice de création, criativo, criativa',
   Styling:
     's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, edição de moda, ' +
     'editor de moda, editora de moda, editores de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling de moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, ' +
-    'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, rédactrice de mode',
+    'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, rédactrice de mode, ' +
+    'senior fashion editor, junior fashion editor, contributing fashion editor, contributing fashion director, fashion editor at large, fashion market editor, fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, guest stylist, editoras de moda, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, styliste mode, redattrice moda, direção de styling',
   Beleza:
     'b, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, ' +
     'hair make, hair makeup, belleza, bellezza, mise en beauté, beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, ' +
-    'artista da beleza, beleza completa',
+    'artista da beleza, beleza completa, ' +
+    'hair makeup artist, hair mua artist, makeup hairstyle, makeup hairstylist, mua hairstylist, mua hairstyle, hairandmakeup, hairandmua, makeupandhair, hamakeup, hmakeup, muha, h+m, h/m, m/h, hair beauty, beauty styling, beauty maker, beauty direction, produção de beleza, equipe de beleza, maquiagem penteado, trucco acconciatura, maquillaje peinado, maquillaje pelo, maquillaje peluquería, peluquería maquillaje, maquillage coiffure, coiffure maquillage',
   Cabelo:
     'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair styling, hair style, hairstyle artist, hair artist, hair dresser, hairdressing, hair designer, penteado, peluquería, peluquero, ' +
-    'peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team, hair styled, acconciatura',
+    'peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team, hair styled, acconciatura, ' +
+    'hair direction, hair director, hair design, hair lead, head of hair, hair work, cabelereiro, cabelereira, cabeleleiro, cabeleleira, penteadista, estilista de cabelo, parrucchieri, cheveux, haare, pelo, hair expert',
   Maquiagem:
     'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artista, lead makeup artist, ' +
-    'key makeup, special makeup, maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, make up artiste, makeup team, makeup artistry, bridal makeup, maquillista, truccatore, visagiste, mup',
+    'key makeup, special makeup, maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, make up artiste, makeup team, makeup artistry, bridal makeup, maquillista, truccatore, visagiste, mup, ' +
+    'makeup design, makeup designer, makeup director, makeup direction, makeup lead, head of makeup, bridal mua, maquiadora profissional, maquilladores, visagist',
   Modelo:
     'm, modelo, model, mod, mdl, md, new face, top model, modelo convidada, fashion model, male model, female model, talent, talento, elenco, cast, ator, atriz, actor, actress, starring, featuring, estrelando, estrelado, estrelada, ' +
-    'muse, musa, modelled, modeled, modella, modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme, modelli',
+    'muse, musa, modelled, modeled, modella, modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme, modelli, ' +
+    'featured models, modelos convidados, modelos convidadas, feat, cover model, cover girl, estrela da capa, hand model, fit model, modelo infantil, comédienne, comédien',
   'Produção de moda':
-    'produção de moda, produção moda, produtor de moda, produtora de moda, produtores de moda, produtoras de moda, prod de moda, prod moda, fashion production, fashion producer, producción de moda, productora de moda',
+    'produção de moda, produção moda, produtor de moda, produtora de moda, produtores de moda, produtoras de moda, prod de moda, prod moda, fashion production, fashion producer, producción de moda, productora de moda, ' +
+    'moda produção, coordenação de produção de moda, producción moda, produzione moda, production mode',
   'Produção executiva':
     'produção executiva, produtor executivo, produtora executiva, produtores executivos, prod executiva, prod exec, executive production, executive producer, exec producer, exec production, ep, producción ejecutiva, ' +
     'productor ejecutivo, productora ejecutiva, executive prod, prod executivo, producteur exécutif, productrice exécutive, produttore esecutivo, produttrice esecutiva, production exécutive, produzione esecutiva',
   Assistente: '',
   'Direção de arte':
     'direção de arte, diretor de arte, diretora de arte, dir de arte, direção artística, diretor artístico, diretora artística, art direction, art director, art directed, artistic direction, artistic director, art dir, ' +
-    "dirección de arte, director de arte, directora de arte, direzione artistica, direction artistique, directeur artistique, directrice artistique, dir arte, direction d'art",
+    "dirección de arte, director de arte, directora de arte, direzione artistica, direction artistique, directeur artistique, directrice artistique, dir arte, direction d'art, " +
+    'diretores de arte, diretoras de arte, dirección artística, director artístico, directora artística, direttore artistico, direttrice artistica, senior art director, associate art director',
   'Set design':
     'set design, set designer, set, sets, set styling, set stylist, set decoration, set dresser, props & set, production design, production designer, cenografia, cenógrafo, cenógrafa, cenário, cenotecnia, design de cenário, ' +
-    'design de set, escenografía, scenografia, scénographie, set decorator, set dec, scenography, scenographer, scenografo, scenografa, escenógrafo, escenógrafa, scénographe, design de cenografia',
+    'design de set, escenografía, scenografia, scénographie, set decorator, set dec, scenography, scenographer, scenografo, scenografa, escenógrafo, escenógrafa, scénographe, design de cenografia, ' +
+    'set dressing, set props, props set, prop set design, set prop design, set prop stylist, set prop styling, cenógrafos, ambientación, stage design, stage designer',
   Retouch:
     'retouch, retouche, retouched, retoucher, retouching, digital retouch, beauty retouch, high end retouch, retoque, retoque digital, retoque de imagem, retocador, retocadora, tratamento, trat, trat de imagem, trat imagem, trat de imagens, tratamento de imagem, tratamento de imagens, ' +
     'tratamento de foto, tratamento digital, tratamento de cor, tratamento imagem, edição de imagem, edição de imagens, edição de foto, ed de imagem, pós, pós produção, pós de imagem, pós produção de imagem, manipulação, ' +
     'manipulação de imagem, finalização, post, post production, photo editing, photo edit, photo editor, image editing, photo retouching, photo retouch, tratamiento, ritocco, fotoritocco, post produzione, photo retoucher, ' +
     'image retouch, image retoucher, post prod, postproducción, retouche photo, retouching studio, tratamento das fotos, tratamento das imagens, tratamento de fotografia, edição das fotos, edição das imagens, edição de fotografia, ' +
-    'edição fotográfica, pós edição, finalização de imagem, pós produção de imagens, pós produção de fotos, retusche',
+    'edição fotográfica, pós edição, finalização de imagem, pós produção de imagens, pós produção de fotos, retusche, ' +
+    'retoucheur, retoucheuse, image retouching, digital retouching, digital retoucher, high end retoucher, high end retouching, retoque fotográfico, fotoritoccatore, editor de fotos, editor de imagem, editor de imagens, image post production, photo post production, retoque de imágenes, photo finishing, pós produção digital',
   Vídeo:
     'vídeo, filme, film, fashion film, filmmaker, videomaker, filmagem, filmagens, filmado, filmada, filmed, videography, videographer, videógrafo, videógrafa, videografia, captação, captação de vídeo, captação de imagem, ' +
-    'captação de imagens, audiovisual, motion, video production, produção de vídeo, cameraman, fashion video, reels, vidéaste',
+    'captação de imagens, audiovisual, motion, video production, produção de vídeo, cameraman, fashion video, reels, vidéaste, ' +
+    'videoclip, videoclipe, filming, filmación, wedding film, wedding videography, wedding videographer, vidéographe',
   Casting:
     'casting, casting director, casting direction, direção de casting, diretor de casting, diretora de casting, direção de elenco, produção de casting, produção de elenco, produtor de elenco, produtora de elenco, dir de casting, ' +
-    'director de casting, direction casting, street casting, casting producer, casting agency, casting team, dirección de casting',
+    'director de casting, direction casting, street casting, casting producer, casting agency, casting team, dirección de casting, ' +
+    'directora de casting, directeur de casting, directrice de casting, direzione casting, produtora de casting, produtor de casting',
   Agência:
     'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
-    'model management, model agencies',
+    'model management, model agencies, ' +
+    'modeling agency, modelling agency, talent agency, agência mãe, agência da modelo, talent management, representación, modelagentur',
   Marca:
     'marca, brand, cliente, client, look, total look, full look, look completo, look total, look custom, roupa, peças, outfit, clothes, clothing, wearing, wears, veste, vestem, vestindo, label, grife, griffe, wearing look, veste look, ' +
-    'campanha para, campaign for, lookbook para, marque, all looks, all clothes, fashion brand',
+    'campanha para, campaign for, lookbook para, marque, all looks, all clothes, fashion brand, ' +
+    'clothing brand, fashion house, ropa, abiti, vestiti, vêtements, garments, apparel, fashion label, tenue, tenues, dressed',
   Revista:
     'revista, magazine, mag, publicação, publicado, publicado em, publicado na, publicada na, published in, published by, published, publication, publisher, featured in, as seen in, editorial para, editorial for, exclusive for, ' +
-    'exclusivo para, para a revista, capa para, cover for, revue, rivista, published at, publié dans, publicado por',
+    'exclusivo para, para a revista, capa para, cover for, revue, rivista, published at, publié dans, publicado por, ' +
+    'published exclusively, exclusively for, publié par, pubblicato su, publicado en, publicada en, published on, cover story for',
 };
 
 /** Foreign words and other forms of work beside the roles that are offered. */
@@ -91,13 +107,15 @@ const wordsOfOtherRoles: Record<string, string> = {
   Trilha: 'trilha, music, soundtrack, original score, score',
   Som: 'som, sound, sound design, sound designer',
   Iluminação:
-    'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière',
+    'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière, ' +
+    'lighting design, lighting designer',
   Câmera: 'câmera, camera operator',
   Drone: 'drone, drone operator',
   'Operador digital':
     'operador digital, operação digital, técnico digital, digital technician, digital operator, digitech, dit',
   Unhas:
-    'unha, nail, nail artist, nail art, nails art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, unghie, manucure, nail design, manicurista, nail technician, nailist',
+    'unha, nail, nail artist, nail art, nails art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, unghie, manucure, nail design, manicurista, nail technician, nailist, ' +
+    'pedicure, manucuriste',
   Barba: 'barba, barber',
   Grooming: 'grooming, groomer',
   Alfaiataria: 'alfaiataria, tailor, tailoring',
@@ -106,25 +124,31 @@ const wordsOfOtherRoles: Record<string, string> = {
   Figurino:
     'figurino, figurinista, costume, costume design, costume designer, vestuario, costumista, costumi, costume stylist',
   Objetos:
-    'objetos, prop, prop stylist, prop styling, prop master, props master, props stylist, produção de props, prop design',
+    'objetos, prop, prop stylist, prop styling, prop master, props master, props stylist, produção de props, prop design, ' +
+    'prop maker, props design, props styling',
   Arte: 'arte, art',
   'Design gráfico':
-    'design gráfico, designer gráfico, designer gráfica, graphic design, graphic designer, graphics, graphics designed, layout, artwork, diseño gráfico, diseñador gráfico, diseñadora gráfica',
+    'design gráfico, designer gráfico, designer gráfica, graphic design, graphic designer, graphics, graphics designed, layout, artwork, diseño gráfico, diseñador gráfico, diseñadora gráfica, ' +
+    'grafica, graphiste, diseño',
   Ilustração: 'ilustração, ilustrador, ilustradora, illustration, illustrator',
   Flores:
-    'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori',
+    'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori, ' +
+    'floral, floral artist, floral artistry, floral stylist, flower designer, flower styling, flower arrangement, flower arrangements, floristry, diseño floral',
   Conceito: 'conceito, concept, creative concept, concepto',
-  Texto: 'texto, text, words, copywriting, testo, texte, copy, copywriter, testi',
+  Texto: 'texto, text, words, copywriting, testo, texte, copy, copywriter, testi, written',
   Entrevista: 'entrevista, interview, interviewed',
   Roteiro: 'roteiro, roteirista, script, screenplay',
-  'Making of': 'making of, making off, bts, behind the scenes, foto making of, fotos making of',
+  'Making of':
+    'making of, making off, bts, behind the scenes, foto making of, fotos making of, ' +
+    'behind the scene, bts photo, bts video, bts photographer, bts photography, bts videographer, vídeo making of, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
   Locação:
-    'locação, location, locación, shot at, shot in, shot on location in, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
+    'locação, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
   Estúdio: 'estúdio, studio, photo studio',
   Apoio: 'apoio, sponsor, support, partners',
   Assessoria: 'assessoria, press office, public relations, pr, press, relações públicas',
   Agradecimentos:
-    'agradecimentos, special thanks, special thanks to, thanks to, agradecimientos, remerciements, ringraziamenti',
+    'agradecimentos, special thanks, special thanks to, thanks to, agradecimientos, remerciements, ringraziamenti, ' +
+    'gracias, gracias a, grazie a, merci à, thanks, agradecimiento, very special thanks',
 };
 
 /** Other work that is shown as it is written. */
@@ -142,10 +166,10 @@ const assistantWords =
 const emojiOfRoles: Record<string, string> = {
   Fotografia: '📸 📷 ©',
   Vídeo: '🎥 📹 🎬 📽 🎞',
-  Maquiagem: '💄 💋 🖌',
-  Cabelo: '💇 ✂ 💈 💆',
-  Styling: '👗 👠 🧥 👔 👚',
-  Modelo: '💃 🧍 👯 👤',
+  Maquiagem: '💄 💋 👄 🖌',
+  Cabelo: '💇 ✂ 💈 💆 🪮',
+  Styling: '👗 👠 🧥 👔 👚 👘 🧵 🪡',
+  Modelo: '💃 🧍 👯 👤 🕺 🙋',
   Unhas: '💅',
   Flores: '💐',
 };

@@ -34,17 +34,16 @@ const smallCapitals = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, 'abcdefghijklmnopqrstuvwxyz'.charAt(at)]),
 );
 
-/** A line without styled letters, invisible marks and odd quotes. */
+/** A line without styled letters and invisible marks. */
 function cleanLine(line: string): string {
   return line
     .replace(/[ᴀ-ᴢꜰꜱꞯʙɢʜɪʟɴʀʏ]/gu, (letter) => smallCapitals.get(letter) ?? letter)
     .replace(/[^ªº™]+/g, (text) => text.normalize('NFKC'))
-    .replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u034f|♀|♂/gu, '')
-    .replace(/[\u2018\u2019\u00b4`]/g, "'");
+    .replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u034f|♀|♂/gu, '');
 }
 
 const abbreviations =
-  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Assoc|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op)\.|c\/o(?!\p{L})/iuy;
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Assoc|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})/iuy;
 
 /** What a token may be; the first that fits is taken. Each letter is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
@@ -61,11 +60,11 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['word', abbreviations],
   [
     'word',
-    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_ªº°™]|'(?=\p{L}))*(?:(?:[-&·]|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_ªº°™]|'(?=\p{L}))*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:))?/uy,
+    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*(?:(?:[-&·]|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:))?/uy,
   ],
   ['colon', /[:∶꞉=]+/y],
   ['cut', /\t+| {3,}|[|¦•·●▪◦∙⋅;]+|\.(?=\p{Lu})|[.!?…]+(?=[\s"'”’)♡❤]|$)|\.{2,}/uy],
-  ['dash', /[-–—−―~\u2190-\u21ff⟶➝➔➜»›>⟡ꟷ]+/y],
+  ['dash', /[_\-–—−―~\u2190-\u21ff⟶➝➔➜»›>⟡ꟷ]+/y],
   ['slash', /[/\\]+/y],
   ['comma', /[,、]+/y],
   ['and', /[&+]+/y],
@@ -95,6 +94,7 @@ export function readTokens(raw: string, line: number): Token[] {
           line,
           /\s\s/.test(text.slice(Math.max(0, at - 2), at)),
           text.slice(end, end + 40),
+          !isProper(tokens.at(-1)?.text ?? ''),
         ),
       );
     }
@@ -113,7 +113,14 @@ function tokenAt(text: string, at: number): { kind: TokenKind; end: number } {
   return { kind: 'mark', end: at + String.fromCodePoint(text.codePointAt(at) ?? 0).length };
 }
 
-function tokensOf(kind: TokenKind, text: string, line: number, isApart: boolean, behind: string): Token[] {
+function tokensOf(
+  kind: TokenKind,
+  text: string,
+  line: number,
+  isApart: boolean,
+  behind: string,
+  isFirst: boolean,
+): Token[] {
   const token = (of: TokenKind, words: string): Token => ({
     kind: of,
     text: words,
@@ -131,21 +138,25 @@ function tokensOf(kind: TokenKind, text: string, line: number, isApart: boolean,
   if (text !== 'X' && ands.has(text.toLowerCase())) {
     return [token('and', text)];
   }
-  return unglued(text, behind).map((part, at) =>
+  return unglued(text, behind, isFirst).map((part, at) =>
     part === '&' ? token('and', part) : { ...token('word', part), isApart: isApart && at === 0 },
   );
 }
 
 /** The words of a word whose spaces a page lost: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
-function unglued(text: string, behind: string): string[] {
+function unglued(text: string, behind: string, isFirst: boolean): string[] {
   const isRole = (part = '') => roleOf(plain(part)) !== undefined;
   const [, role, name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
-  const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}\p{Ll}+)$/u.exec(text) ?? [];
+  const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
   const halves = text.split('&');
-  if (isRole(text) || (role !== undefined && isRole(role))) {
+  if (isRole(text) || (isFirst && role !== undefined && isRole(role))) {
     return isRole(text) ? [text] : [role as string, name];
   }
-  if (isRole(next) && /^(?: \p{L}+){0,2} ?:/u.test(behind)) {
+  if (
+    next !== '' &&
+    (isRole(next) ? /^(?: \p{L}+){0,2} ?:/u : /^ ?:/).test(behind) &&
+    (isRole(next) || !isFirst)
+  ) {
     return [last, next];
   }
   return halves.length === 2 && halves.every(isRole)
@@ -155,5 +166,5 @@ function unglued(text: string, behind: string): string[] {
 
 /** Whether a word begins with a capital, a digit, or a capital after small letters (iO, d'Ávila). */
 export function isProper(text: string): boolean {
-  return /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}'?\p{Lu})/u.test(text);
+  return /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}['’]?\p{Lu})/u.test(text);
 }

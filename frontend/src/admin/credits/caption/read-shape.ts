@@ -1,0 +1,293 @@
+import { agencyMarks, byWords, garments, isSentence, noNames, ofWords, particles } from './no-names';
+import type { Clause } from './read-clause';
+import { isWork as isOfWork, type Label, labelOfWords, rolesOf } from './read-label';
+import { isAlike, readNames } from './read-names';
+import { plain, roleOf } from './role-words';
+import { isProper, type Token } from './tokens';
+
+/** The least lines of one shape that make it the shape of their block. */
+const leastAlike = 2;
+
+/**
+ * Gives labels to the lines of a block that look like the others in it. A block has one shape: on which side the label
+ * stands, and what is between it and the names. What the label of a further line says does not matter.
+ */
+export function shaped(clauses: readonly Clause[]): Clause[] {
+  const result: Clause[] = [];
+  let block: Clause[] = [];
+  const end = () => {
+    result.push(...ofOneShape(block));
+    block = [];
+  };
+  for (const clause of clauses) {
+    const isText =
+      clause.labels.length === 0 &&
+      isSentence(clause.tokens.map(({ text }) => text).join(' ')) &&
+      readNames(clause.tokens, 'Modelo')?.isWhole !== true;
+    if (isText || clause.line - (block.at(-1)?.line ?? clause.line) > 3) {
+      end();
+    }
+    block.push({ ...clause, labels: runsOf(clause.tokens) ?? clause.labels });
+    if (isText) {
+      end();
+    }
+  }
+  end();
+  return result;
+}
+
+/**
+ * The labels of a line that lost its breaks, where labels and names are in other letters: "FASHION EDITOR Nicole Herzog WEB
+ * DEVELOPER Jason DePeaux", "Hair NIKO WEDDLE Makeup CASEY GOUVEIA". Two of them are known.
+ */
+function runsOf(tokens: readonly Token[]): Label[] | null {
+  const isCapital = (token: Token) => isUpper(token) && plain(token.text).length > 1;
+  const [first] = tokens;
+  if (first?.kind !== 'word' || tokens.length < 6 || tokens.some(({ kind }) => kind === 'colon')) {
+    return null;
+  }
+  const starts: number[] = [];
+  let isLabel = false;
+  let names = 0;
+  tokens.forEach((token, at) => {
+    const isLike = isCapital(token) === isCapital(first);
+    if (
+      token.kind !== 'word' ||
+      (!isCapital(token) && !isProper(token.text)) ||
+      plain(token.text).length < 2
+    ) {
+      return;
+    }
+    if (isLike && !isLabel) {
+      starts.push(at);
+    } else if (!isLike && isLabel) {
+      names += 1;
+    }
+    isLabel = isLike;
+  });
+  if (starts.length < 2 || names < starts.length) {
+    return null;
+  }
+  const labels = starts.map((from) => {
+    let end = from;
+    while (
+      tokens[end] !== undefined &&
+      (tokens[end]?.kind !== 'word' || isCapital(tokens[end] as Token) === isCapital(first))
+    ) {
+      end += 1;
+    }
+    const roles = rolesOf(tokens, from, end);
+    return roles === null
+      ? labelOfWords(tokens, from, end, { mark: 'dash', to: end })
+      : { roles, from, end, to: end, mark: 'dash' as const, isKnown: true };
+  });
+  const all = labels.filter((label) => label !== null);
+  return all.length === starts.length && all.filter(({ isKnown }) => isKnown).length > 1 ? all : null;
+}
+
+function ofOneShape(block: readonly Clause[]): Clause[] {
+  const counts = new Map<string, number>();
+  for (const clause of block) {
+    const shape = shapeOf(clause);
+    if (shape !== null) {
+      counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    }
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const shapes = [...counts].sort(([, a], [, b]) => b - a);
+  const [most = ''] = shapes[0] ?? [];
+  if (all < leastAlike) {
+    return [...block];
+  }
+  if (most === 'alone' && (counts.get(most) ?? 0) >= leastAlike) {
+    return alternating(block);
+  }
+  const isMost = (counts.get(most) ?? 0) * 2 >= all;
+  const isUsable = ([shape, count]: readonly [string, number]) =>
+    count >= leastAlike && (isMarked(shape) || (shape === most && isMost));
+  const named = block.filter(
+    ({ tokens, labels: [label] }) => label?.isKnown && tokens[label.to]?.kind === 'handle',
+  );
+  const usable = [
+    ...shapes.filter(isUsable).map(([shape]) => shape),
+    // Where names are handles a word before one is a label, and "by" is always behind one.
+    ...(named.length >= leastAlike ? ['before handle'] : []),
+    'before by',
+  ];
+  return block.map((clause, at) => {
+    if (at === 0 && isHeading(clause, most)) {
+      return { ...clause, labels: [] };
+    }
+    const label = usable.map((shape) => labelOfShape(clause, shape)).find((one) => one !== null);
+    return label === undefined ? clause : { ...clause, labels: [label] };
+  });
+}
+
+/** Whether a mark shows where the label ends; else only the other lines do. */
+const isMarked = (shape: string) => /^before (?:colon|dash|slash)$/.test(shape);
+
+/** "Fashion" above a title, "PAPER Beauty: Force of Nature" before lines of another shape. */
+function isHeading(clause: Clause, most: string): boolean {
+  const [label, ...others] = clause.labels;
+  const isOther = label?.isKnown
+    ? shapeOf(clause) === 'alone'
+    : label?.mark === 'colon' && most !== 'before colon';
+  return others.length === 0 && label !== undefined && label.from === 0 && isOther;
+}
+
+const isUpper = ({ text, kind }: Token) =>
+  kind === 'word' && text === text.toUpperCase() && text !== text.toLowerCase();
+const isText = ({ kind }: Token) => kind === 'word' || kind === 'and';
+
+/** The shape of a clause that is one credit: `before` or `behind` the names, and what ties them. */
+function shapeOf({ tokens, labels }: Clause): string | null {
+  const [label] = labels;
+  if (label === undefined || labels.length > 1 || label.roles.length === 0 || !label.isKnown) {
+    return null;
+  }
+  if (label.from > 0) {
+    return label.to >= tokens.length && label.mark === null ? `behind ${tokens[label.from - 1]?.kind}` : null;
+  }
+  const [mark, name] = [tokens[label.end], tokens[label.to]];
+  if (mark === undefined || name === undefined) {
+    return tokens.length === label.end ? 'alone' : null;
+  }
+  if (mark.kind !== 'word' || label.mark === 'by') {
+    return `before ${mark.kind === 'word' ? 'by' : mark.kind}`;
+  }
+  if (label.mark !== 'bare') {
+    return null;
+  }
+  const [isLabelUpper, isNameUpper] = [tokens.slice(0, label.end).every(isUpper), isUpper(name)];
+  return name.isApart
+    ? 'before apart'
+    : isLabelUpper && !isNameUpper
+      ? 'before small'
+      : isNameUpper && !isLabelUpper
+        ? 'before capitals'
+        : 'before word';
+}
+
+/** The label of a clause that is read by the shape of its block; null where it has another, or reads well by itself. */
+function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
+  const [side, kind] = shape.split(' ');
+  const [known] = labels;
+  const isOpen =
+    labels.length === 0 ||
+    (labels.length === 1 && known?.from === 0 && known.mark === 'bare' && known.roles.length > 0);
+  if (!isOpen) {
+    return null;
+  }
+  if (side === 'behind') {
+    const at = tokens.findLastIndex((token) => token.kind === kind);
+    const end = kind === 'open' && tokens.at(-1)?.kind === 'close' ? tokens.length - 1 : tokens.length;
+    const isNamed = labels.length === 0 && at > 0 && readNames(tokens.slice(0, at), '')?.isWhole === true;
+    return isNamed && tokens.slice(at + 1, end).every(isText)
+      ? labelOfWords(tokens, at + 1, end, { mark: null, to: end })
+      : null;
+  }
+  const end = endOfLabel(tokens, kind ?? '');
+  const isLonger = known === undefined || (end > known.end && kind !== 'word');
+  const to = kind !== 'by' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
+  const names = tokens.slice(to);
+  const isNamed = end > 0 && isLonger && (names[0]?.kind === 'handle' || readNames(names, '') !== null);
+  const isNone = agencyMarks.has(tokens[0]?.key ?? '') || noNames.has(tokens[0]?.key ?? '');
+  return isNamed && !isNone
+    ? labelOfWords(tokens, 0, end, { mark: kind === 'handle' ? 'handle' : 'dash', to })
+    : null;
+}
+
+/** "Lia Souza @liasouza": words that the handle resembles are a name, unless they tell of work. */
+const isNamed = (words: readonly Token[], handle: string) =>
+  words.some(({ key, text }) => !isOfWork(key) && isAlike(text, handle));
+
+/** Where the label ends that a clause begins with; 0 where it has none of that shape. */
+function endOfLabel(tokens: readonly Token[], kind: string): number {
+  const end = tokens.findIndex((token) => !isText(token));
+  const words = tokens.slice(0, end === -1 ? tokens.length : end);
+  switch (kind) {
+    case 'handle':
+      return tokens[end]?.kind === 'handle' &&
+        !ofWords.has(words.at(-1)?.key ?? '') &&
+        !isNamed(words, tokens[end].text)
+        ? end
+        : 0;
+    case 'apart':
+      return Math.max(
+        0,
+        words.findIndex(({ isApart }, at) => at > 0 && isApart),
+      );
+    case 'small':
+      return Math.max(
+        0,
+        words.findIndex((token) => !isUpper(token) && token.kind === 'word'),
+      );
+    case 'capitals':
+      return Math.max(0, words.findIndex(isUpper));
+    case 'by':
+      return Math.max(
+        0,
+        words.findIndex(({ key }) => byWords.has(key)),
+      );
+    case 'word':
+      return endOfWork(words);
+    default:
+      return end > 0 && tokens[end]?.kind === kind ? end : 0;
+  }
+}
+
+/** "Body art Ana Costa": the label ends in the last small word, or in one that is a role, before a name of two words. */
+function endOfWork(words: readonly Token[]): number {
+  const end = words.length - 2;
+  const last = words[end - 1];
+  const isName = words.slice(Math.max(0, end)).every(({ text }) => isProper(text));
+  const isEnd =
+    last !== undefined &&
+    !particles.has(last.key) &&
+    (isOfWork(last.key) || last.text === last.text.toLowerCase());
+  return end > 0 && isName && isEnd && last.kind === 'word' ? end : 0;
+}
+
+/** Labels and names in turn, each in a line or between two cuts: a line that reads as no name is a label too. */
+function alternating(block: readonly Clause[]): Clause[] {
+  const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
+  const isNext = (one: Clause | undefined, other: Clause | undefined) =>
+    one !== undefined && other !== undefined && Math.abs(one.line - other.line) < 2;
+  const isFree = (clause: Clause | undefined) => clause?.labels.length === 0;
+  const beside = (step: number) =>
+    block.filter(
+      (clause, at) => isAlone(clause) && isFree(block[at + step]) && isNext(clause, block[at + step]),
+    ).length;
+  const step = beside(1) >= beside(-1) ? 1 : -1;
+  const result: Clause[] = [];
+  block.forEach((clause, at) => {
+    const [before, names] = [step === 1 ? result.at(-1) : block[at + 1], block[at + step]];
+    const isTurn =
+      isFree(clause) &&
+      isFree(names) &&
+      isNext(clause, names) &&
+      (step === -1 || clause.cut === '') &&
+      (before === undefined || before.labels.length === 0 || !isNext(before, clause)) &&
+      (step === 1 || result.at(-1)?.labels.length === 0);
+    const isBeside = step === 1 && names?.line === clause.line && before?.line !== clause.line;
+    const label =
+      isTurn && (isBeside || isWork(clause, names))
+        ? labelOfWords(clause.tokens, 0, clause.tokens.length, { mark: null, to: clause.tokens.length })
+        : null;
+    const own = label === null ? clause : { ...clause, labels: [label] };
+    result.push(isAlone(own) || label !== null ? { ...own, namesAt: step } : own);
+  });
+  return result;
+}
+
+/** Whether a clause is more a label than a name: a role stands at its end or beginning, or it has small words, or other letters than the names. */
+function isWork({ tokens }: Clause, names: Clause | undefined): boolean {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const isRole = [first, last].some((token) => token !== undefined && roleOf(token.key) !== undefined);
+  const isOther = tokens.every(isUpper) !== (names?.tokens[0] !== undefined && isUpper(names.tokens[0]));
+  return (
+    tokens.every(isText) &&
+    (isRole || isOther || garments.has(first?.key ?? '') || readNames(tokens, '')?.isWhole !== true) &&
+    readNames(names?.tokens ?? [], '')?.isWhole === true
+  );
+}
