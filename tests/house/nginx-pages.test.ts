@@ -27,7 +27,7 @@ it('nginx keeps every page of the site', () => {
 });
 
 it('nginx keeps as a page nothing that is none', () => {
-  const named = rule.replaceAll('\\.', '.').match(/(?<![\\/.\w])[a-z][\w.]+/g) ?? [];
+  const named = rule.replaceAll('\\.', '.').match(/(?<![\\/.\w-])[a-z][\w.-]+/g) ?? [];
   expect(named.length).toBeGreaterThan(pageAddresses.length);
   for (const name of named) expect(isPage(`/${name}`), name).toBe(true);
   for (const path of ['/nothing', '/api/gallery-items', '/admin', '/strapi', '/uploads/a.jpg', '/about/x']) {

@@ -4,8 +4,8 @@ import { galleryWindowSize } from 'contract/limits';
 import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { FoundAddress } from '../../data/site-reader';
 
-/** The pages that have one address each (§2). What else makes a page, `app/routes.tsx` and `server/routes.ts` ask for by name. */
-const plainPages = { home: '/', about: '/about' } as const;
+/** The pages that have one address each (§2). What else makes a page, `app/routes.tsx` asks for by name. */
+export const plainPages = { home: '/', about: '/about' } as const;
 
 /** Addresses of the public site (§2). */
 export const paths = {
@@ -29,7 +29,7 @@ export const pageAddresses: readonly string[] = [
 /** What the server makes as it makes pages, beside them. */
 export const siteFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const;
 
-type PlainPage = keyof typeof plainPages;
+export type PlainPage = keyof typeof plainPages;
 
 export type SiteRoute =
   | { [Name in PlainPage | 'not-found']: { page: Name } }[PlainPage | 'not-found']

@@ -4,7 +4,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { galleryWindowSize } from 'contract/limits';
 import type { SiteReader } from '../../data/site-reader';
 import { reads } from '../content/reads';
-import { paths, type SiteRoute } from '../routing/paths';
+import { type PlainPage, paths, plainPages, type SiteRoute } from '../routing/paths';
 import { loadGallery, type OwnContent, windowImage } from './load-gallery';
 import { loadStory } from './load-story';
 import { firstPicture, pageImage } from './page-image';
@@ -52,12 +52,16 @@ async function loadFirstWork(
   return own;
 }
 
+/** What is true of each page with one address. */
+const plainRoutes = Object.fromEntries(
+  Object.entries(plainPages).map(([name, path]) => [name, { load: loadFirstWork, listed: [{ path }] }]),
+) as Record<PlainPage, ServerParts<SiteRoute>>;
+
 /** Every public page, as the server needs it; `app/routes.tsx` has what the browser needs as well. */
 export const serverRoutes: {
   [Name in SiteRoute['page']]: ServerParts<Extract<SiteRoute, { page: Name }>>;
 } = {
-  home: { load: loadFirstWork, listed: [{ path: paths.home }] },
-  about: { load: loadFirstWork, listed: [{ path: paths.about }] },
+  ...plainRoutes,
   gallery: {
     load: loadGallery,
     listed: galleryCategories.map((category) => ({
