@@ -20,7 +20,7 @@ export const always = [
 ];
 const media = ['cms/src/media', 'cms/src/content'];
 const accounts = ['cms/src/accounts', 'cms/src/content', 'cms/src/extensions'];
-const whole = ['cms/src', 'frontend/src/site/server'];
+const whole = ['cms/src', 'contract/src', 'frontend/src/site/server'];
 
 /**
  * The sources whose change can break what a fault run proves, beside those above, by the run's file in tests/faults.

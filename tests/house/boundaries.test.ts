@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import rules, { floors } from '../../.dependency-cruiser.mjs';
@@ -49,6 +49,7 @@ test('a room of the panel has no folders in its folders', () => {
 const allowed = [
   ['contract/src/a.ts', 'valibot'],
   ['frontend/src/data/a.ts', 'contract/src/b.ts'],
+  ['cms/src/site/a2.ts', 'contract/src/b.ts'],
   ['frontend/src/data/strapi/a.ts', 'frontend/src/data/port.ts'],
   ['frontend/src/data/open-a.ts', 'frontend/src/data/strapi/b.ts'],
   ['frontend/src/data/a2.ts', 'frontend/src/config.ts'],
@@ -112,7 +113,8 @@ const denied = [
   ['frontend/src/admin/d.ts', 'frontend/src/admin/words/b.ts'],
   ['frontend/src/new-folder/d.ts', 'frontend/src/ui/b.tsx'],
   ['frontend/src/site/app/d5.tsx', 'frontend/src/new-folder/e.ts'],
-  ['cms/src/site/d.ts', 'contract/src/b.ts'],
+  ['cms/src/site/d.ts', 'frontend/src/data/b.ts'],
+  ['contract/src/d4.ts', 'cms/src/platform/b.ts'],
   ['cms/src/platform/d.ts', 'cms/src/media/b.ts'],
   ['cms/src/media/d.ts', 'cms/src/content/e.ts'],
   ['cms/src/accounts/d.ts', 'cms/src/content/e.ts'],
@@ -186,9 +188,13 @@ describe('the import rules, on files that keep or break them', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
-    for (const name of ['valibot', 'react']) {
-      write(`frontend/node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
-      write(`frontend/node_modules/${name}/index.js`, '');
+    for (const name of [
+      'frontend/node_modules/react',
+      'contract/node_modules/valibot',
+      'contract/node_modules/react',
+    ]) {
+      write(`${name}/package.json`, JSON.stringify({ name: basename(name), main: 'index.js' }));
+      write(`${name}/index.js`, '');
     }
     const pairs = [...allowed, ...siteAllowed, ...denied, ...siteDenied];
     for (const [, to] of pairs) if (to.includes('/')) write(to, 'export const target = 1;\n');
@@ -204,7 +210,7 @@ describe('the import rules, on files that keep or break them', () => {
     const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'];
     const result = await promisify(execFile)(
       process.execPath,
-      [cruiser, ...args, 'frontend', 'cms', 'scripts', 'tests'],
+      [cruiser, ...args, 'contract', 'frontend', 'cms', 'scripts', 'tests'],
       { cwd: folder, maxBuffer: 1e8 },
     ).catch((error: { stdout: string }) => error);
     const { summary } = JSON.parse(result.stdout) as {
@@ -217,7 +223,8 @@ describe('the import rules, on files that keep or break them', () => {
 
   function verdict(from: string, to: string): string | undefined {
     const name = to.startsWith('node:') ? to.slice('node:'.length) : to;
-    const module = to.includes('/') || to.startsWith('node:') ? name : `frontend/node_modules/${to}/index.js`;
+    const [side = ''] = from.split('/');
+    const module = to.includes('/') || to.startsWith('node:') ? name : `${side}/node_modules/${to}/index.js`;
     return broken.get(`${from} → ${module}`);
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
 
-const product = ['cms/src', 'frontend/src'];
+const product = ['cms/src', 'contract/src', 'frontend/src'];
 const everywhere = [
   ...product,
   'cms/config',
