@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -35,13 +35,16 @@ async function strapiServers() {
     .filter(existsSync);
 }
 
+/** A package of this repository is linked: what is needed of it is traced where it lies. @param {string} folder */
+const isLinked = (folder) => lstatSync(folder).isSymbolicLink();
+
 /** Strapi reads who a package is from its package.json, also of those whose code it has no use for. */
 async function manifests() {
   const { dependencies } = JSON.parse(await readFile(join(cms, 'package.json'), 'utf8'));
   const strapi = (await readdir(join(modules, '@strapi'))).map((name) => `@strapi/${name}`);
   return [...new Set([...Object.keys(dependencies), ...strapi])]
-    .map((name) => join(modules, name, 'package.json'))
-    .filter(existsSync);
+    .filter((name) => existsSync(join(modules, name, 'package.json')) && !isLinked(join(modules, name)))
+    .map((name) => join(modules, name, 'package.json'));
 }
 
 const loadable = /\.([cm]?js|json|node|wasm)$/;
@@ -65,6 +68,7 @@ async function packagesOf(traced) {
   const packages = new Set([...traced].filter((file) => file.includes('node_modules/')).map(packageOf));
   const files = [];
   for (const folder of packages) {
+    if (isLinked(join(root, folder))) continue;
     const own = await filesBelow(join(root, folder), (name) => name !== 'node_modules' && name !== 'admin');
     files.push(...own.filter((file) => loadable.test(file)));
   }
