@@ -24,11 +24,13 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'clear'> {
   };
 }
 
-/** The port without the pauses that its calls make. */
+/** The port, and those in it, without the pauses that their calls make. */
 function unhurried<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name) {
-      const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value === 'object' && value !== null) return unhurried(value);
+      const method = value as (...args: unknown[]) => Promise<unknown>;
       return async (...args: unknown[]) => {
         const outcome = Promise.allSettled([method(...args)]);
         await vi.runAllTimersAsync();
