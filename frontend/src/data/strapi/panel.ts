@@ -37,19 +37,28 @@ function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
     });
     return loaded;
   };
-  const calls = new Map<string | symbol, unknown>();
-  return new Proxy({} as SiteEditor, {
-    get(_, name) {
-      const call = async (...args: unknown[]): Promise<unknown> => {
-        const method: (...args: unknown[]) => Promise<unknown> = Reflect.get(await editor(), name);
-        return await method(...args);
-      };
-      if (!calls.has(name)) {
-        calls.set(name, call);
-      }
-      return calls.get(name);
-    },
-  });
+  const port = <Name extends keyof SiteEditor>(of: Name): SiteEditor[Name] => {
+    const calls = new Map<string | symbol, unknown>();
+    return new Proxy({} as SiteEditor[Name], {
+      get(_, name) {
+        const call = async (...args: unknown[]): Promise<unknown> => {
+          const methods: object = (await editor())[of];
+          const method: (...args: unknown[]) => Promise<unknown> = Reflect.get(methods, name);
+          return await method(...args);
+        };
+        if (!calls.has(name)) {
+          calls.set(name, call);
+        }
+        return calls.get(name);
+      },
+    });
+  };
+  return {
+    documents: port('documents'),
+    items: port('items'),
+    stories: port('stories'),
+    names: port('names'),
+  };
 }
 
 async function isServerReady(): Promise<boolean> {
