@@ -5,11 +5,13 @@ import type { Socket } from 'node:net';
 const maxAtOnce = 8;
 /** Of those that wait, so many in a turn of the event loop: with their answers they take some milliseconds. */
 const perTurn = 20;
+/** So long those that wait let others go ahead (ms): whoever never stops coming starves nobody. */
+const longestMs = 100;
 
 /**
  * Takes up new connections in fair turns. The kernel hands them over in the order they came, one in each turn of the event
  * loop: behind a thousand of one address everybody would wait until all those are answered. So what one address opens
- * beyond a browser's needs waits until no new connection has come in for a turn: taking one over costs a fifth of answering
+ * beyond a browser's needs waits until no new connection has come in for a turn, or for 100 ms: taking one over costs a fifth of answering
  * it.
  */
 export function takeUpInTurn(server: Server): void {
@@ -19,6 +21,7 @@ export function takeUpInTurn(server: Server): void {
   const come = new Map<string, number>();
   const waiting = new Map<string, Socket[]>();
   let hasCome = false;
+  let startedAt = 0;
   let isTurnComing = false;
 
   function callTurn(): void {
@@ -29,12 +32,13 @@ export function takeUpInTurn(server: Server): void {
 
   function turn(): void {
     isTurnComing = false;
-    if (hasCome) {
+    if (hasCome && performance.now() - startedAt < longestMs) {
       hasCome = false;
       callTurn();
     } else if (waiting.size === 0) {
       come.clear();
     } else {
+      hasCome = false;
       takeUpSome();
       callTurn();
     }
@@ -57,6 +61,7 @@ export function takeUpInTurn(server: Server): void {
   server.off('connection', takeUp);
   server.on('connection', (socket) => {
     hasCome = true;
+    if (come.size === 0) startedAt = performance.now();
     callTurn();
     const address = socket.remoteAddress ?? '';
     const count = (come.get(address) ?? 0) + 1;
