@@ -8,8 +8,8 @@ import { type RestClient, signInOwner } from '../support/rest-client';
 import { addStory, addTitled } from '../support/stories';
 
 const token = 'a token for who reads the metrics';
-/** Renderings of the visitor's own pages and of the 404 page, should they be out of date by then. */
-const handful = 5;
+/** Renderings of the pages that a visitor reads meanwhile and of the 404 page, should they be out of date twice by then. */
+const handful = 10;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const many = <Made>(count: number, make: (at: number) => Made) =>
   Array.from({ length: count }, (_, at) => make(at));
