@@ -34,6 +34,14 @@ it('nginx keeps as a page nothing that is none', () => {
   const files = rule.replaceAll('\\.', '.').match(/(?<=\|)[a-z]+\.[a-z]+/g) ?? [];
   expect(files.length).toBeGreaterThan(1);
   for (const name of files) expect(isPage(`/${name}`), name).toBe(true);
-  const others = ['/admin', '/strapi', '/upload', '/healthz', '/uploads/a.jpg', '/api/gallery-items', '/about/x'];
+  const others = [
+    '/admin',
+    '/strapi',
+    '/upload',
+    '/healthz',
+    '/uploads/a.jpg',
+    '/api/gallery-items',
+    '/about/x',
+  ];
   for (const path of others) expect(new RegExp(rule).test(path), path).toBe(false);
 });

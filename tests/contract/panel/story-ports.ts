@@ -48,6 +48,18 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(await ports().editor.stories.read(story.documentId)).toEqual(grown);
     });
 
+    it('stands where it stood, whoever joins or leaves it', async () => {
+      const story = await make('BC');
+      await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('BCA') }, null);
+      expect(titles(await moda())).toBe('BCA');
+      await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('CA') }, null);
+      expect(titles(await moda())).toBe('BCA');
+      await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('AC') }, null);
+      expect(titles(await moda())).toBe('BAC');
+      await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('DAC') }, null);
+      expect([titles(await moda()), titles(await publicidade())]).toEqual(['BDAC', '']);
+    });
+
     it('stays together in a new order, which is answered as it is stored', async () => {
       await make('AB');
       const seen = await idsOf('ABC');
@@ -180,6 +192,37 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await ports().editor.names.list()).map(({ name }) => name)).toEqual(
         expect.arrayContaining(['Ana Prado', 'Rui']),
       );
+    });
+
+    it('are of the kind that their role is for; lines of one role are one', async () => {
+      const story = await make('A');
+      const house = { name: 'Casa Lume', instagram: null };
+      const lines = [credit('fotografia', ana), credit('Marca', house), credit('Fotografia ', house)];
+      const saved = await ports().editor.stories.save(story.documentId, { credits: lines }, null);
+      expect(linesOf(saved)).toEqual(['Fotografia: Ana Prado Casa Lume', 'Marca: Casa Lume']);
+      const kinds = saved.credits.flatMap(({ names }) => names.map(({ name, kind }) => `${name}: ${kind}`));
+      expect(new Set(kinds)).toEqual(new Set(['Ana Prado: pessoa', 'Casa Lume: pessoa']));
+      const other = { name: 'Outra casa', instagram: null };
+      const worn = { credits: [credit('Agência', other)] };
+      const [agency] = (await ports().editor.stories.save(story.documentId, worn, null)).credits;
+      expect(agency?.names[0]?.kind).toBe('agencia');
+    });
+
+    it('learn their handle, and of the one that is united with them what they lack', async () => {
+      const { editor } = ports();
+      const story = await make('A');
+      const save = (...names: SentCredit['names']) =>
+        editor.stories.save(story.documentId, { credits: [credit('Modelo', ...names)] }, null);
+      await save({ name: 'Eva Reis', instagram: null });
+      const told = await save({ name: 'EVA  REIS', instagram: 'evareis' }, { name: 'Eva', instagram: null });
+      expect(told.credits[0]?.names).toMatchObject([
+        { name: 'Eva Reis', instagram: 'evareis' },
+        { name: 'Eva', instagram: null },
+      ]);
+      const names = await editor.names.list();
+      const united = await editor.names.merge(named(names, 'Eva'), named(names, 'Eva Reis'));
+      expect(united).toMatchObject({ name: 'Eva', instagram: 'evareis' });
+      expect((await editor.stories.read(story.documentId)).credits[0]?.names).toEqual([united]);
     });
 
     it('are on items too, with garments, and absent of an item without any', async () => {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { knownRole } from 'contract/credit-names';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { type CreditBody, type GarmentBody, type StoredName, toNameBody } from './serializer';
-import { knownRole } from './validation';
 
 /** The tables of what has credits. */
 export type CreditedTable = 'gallery_items' | 'stories';

@@ -1,20 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { NameKind } from 'contract/credit';
+import type { NameKind, SentCredit, SentGarment, SentName } from 'contract/credit';
+import { foldedName, kindFor, meantName } from 'contract/credit-names';
 import type { Context } from 'koa';
 import { refuse, requestData } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
 import type { CreditBody, CreditNameBody, GarmentBody } from './serializer';
-import {
-  checkCredits,
-  checkGarments,
-  foldedName,
-  kindFor,
-  type SentCredit,
-  type SentGarment,
-  type SentName,
-} from './validation';
+import { checkCredits, checkGarments } from './validation';
 
 /** The credits and garments that a save sends; undefined of what it leaves as it is. */
 export type SentCredits = { credits?: SentCredit[]; garments?: SentGarment[] };
@@ -47,16 +40,13 @@ async function openNames(strapi: Core.Strapi) {
       return stored ?? refuse('credits', strings.credits.nameUnknown);
     }
     const { instagram } = sent;
-    const byHandle = instagram && known.find((name) => name.instagram?.toLowerCase() === instagram);
-    if (byHandle) return byHandle;
-    const folded = foldedName(sent.name);
-    const byName = known.find((name) => foldedName(name.name) === folded && (!instagram || !name.instagram));
-    if (byName && instagram) {
-      const { documentId } = byName;
+    const stored = meantName(known, sent);
+    if (stored && instagram && !stored.instagram) {
+      const { documentId } = stored;
       await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
-      byName.instagram = instagram;
+      stored.instagram = instagram;
     }
-    return byName;
+    return stored;
   }
 
   return async function nameFor(sent: SentName, kind: NameKind): Promise<string> {
@@ -71,8 +61,8 @@ async function openNames(strapi: Core.Strapi) {
 }
 
 /**
- * The same in Strapi's words, with a stored name for each that is sent: the one of its handle, else one that is called so
- * and has no other handle, else a new one. Called while names are locked.
+ * The same in Strapi's words, with a stored name for each that is sent: the one that it means (`meantName`), else a new one.
+ * Called while names are locked.
  * @throws ValidationError for a name that is not stored any more
  */
 export async function toStoredCredits(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCredits, checkGarments, checkHandle, foldedName, kindFor } from './validation';
+import { checkCredits, checkGarments, checkHandle } from './validation';
 
 describe('a ficha técnica that is sent', () => {
   it('is read line by line, those of one role as one', () => {
@@ -44,18 +44,6 @@ it('garments need a description', () => {
 it.each(['a b', '@', 'ana!', 'https://example.com/ana', 'a'.repeat(31)])('%j is no handle', (text) => {
   expect(() => checkHandle(text)).toThrow('Instagram');
 });
-
-it('names are the same whatever their capitals and spaces, and not whatever their accents', () => {
-  expect(foldedName(' ANA  LÚCIA')).toBe(foldedName('Ana Lu\u0301cia'));
-  expect(foldedName('Ana')).not.toBe(foldedName('Aná'));
-});
-
-it.each([
-  ['Marca', 'marca'],
-  ['Agência', 'agencia'],
-  ['Revista', 'publicacao'],
-  ['Assistente de fotografia', 'pessoa'],
-])('a new name of the role %s is of the kind %s', (role, kind) => expect(kindFor(role)).toBe(kind));
 
 it('the author of the photographs is asked for by one role, however it is typed', () => {
   const names = [{ name: 'Ana', instagram: null }];

@@ -1,9 +1,9 @@
-import { type NameKind, nameKinds } from 'contract/credit';
-import { photographyRole } from 'contract/credits-of';
+import { nameKinds, type SentCredit, type SentGarment, type SentName } from 'contract/credit';
+import { joinedLines } from 'contract/credit-names';
 import { handleOf } from 'contract/instagram-handle';
 import { onlyFields, refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
-import { checkText, checkWebAddress, isEmpty, tidyLine } from '../input/texts';
+import { checkText, checkWebAddress, isEmpty } from '../input/texts';
 
 const nameMaxLength = 200;
 const lineMaxLength = 255;
@@ -47,11 +47,6 @@ export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
   return name;
 }
 
-/** A name in what is saved: one that is stored, or one that is looked for, and made where it is not found. */
-export type SentName = { documentId: string } | { name: string; instagram: string | null };
-export type SentCredit = { role: string; names: SentName[] };
-export type SentGarment = { description: string; brand: SentName | null };
-
 /** @param path where it stands in what was sent */
 function entryIn(path: readonly string[], value: unknown, known: readonly string[]): Input {
   const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -85,7 +80,7 @@ function listIn(field: string, value: unknown): unknown[] {
  * @throws ValidationError in Portuguese
  */
 export function checkCredits(value: unknown): SentCredit[] {
-  const lines = new Map<string, SentName[]>();
+  const lines: SentCredit[] = [];
   for (const [at, line] of listIn('credits', value).entries()) {
     const path = ['credits', String(at)];
     const { role, names } = entryIn(path, line, ['role', 'names']);
@@ -95,12 +90,11 @@ export function checkCredits(value: unknown): SentCredit[] {
     );
     if (sent.length === 0) continue;
     if (text === null) return refuse('credits', strings.credits.roleRequired);
-    const known = knownRole(text);
-    lines.set(known, [...(lines.get(known) ?? []), ...sent]);
+    lines.push({ role: text, names: sent });
   }
-  const count = [...lines.values()].flat().length;
+  const count = lines.flatMap(({ names }) => names).length;
   if (count > mostNames) refuse('credits', strings.credits.tooManyNames(mostNames));
-  return [...lines].map(([role, names]) => ({ role, names }));
+  return joinedLines(lines);
 }
 
 /**
@@ -116,25 +110,4 @@ export function checkGarments(value: unknown): SentGarment[] {
     if (text === null) return sent ? refuse('garments', strings.credits.garmentRequired) : [];
     return [{ description: text, brand: sent }];
   });
-}
-
-/** A role as it is known: however it is typed, the one that law and machines ask for is the same. */
-export function knownRole(role: string): string {
-  return foldedName(role) === foldedName(photographyRole) ? photographyRole : role;
-}
-
-/** Names are the same whatever their capitals and spaces. */
-export function foldedName(name: string): string {
-  return tidyLine(name).normalize('NFC').toLocaleLowerCase('pt-BR');
-}
-
-const kindsOfRoles: [RegExp, NameKind][] = [
-  [/^marcas?$/i, 'marca'],
-  [/^ag[êe]ncias?$/i, 'agencia'],
-  [/^(?:revista|publica[çc][ãa]o|ve[íi]culo)$/i, 'publicacao'],
-];
-
-/** What a name that is new in this role most likely is of. */
-export function kindFor(role: string): NameKind {
-  return kindsOfRoles.find(([form]) => form.test(role))?.[1] ?? 'pessoa';
 }

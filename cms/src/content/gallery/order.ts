@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { orderVersion } from 'contract/order-version';
-import { gatherBlocks } from 'contract/story-blocks';
+import { gatherBlocks, rearrangedStories } from 'contract/story-blocks';
 import { bodyFields, refuse } from '../../platform/requests';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { touch } from '../saves/touch';
-import { rearrangedStories } from './gather-blocks';
 import { shownOrder } from './shown-order';
 import { maxOrder } from './validation';
 

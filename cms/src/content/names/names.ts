@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { unitedProfile } from 'contract/credit-names';
 import { mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
@@ -57,7 +58,8 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
     const from = await findRow(strapi, merged);
     await touchPlaces(trx, await placesOf(trx, from.id));
     await replaceName(trx, from.id, to.id);
-    const data = { instagram: to.instagram || from.instagram || '', site: to.site || from.site || '' };
+    const { instagram, site } = unitedProfile(toNameBody(to), toNameBody(from));
+    const data = { instagram: instagram ?? '', site: site ?? '' };
     await strapi.documents(creditNameUid).update({ documentId: kept, data });
     await strapi.documents(creditNameUid).delete({ documentId: merged });
     return readName(strapi, kept);

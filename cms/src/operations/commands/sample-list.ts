@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SentGarment } from 'contract/credit';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { type OptionalWord, optionalWordNames } from 'contract/item-words';
-import { checkGarments, type SentGarment } from '../../content/credits/validation';
+import { checkGarments } from '../../content/credits/validation';
 import { parseStory, type SentStory } from '../../content/stories/save-story';
 
 /** One item of the sample gallery; its files lie beside the list. */

@@ -1,8 +1,18 @@
-import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from 'contract/credit';
+import type {
+  Credit,
+  CreditName,
+  Garment,
+  NameKind,
+  SentCredit,
+  SentGarment,
+  SentName,
+} from 'contract/credit';
+import { joinedLines, kindFor, meantName, unitedProfile } from 'contract/credit-names';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { handleOf } from 'contract/instagram-handle';
 import { noStoryWords, type Story, storyMaxItems, storyVersion, storyWordNames } from 'contract/story';
+import { gatherChanged } from 'contract/story-blocks';
 import { freeSlug, slugOf, slugProblem } from 'contract/story-slug';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
@@ -110,11 +120,11 @@ export const namesEditor: NamesEditor = {
 
   async merge(kept, merged) {
     const contents = readContents();
-    const name = nameIn(contents, kept);
-    nameIn(contents, merged);
+    const [to, from] = [nameIn(contents, kept), nameIn(contents, merged)];
     if (kept === merged) {
       throw invalid('name/same', 'Escolha outro nome para unir a este.');
     }
+    const name = { ...to, ...unitedProfile(to, from) };
     const instead = (known: CreditName) => (known.documentId === merged ? name : known);
     const renamed = (credits: readonly Credit[]) =>
       credits.map(({ role, names }) => ({ role, names: once(names.map(instead)) }));
@@ -132,7 +142,9 @@ export const namesEditor: NamesEditor = {
         })),
       ),
       stories: contents.stories.map((story) => ({ ...story, credits: renamed(story.credits) })),
-      names: contents.names.filter(({ documentId }) => documentId !== merged),
+      names: contents.names
+        .filter(({ documentId }) => documentId !== merged)
+        .map((known) => (known.documentId === kept ? name : known)),
     });
     return name;
   },
@@ -174,7 +186,7 @@ export function withItemCredits(
   const worn: Garment[] = (garments ?? [])
     .map(({ description, brand }) => ({
       description: description.trim(),
-      brand: brand === null ? null : found(known, brand),
+      brand: brand === null ? null : found(known, brand, 'marca'),
     }))
     .filter(({ description, brand }) => description !== '' || brand !== null);
   return {
@@ -209,31 +221,31 @@ function nameIn({ names }: Contents, documentId: string): CreditName {
   return name;
 }
 
-/** The story with these items in this order, at the place of the first of them; those that leave it follow it. */
+/** The story with these items in this order, where it stands in its gallery. */
 function withItems(contents: Contents, story: StoredStory, itemIds: string[]): Contents {
   if (itemIds.length > storyMaxItems) {
     throw invalid('story/too-many', `Uma história tem no máximo ${storyMaxItems} imagens.`);
   }
   const all = galleryCategories.flatMap((category) => contents.items[category]);
-  const block = itemIds.map((id): GalleryItem => {
-    const item = all.find(({ documentId }) => documentId === id);
-    if (!item) {
-      throw new DataError('conflict', `There is no item ${id}`, { status: 409 });
-    }
-    return { ...item, category: story.category };
-  });
+  if (!itemIds.every((id) => all.some(({ documentId }) => documentId === id))) {
+    throw new DataError('conflict', 'There is no such item', { status: 409 });
+  }
   const ids = new Set(itemIds);
-  const left = all.filter(({ documentId }) => story.itemIds.includes(documentId) && !ids.has(documentId));
-  const away = new Set([...ids, ...left.map(({ documentId }) => documentId)]);
-  const own = contents.items[story.category];
-  const first = own.findIndex(({ documentId }) => away.has(documentId));
-  const place = first < 0 ? own.length : first;
-  const isOther = ({ documentId }: GalleryItem) => !away.has(documentId);
-  const inOwn = [...own.slice(0, place), ...block, ...left, ...own.slice(place).filter(isOther)];
+  const isJoining = ({ documentId, category }: GalleryItem) =>
+    category !== story.category && ids.has(documentId);
+  const ranked = [...contents.items[story.category], ...all.filter(isJoining)].map((item) => ({
+    item: { ...item, category: story.category },
+    id: item.documentId,
+    story: ids.has(item.documentId) ? story.documentId : null,
+    rank: itemIds.indexOf(item.documentId),
+  }));
+  const gathered = gatherChanged(ranked, new Map([[story.documentId, new Set(story.itemIds)]]));
   return {
     ...contents,
     items: forCategories((category) =>
-      category === story.category ? inOwn : contents.items[category].filter(isOther),
+      category === story.category
+        ? gathered.map(({ item }) => item)
+        : contents.items[category].filter((item) => !isJoining(item)),
     ),
     stories: contents.stories.map((known) =>
       known.documentId === story.documentId
@@ -307,17 +319,17 @@ function checkedName({ name, kind, instagram, site }: NameWords): NameWords {
 /** Lines as they are stored, and the names with those that were new. */
 function withSentNames(names: readonly CreditName[], credits: readonly SentCredit[]) {
   const known = [...names];
-  const lines: Credit[] = credits
+  const lines: Credit[] = joinedLines(credits.map((line) => ({ ...line, role: line.role.trim() })))
+    .filter(({ role }) => role !== '')
     .map(({ role, names: sent }) => ({
-      role: role.trim(),
-      names: once(sent.map((name) => found(known, name))),
-    }))
-    .filter((credit) => credit.role !== '' && credit.names.length > 0);
+      role,
+      names: once(sent.map((name) => found(known, name, kindFor(role)))),
+    }));
   return { names: known, credits: lines };
 }
 
-/** The stored name: by id, by handle, by an equal name whose handle does not contradict; else a new one, which joins `known`. */
-function found(known: CreditName[], sent: SentName): CreditName {
+/** The stored name that is meant; else a new one, which joins `known`. */
+function found(known: CreditName[], sent: SentName, kind: NameKind): CreditName {
   if ('documentId' in sent) {
     const stored = known.find(({ documentId }) => documentId === sent.documentId);
     if (!stored) {
@@ -327,25 +339,12 @@ function found(known: CreditName[], sent: SentName): CreditName {
   }
   const name = sent.name.trim();
   const instagram = sent.instagram === null ? null : handleOf(sent.instagram);
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-  const byHandle = known.find(
-    (other) => instagram !== null && other.instagram !== null && isSame(other.instagram, instagram),
-  );
-  const byName = known.find(
-    (other) => isSame(other.name, name) && (instagram === null || other.instagram === null),
-  );
-  const stored = byHandle ?? byName;
-  if (stored) {
-    if (instagram !== null && stored.instagram === null) {
-      const told = { ...stored, instagram };
-      known.splice(known.indexOf(stored), 1, told);
-      return told;
-    }
-    return stored;
-  }
-  const made: CreditName = { documentId: shortId(), name, kind: 'pessoa', instagram, site: null };
-  known.push(made);
-  return made;
+  const stored = meantName(known, { name, instagram });
+  const meant: CreditName = stored
+    ? { ...stored, instagram: stored.instagram ?? instagram }
+    : { documentId: shortId(), name, kind, instagram, site: null };
+  known.splice(stored ? known.indexOf(stored) : known.length, 1, meant);
+  return meant;
 }
 
 function once(names: CreditName[]): CreditName[] {
