@@ -1,5 +1,5 @@
 /**
- * Who may import whom (see docs/decisions). Whatever no rule allows is an error, so a new folder starts with nothing.
+ * Who may import whom (ADR 3). Whatever no rule allows is an error, so a new folder starts with nothing.
  *
  * contract ← both sides;  frontend/src: data ← { site, admin };  lib ← { data, ui } ← { site, admin }
  * frontend/src/admin: words ← ui ← services ← documents ← { uploads, credits } ← items ← screens ← app

@@ -17,7 +17,7 @@ const litter = `
   })();
 `;
 
-test('a statement that is collected does not end the process (ADR 53)', async () => {
+test('a statement that is collected does not end the process (ADR 7)', async () => {
   const run = promisify(execFile)(process.execPath, ['-e', litter], { cwd: cms });
   await expect(run).resolves.toMatchObject({ stdout: '20000\n' });
 });

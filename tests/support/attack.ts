@@ -69,7 +69,7 @@ export async function send({ product, address, password, shape, cookie }: Guess)
   });
 }
 
-/** Asks again, for ten seconds, while strangers' sign-ins are told to come back (ADR 52): what is answered then counts. */
+/** Asks again, for ten seconds, while strangers' sign-ins are told to come back (ADR 22): what is answered then counts. */
 export async function whenAdmitted(ask: () => Promise<Response>): Promise<Response> {
   let answer = await ask();
   for (let times = 0; answer.status === 503 && times < 100; times += 1) {

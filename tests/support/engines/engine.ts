@@ -4,7 +4,10 @@ export interface Target {
   name?: string;
 }
 
-/** A browser that is not Chromium, with one window of a phone's size, as far as the journeys need it. */
+/**
+ * A browser that is not Chromium, with one window of a phone's size, as far as the journeys need it. Debian packages both
+ * engines. Playwright's own are builds for Ubuntu that no package registry has.
+ */
 export interface Engine {
   goto(url: string): Promise<void>;
   /** Runs a function in the page; what goes in and out is JSON. */

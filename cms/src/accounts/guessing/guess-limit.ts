@@ -93,7 +93,7 @@ const marginMs = 1_000;
 const checkMs = 1_000;
 
 /**
- * The limit on guessing passwords (decisions 22 and 45). Counts a guess before its password is compared, and gives it
+ * The limit on guessing passwords (ADR 22). Counts a guess before its password is compared, and gives it
  * back when it was right: what counts in the end are failures.
  */
 export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore): GuessLimit {

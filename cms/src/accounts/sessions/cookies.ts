@@ -12,7 +12,7 @@ const isSecure = environment.publicUrl.startsWith('https:');
 const prefix = isSecure ? '__Secure-' : '';
 
 /**
- * A cookie of ours that the browser sent. One of before the prefix (decision 43) counts until it runs out.
+ * A cookie of ours that the browser sent. One of before the prefix (ADR 20) counts until it runs out.
  * @param options.signed gives nothing of a cookie that is not signed by APP_KEYS
  */
 function readCookie(ctx: Context, name: string, { signed = false } = {}): string | undefined {
@@ -61,7 +61,7 @@ function deviceCookieOf(account: Account) {
 
 /**
  * The mark of a browser in which an account has signed in before; undefined in any other. It lets nobody in: it only
- * keeps the account open to its owner while somebody else guesses (decision 45).
+ * keeps the account open to its owner while somebody else guesses (ADR 22).
  */
 export function readDevice(ctx: Context, account: Account): string | undefined {
   const [holder, mark] = readCookie(ctx, deviceCookieOf(account).name, { signed: true })?.split('|') ?? [];

@@ -33,7 +33,7 @@ function createTokenBucket({ perSecond, burst }: { perSecond: number; burst: num
 /**
  * Refuses sign-ins of unknown browsers ahead of all work on a request, and of its log line, so that a flood of guesses costs no
  * more than these answers: where the address is refused already, and where too many come at once. A browser that an
- * account knows passes (decision 45).
+ * account knows passes (ADR 22).
  */
 export function limitSignInRate(strapi: Core.Strapi): void {
   const limit = guessLimitOf(strapi);

@@ -73,7 +73,7 @@ async function openUnchanged(
 }
 
 /**
- * Opens a session for whoever sends an account's e-mail and its password. Nobody signs in by user name (decision 43):
+ * Opens a session for whoever sends an account's e-mail and its password. Nobody signs in by user name (ADR 20):
  * guesses at one that many know would count at an account, and so tell its e-mail from others.
  */
 export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown> {

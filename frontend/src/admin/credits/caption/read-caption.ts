@@ -30,7 +30,8 @@ export const longestCaption = 10_000;
 
 /**
  * Proposes the credits that a caption tells, one row for each role in order. It takes time linear to the text; of more
- * than `longestCaption` letters nothing is read.
+ * than `longestCaption` letters nothing is read. Labels are read as a whole, and a block of lines by its shape: known words
+ * anywhere in a line read only the captions they were written for. No service reads it, for captions name third parties.
  */
 export function readCaption(text: string): ReadCaption {
   if (text.length > longestCaption) {
