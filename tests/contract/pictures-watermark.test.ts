@@ -8,7 +8,6 @@ import { words } from '../support/material';
 import { sampleFilm } from '../support/media-library';
 import { photo, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
-import { quickFileKeeper } from '../support/quick-file-keeper';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { addStory } from '../support/stories';
@@ -23,7 +22,7 @@ let file: Upload;
 /** For what is encoded again and again: a quarter of the pixels. */
 let smaller: Upload;
 beforeAll(async () => {
-  product = await startProduct(quickFileKeeper);
+  product = await startProduct();
   owner = await signInOwner(product);
   uploads = await openUploads(product);
   file = { name: 'cinza.jpg', bytes: await plainPhoto(1920, 1280, grey) };
@@ -228,12 +227,12 @@ describe('a new title', () => {
     expect(await statusesOf(addresses)).toEqual(new Set([200]));
 
     const shown = (await list()).flatMap(urls);
-    const ahead = ` --require "${join(root, 'tests/support/two-days-on.cjs')}"`;
-    await product.restart({ NODE_OPTIONS: quickFileKeeper.NODE_OPTIONS + ahead });
+    const ahead = `--require "${join(root, 'tests/support/two-days-on.cjs')}"`;
+    await product.restart({ NODE_OPTIONS: ahead });
     expect(await statusesOf(addresses)).toEqual(new Set([404]));
     expect(await statusesOf(shown)).toEqual(new Set([200]));
     await expect.poll(formerFiles).toEqual([]);
-    await product.restart(quickFileKeeper);
+    await product.restart({ NODE_OPTIONS: '' });
     owner = await signInOwner(product);
     uploads = await openUploads(product);
   });

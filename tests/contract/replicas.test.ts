@@ -8,7 +8,6 @@ import { groupAtOnce } from '../support/group-at-once';
 import { photo } from '../support/photos';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
-import { quickFileKeeper } from '../support/quick-file-keeper';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { addStory } from '../support/stories';
@@ -27,9 +26,8 @@ describe('two replicas with one PostgreSQL and one folder', () => {
   let owner: RestClient;
   beforeAll(async () => {
     database = await startPostgres();
-    one = await startProduct({ ...quickFileKeeper, DATABASE_URL: database.url });
+    one = await startProduct({ DATABASE_URL: database.url });
     other = await startProduct({
-      ...quickFileKeeper,
       DATABASE_URL: database.url,
       DATA_DIR: one.dataDir,
     });

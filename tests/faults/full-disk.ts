@@ -7,7 +7,6 @@ import { type FormAnswer, type FormFile, sendForm } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';
 import { photo as photoOf, plainPhoto } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
-import { quickFileKeeper } from '../support/quick-file-keeper';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { openSmallDisk, type SmallDisk } from '../support/small-disk';
@@ -39,7 +38,7 @@ export function describeFullDisk({ levels, isLong }: { levels: number[]; isLong:
     let photo: FormFile;
     beforeAll(async () => {
       photo = { name: 'a.jpg', bytes: await photoOf(600, 750, 20) };
-      product = await startProduct({ ...quickFileKeeper, DATA_DIR: folder });
+      product = await startProduct({ DATA_DIR: folder });
       owner = await signInOwner(product);
     });
     afterAll(async () => {

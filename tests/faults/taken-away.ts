@@ -6,7 +6,6 @@ import { noteFigure } from '../support/note-figure';
 import { photo } from '../support/photos';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
-import { quickFileKeeper } from '../support/quick-file-keeper';
 import { type RestClient, signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 import { addStory } from '../support/stories';
@@ -42,7 +41,7 @@ export function describeTakenAway(form: {
     let owner: RestClient;
     beforeAll(async () => {
       database = await startPostgres();
-      const shared = { ...quickFileKeeper, DATABASE_URL: database.url, TRUST_PROXY: '1' };
+      const shared = { DATABASE_URL: database.url, TRUST_PROXY: '1' };
       one = await startProduct(shared);
       other = await startProduct({ ...shared, DATA_DIR: one.dataDir });
       nginx = await startNginx(

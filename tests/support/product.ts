@@ -53,6 +53,7 @@ const unset = {
   CLOUDINARY_URL: '',
   TRUST_PROXY: '',
   VISITOR_SHARE: '1000000',
+  FILE_WORK_SECONDS: '1',
   WATERMARK: '',
   PRODUCT_NAME: '',
   CREDIT_NAME: '',

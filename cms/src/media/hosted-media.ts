@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Environment } from '../platform/environment';
+import type { Schedule } from '../platform/schedule';
 import { createDelivery } from './cloudinary/delivery';
 import { createHostedStorage, destroyHosted } from './cloudinary/hosted-storage';
 import { createPendingDeletions } from './cloudinary/pending-deletions';
@@ -12,7 +13,7 @@ import {
   recordSql,
 } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
-import { createFileKeeper } from './store/file-keeper';
+import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork, type WatermarkSql } from './watermarks/watermark-work';
@@ -73,7 +74,7 @@ export function keepMediaAtCloudinary(
   });
   const remake = createHostedRemake(strapi, prepareFilm);
   const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), remake);
-  const keeper = createFileKeeper(strapi, [watermarks]);
+  let fileWork: Schedule | undefined;
 
   return {
     store: {
@@ -86,16 +87,13 @@ export function keepMediaAtCloudinary(
     },
     start() {
       deletions.start();
-      keeper.start();
+      fileWork = scheduleFileWork(strapi, [watermarks]);
     },
-    checkNow: keeper.checkNow,
+    checkNow: () => fileWork?.wake(),
     watermarks,
     waiting: () => Promise.resolve(0),
     isShare: async () => false,
     findShare: async () => 'nothing',
-    stop() {
-      keeper.stop();
-      encoder.close();
-    },
+    stop: () => encoder.close(),
   };
 }

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
+import type { Schedule } from '../platform/schedule';
 import { createCreditsWork } from './credits/credits-work';
 import { createLocalStorage } from './local/local-storage';
 import { createLocalStore } from './local/local-store';
 import { createPictureQueue } from './local/picture-queue';
 import { createSharePictures } from './local/share-pictures';
 import { encoder } from './pictures/encoder';
-import { createFileKeeper } from './store/file-keeper';
+import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
 import {
   createLocalRemake,
@@ -22,28 +23,28 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
   const queue = createPictureQueue(strapi, storage);
   const remake = createLocalRemake(strapi, storage);
   const watermarks = createWatermarkWork(strapi, localWatermarkSql(strapi), remake);
-  const keeper = createFileKeeper(strapi, [watermarks, createCreditsWork(strapi, storage)]);
+  const works = [watermarks, createCreditsWork(strapi, storage)];
+  let fileWork: Schedule | undefined;
   return {
     store: createLocalStore(storage, {
       encoder,
       watermark: () => watermarkText(strapi),
       report: (message) => strapi.log.warn(message),
-      afterKeeping: queue.add,
+      afterKeeping: queue.wake,
     }),
     start() {
       queue.start();
       notePortraitWithoutWatermark(strapi)
         .catch((error) => strapi.log.warn(`The About page's photo may get a watermark: ${error}`))
-        .finally(keeper.start);
+        .finally(() => {
+          fileWork = scheduleFileWork(strapi, works);
+        });
     },
     waiting: queue.waiting,
-    checkNow: keeper.checkNow,
+    // A command, and a server that does not serve yet, leave it to the start.
+    checkNow: () => fileWork?.wake(),
     watermarks,
     ...createSharePictures(strapi, storage),
-    stop() {
-      queue.stop();
-      keeper.stop();
-      encoder.close();
-    },
+    stop: () => encoder.close(),
   };
 }

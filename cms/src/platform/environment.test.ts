@@ -45,6 +45,7 @@ describe('the environment', () => {
       CLOUDINARY_URL: 'cloudinary://key:se%2Fcret@demo?upload_prefix=http://127.0.0.1:9',
       TRUST_PROXY: '1',
       VISITOR_SHARE: '200',
+      FILE_WORK_SECONDS: '2',
       SECURITY_CONTACT: 'mailto:security@example.com',
       WATERMARK: 'off',
       PRODUCT_NAME: 'Casa de Estilo',
@@ -67,6 +68,7 @@ describe('the environment', () => {
       cloudinary: { cloudName: 'demo', apiKey: 'key', apiSecret: 'se/cret', timeoutMs: 30_000 },
       trustedProxies: 1,
       visitorShare: 200,
+      fileWorkRule: '*/2 * * * * *',
       securityContact: 'mailto:security@example.com',
       watermark: false,
       product: {

@@ -39,6 +39,8 @@ export type Environment = {
   trustedProxies: number;
   /** What one address may have made in five seconds, in pages that were not kept, see `visitor-share.ts`. */
   visitorShare: number;
+  /** How often public files are compared with what they are to be, as a cron rule. */
+  fileWorkRule: string;
   backups: {
     /** Absolute path of the folder for archives. */
     folder: string;
@@ -263,6 +265,7 @@ export function readEnvironment(
     securityContact: securityContact(),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),
     visitorShare: wholeNumber('VISITOR_SHARE', 50, 10, 1_000_000),
+    fileWorkRule: `*/${wholeNumber('FILE_WORK_SECONDS', 10, 1, 30)} * * * * *`,
     backups: {
       folder: path.resolve(root, given('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
       key: optionalSecret('BACKUP_KEY'),

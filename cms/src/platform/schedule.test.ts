@@ -22,7 +22,10 @@ function clock() {
 }
 
 const rule = '* * * * *';
-afterEach(stopSchedules);
+afterEach(() => {
+  vi.useRealTimers();
+  return stopSchedules();
+});
 
 describe('work by the clock', () => {
   it('is done now, and whenever the clock strikes', async () => {
@@ -56,10 +59,31 @@ describe('work by the clock', () => {
     const run = vi.fn(() => Promise.reject(new Error('no room')));
     schedule(strapi, { name: 'Sweeping', rule, run });
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^Sweeping: .*no room/)));
+    strike();
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
     await vi.waitFor(() => {
       strike();
       expect(run).toHaveBeenCalledTimes(2);
     });
+  });
+
+  it('is done at once when it is woken, and once more where it is under way or something was left', async () => {
+    const { strapi } = clock();
+    let end = () => {};
+    const run = vi.fn(() => new Promise<boolean>((resolve) => (end = () => resolve(false))));
+    const { wake } = schedule(strapi, { name: 'a', rule, run });
+    wake();
+    wake();
+    expect(run).toHaveBeenCalledTimes(1);
+    end();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    end();
+    await new Promise(setImmediate);
+    expect(run).toHaveBeenCalledTimes(2);
+    wake();
+    expect(run).toHaveBeenCalledTimes(3);
+    end();
   });
 
   it('of one replica is not begun where nothing is due', async () => {

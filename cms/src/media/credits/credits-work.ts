@@ -9,7 +9,7 @@ import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { PictureCredits } from '../pictures/jpeg-credits';
 import { variantFiles } from '../pictures/picture-plan';
 import { sizeOf, uploadUrl, variantHash } from '../pictures/public-files';
-import { createComplaints, type FileWork } from '../store/file-keeper';
+import { createComplaints, type FileWork } from '../store/file-work';
 import { creditsSourceOf, digestOf } from './picture-credits';
 
 /** A picture and the credits that its JPEGs are to have: undefined for none. */

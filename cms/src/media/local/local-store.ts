@@ -54,7 +54,7 @@ export function createLocalStore(
     encoder: Encoder;
     watermark: () => Promise<string | null>;
     report: (message: string) => void;
-    afterKeeping: (id: number) => void;
+    afterKeeping: () => void;
   },
 ): MediaStore {
   const { encoder, afterKeeping } = tools;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
-import { databaseOutage } from '../../platform/outage/database-outage';
-import { schedule } from '../../platform/schedule';
+import { type Schedule, schedule } from '../../platform/schedule';
 import {
   fileUid,
   findByRecord,
@@ -16,8 +16,6 @@ import type { LocalStorage } from './local-storage';
 
 const maxAttempts = 3;
 const retryMs = 10_000;
-/** Each 20 s. */
-const everySoOften = '*/20 * * * * *';
 
 /** A row of the media library, as far as its variants are concerned. */
 type Row = {
@@ -32,12 +30,10 @@ type Row = {
 type PictureQueue = {
   /** Begins with what an earlier run left, and goes on looking for more. */
   start(): void;
-  /** Has the missing variants of a file made, when it is a picture that misses some. */
-  add(id: number): void;
+  /** There may be a picture that misses some. */
+  wake(): void;
   /** How many pictures miss some. */
   waiting(): Promise<number>;
-  /** Begins nothing more. What is under way is made again by the next run. */
-  stop(): void;
 };
 
 /**
@@ -45,10 +41,8 @@ type PictureQueue = {
  * in the pictures' own rows, and so outlives the process.
  */
 export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): PictureQueue {
-  const waiting = new Set<number>();
-  const failures = new Map<number, number>();
-  let isWorking = false;
-  let isStopped = false;
+  const failures = new Map<number, { attempts: number; at: number }>();
+  let queue: Schedule | undefined;
 
   const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
 
@@ -96,13 +90,12 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
     const row = await read(id);
     // It was deleted while it was worked on.
     if (!row) return;
-    const attempts = (failures.get(id) ?? 0) + 1;
-    failures.set(id, attempts);
+    const attempts = (failures.get(id)?.attempts ?? 0) + 1;
+    failures.set(id, { attempts, at: Date.now() });
     const reason = error instanceof Error ? error.message : String(error);
     const isHopeless = error instanceof UnreadablePictureError;
     if (attempts < maxAttempts && !isHopeless) {
       strapi.log.warn(`Variants of ${row.name} could not be made, trying again: ${reason}`);
-      setTimeout(() => add(id), retryMs).unref();
       return;
     }
     strapi.log.error(`Variants of ${row.name} could not be made, it is shown without: ${reason}`);
@@ -110,43 +103,31 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
     if (isHopeless) await publish(row, [], 'failed');
   }
 
-  /** Of a database that is away others tell: it is looked again. */
-  function complain(error: unknown): void {
-    if (!isStopped && databaseOutage(error) === 'no') strapi.log.error(`The picture queue: ${error}`);
+  /** Whether it failed too often, or a moment ago. */
+  function rests(id: number): boolean {
+    const failure = failures.get(id);
+    return failure !== undefined && (failure.attempts >= maxAttempts || Date.now() < failure.at + retryMs);
   }
 
-  async function work(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
-    for (const id of waiting) {
-      if (isStopped) break;
-      waiting.delete(id);
+  async function run(isStopped: () => boolean): Promise<void> {
+    for (const id of await findPending()) {
+      if (isStopped()) return;
+      if (rests(id)) continue;
       try {
         await complete(id);
         failures.delete(id);
       } catch (error) {
-        if (isStopped && error instanceof EncoderLostError) break;
-        await settleFailure(id, error).catch(complain);
+        if (isStopped() && error instanceof EncoderLostError) return;
+        await settleFailure(id, error);
       }
     }
-    isWorking = false;
   }
-
-  function add(id: number): void {
-    if (isStopped || (failures.get(id) ?? 0) >= maxAttempts) return;
-    waiting.add(id);
-    void work();
-  }
-
-  /** Also for what came by another process, the sample command's. */
-  const look = async () => (await findPending()).forEach(add);
 
   return {
-    start: () => schedule(strapi, { name: 'Looking for pictures to finish', rule: everySoOften, run: look }),
-    add,
-    waiting: async () => (await findPending()).length,
-    stop() {
-      isStopped = true;
+    start() {
+      queue = schedule(strapi, { name: 'Making variants of pictures', rule: environment.fileWorkRule, run });
     },
+    wake: () => queue?.wake(),
+    waiting: async () => (await findPending()).length,
   };
 }

@@ -63,7 +63,7 @@ export type MediaStore = {
   /** Removes what was made for a row until it was gone. */
   removeLate(file: StoredNames): Promise<void>;
   /** Told that a row has new content. */
-  afterKeeping(id: number): void;
+  afterKeeping(): void;
 };
 
 /** What there is at the address of a share picture. */

@@ -47,7 +47,7 @@ async function keepAndWrite(
   const { provider } = strapi.config.get('plugin::upload') as { provider: string };
   try {
     const row = await write({ ...content, provider, provider_metadata: recordOf(content, facts, isOwned) });
-    store.afterKeeping(row.id);
+    store.afterKeeping();
     return row;
   } catch (error) {
     // A commit that was on its way when the connection was lost may still arrive: then only the sweep knows whose file it is.

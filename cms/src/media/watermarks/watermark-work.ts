@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { createComplaints, type FileWork } from '../store/file-keeper';
+import { createComplaints, type FileWork } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 

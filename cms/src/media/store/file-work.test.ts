@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createComplaints } from './file-keeper';
+import { createComplaints } from './file-work';
 
 it('what keeps files from being made is told once for as long as it lasts, and again when it comes back', () => {
   const told: string[] = [];
