@@ -1,4 +1,14 @@
-import { agencyMarks, articles, byWords, headings, openers, pages, particles, people } from './no-names';
+import {
+  agencyMarks,
+  articles,
+  byWords,
+  headings,
+  isAgency,
+  openers,
+  pages,
+  particles,
+  people,
+} from './no-names';
 import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
@@ -129,7 +139,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       (['close', undefined].includes(tokens[label.to]?.kind) || isBracket(tokens, label.end));
     const isThere =
       label !== null && (label.mark !== null || isAlone) && isPlaced(label, tokens, labels, isBoundary);
-    if (isThere && token !== undefined) {
+    if (isThere && token !== undefined && !isAgencyIn(tokens, label)) {
       labels.push(label);
       at = Math.max(label.to, at + 1);
     } else {
@@ -138,7 +148,36 @@ function labelsOf(tokens: readonly Token[]): Label[] {
   }
   return labels.length === 0 || (labels.length === 1 && labels[0]?.mark === 'bare')
     ? withBare(tokens, labels)
-    : namesFirst(tokens, labels);
+    : withInner(tokens, namesFirst(tokens, labels));
+}
+
+/** "(Faces Models)". */
+const isAgencyIn = (tokens: readonly Token[], { from, end, mark }: Label) =>
+  mark === null &&
+  end - from > 1 &&
+  tokens[from - 1]?.kind === 'open' &&
+  isAgency(
+    tokens
+      .slice(from, end)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** "Styled by Ana Costa Styling Assistant Bia Lima": a known label between two full names, in a line of several credits. */
+export function withInner(tokens: readonly Token[], labels: readonly Label[]): Label[] {
+  const isName = (at: number) => tokens[at]?.kind === 'word' && isProper(tokens[at].text);
+  return labels.flatMap((label, of) => {
+    const all = [label];
+    const end = labels[of + 1]?.from ?? tokens.length;
+    for (let at = label.to + 2; label.mark !== null && at < end - 1; at += 1) {
+      const inner = isName(at - 2) && isName(at - 1) && isName(at) ? labelAt(tokens, at, false) : null;
+      if (inner?.mark === 'bare' && inner.isKnown && isName(inner.to + 1) && inner.to < end) {
+        all.push(inner);
+        at = inner.to + 1;
+      }
+    }
+    return all;
+  });
 }
 
 /** "@ana - foto @bia - styling": the labels stand behind dashes, what is before the first of them is a heading. */
@@ -176,8 +215,9 @@ function personAt(tokens: readonly Token[], at: number): Label | null {
 /** "Um ensaio fotografado por Ana Costa": a label with a "by" behind any word. */
 function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean): Label | null {
   const label = isBoundary ? null : labelAt(tokens, at, false);
+  const isSmall = tokens[at]?.text === tokens[at]?.text.toLowerCase();
   return label?.mark === 'by' && label.isKnown && tokens[at]?.kind === 'word'
-    ? { ...label, mark: 'of' }
+    ? { ...label, mark: isSmall ? 'of' : 'by' }
     : null;
 }
 
@@ -218,13 +258,18 @@ function isPlaced(
 ): boolean {
   const [before, first, last] = [tokens[label.from - 1], tokens[label.from], labels.at(-1)];
   const isBehindName =
-    last !== undefined && label.mark === 'colon' && before?.text !== before?.text.toLowerCase();
+    (label.mark === 'colon' &&
+      (last !== undefined ? isProper(before?.text ?? '') : isProper(first?.text ?? '') && label.isKnown)) ||
+    (label.mark === 'by' && label.isKnown);
   const wears =
     label.mark === 'handle' &&
     label.roles[0] === 'Marca' &&
     /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
-    return isBehindName || wears || (label.mark === 'of' && first?.text === first?.text.toLowerCase());
+    const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
+    return (
+      isBehindName || wears || (label.mark === 'of' && !isFrom && first?.text === first?.text.toLowerCase())
+    );
   }
   // "Tratamento: Estúdio Grão" names a studio.
   const end = before?.kind === 'comma' ? tokens[label.from - 2] : before;
@@ -239,7 +284,9 @@ function isPlaced(
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
-    (before?.kind === 'comma' ? last.mark === 'colon' : ['colon', 'and'].includes(before?.kind ?? '')) &&
+    (before?.kind === 'comma'
+      ? last.mark === 'colon'
+      : ['colon', 'and', 'dash'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
   return !isPart && (!isInName || label.roles[0] === 'Assistente');

@@ -129,6 +129,9 @@ function rolesAt(
   return { roles: together(roles), to, hasComma };
 }
 
+/** Where the known label ends that a line begins with; 0 where it begins with none. */
+export const knownEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
+
 /** The roles of words that are all of a label; null where they are not known. */
 export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
   const known = rolesAt(tokens, from);
@@ -213,7 +216,7 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
       token.kind === 'colon' ||
       token.kind === 'dash' ||
       token.kind === 'handle' ||
-      byWords.has(token.key)
+      (byWords.has(token.key) && (tokens[at + 1]?.kind !== 'word' || tokens[at + 2]?.kind !== 'colon'))
     ) {
       return at;
     }
@@ -253,7 +256,17 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
     isFirst || tokens[from - 1]?.kind === 'comma'
       ? endOfRun(tokens, known?.hasComma ? known.to : from)
       : null;
-  const mark = known === null ? null : markAt(tokens, known.to);
+  const isInBracket =
+    isFirst &&
+    tokens[known?.to ?? 0]?.kind === 'open' &&
+    tokens.at(-1)?.kind === 'close' &&
+    (known?.to ?? 0) > from;
+  const mark =
+    known === null
+      ? null
+      : isInBracket && tokens[known.to + 1]?.kind === 'word'
+        ? { mark: 'dash' as const, to: known.to + 1 }
+        : markAt(tokens, known.to);
   const longer = isFirst && known !== null && !known.hasComma ? endOfList(tokens, known.to) : null;
   if (longer !== null) {
     return ownLabel(tokens, from, longer, true);
@@ -350,7 +363,7 @@ export function listedLabel(tokens: readonly Token[], from: number, mustBeTied: 
 export function labelBehindName(tokens: readonly Token[], from: number): Label | null {
   const begins = (token: Token | undefined) => isProper(token?.text ?? '') || /^\d/.test(token?.text ?? '');
   let end = from + 1;
-  while (end - from < 4 && tokens[end]?.kind === 'word' && !begins(tokens[end])) {
+  while (end - from < 6 && tokens[end]?.kind === 'word' && !begins(tokens[end])) {
     end += 1;
   }
   const isBehind = tokens[from - 1]?.kind === 'word' && begins(tokens[from]);
@@ -373,7 +386,16 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
   const isTied = isFirst
     ? mark?.kind === 'colon' || (isNamed && mark?.kind !== 'handle') || isDone
     : isNamed && mark?.kind === 'word';
-  return isTied && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
+  // "Lia Souza photographed by Ana Costa" begins with a name.
+  const last = words.at(-1);
+  const isNameFirst =
+    behind?.mark === 'by' &&
+    !isNamed &&
+    words.length > 1 &&
+    last?.text === last?.key &&
+    isProper(words[0]?.text ?? '') &&
+    !isWork(words[0]?.key ?? '');
+  return isTied && !isNameFirst && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
 }
 
 /** Whether a word tells of work: a role, or "painter", "making". */

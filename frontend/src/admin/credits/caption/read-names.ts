@@ -5,6 +5,7 @@ import {
   garments,
   houseWords,
   isAgency,
+  months,
   noNames,
   particles,
   uses,
@@ -70,6 +71,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     } else if (token.kind === 'word' && isMarkOfAgency(tokens, at, parts, after)) {
       isAgencyNext = true;
       at += 1;
+    } else if (token.key === 'of' && last !== undefined && endOfName(tokens, at + 1, role) > at + 1) {
+      // "Ana Costa of Casa Sol": the house is no name.
+      at = endOfName(tokens, at + 1, role);
     } else if (token.kind === 'at') {
       isAgencyNext = last !== undefined;
       at += 1;
@@ -120,7 +124,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   }
   const proposed = (isOfAgency: boolean) => parts.filter((part) => part.isAgency === isOfAgency).map(nameOf);
   const [names, agencies] = [proposed(false), proposed(true)];
-  return names.length === 0
+  const isGarment = ({ name }: ProposedName) => garments.has(plain(name.split(' ').at(-1) ?? ''));
+  return names.length === 0 || names.filter(isGarment).length > 1
     ? null
     : { names, agencies, isWhole: at >= tokens.length || uses.has(tokens[at]?.key ?? '') };
 
@@ -189,7 +194,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       }
     }
     const words = textOf(inside.filter(({ kind }) => kind === 'word' || kind === 'and'));
-    if (isProper(words) && last.words === '' && !isAgency(words)) {
+    if (last.words === '' && !isAgency(words) && endOfName(inside, 0, '') === inside.length) {
       last.words = words;
     } else if (
       plain(words).length > 2 &&
@@ -211,7 +216,7 @@ function slashesAround(tokens: readonly Token[], at: number): number {
   let [from, count] = [at, 0];
   while (isInside(from - 1)) from -= 1;
   for (let one = from; isInside(one); one += 1) {
-    count += tokens[one]?.kind === 'slash' ? 1 : 0;
+    count += tokens[one]?.kind === 'slash' || tokens[one]?.kind === 'dash' ? 1 : 0;
   }
   return count;
 }
@@ -301,7 +306,14 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isShouted =
       to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
     const isYear = to === from && /^(?:19|20)\d\d$/.test(token.text);
-    if (isYear || isShouted || isNext || !(isWord || (to > from && isInside(to)))) {
+    const isOf =
+      token.key === 'of' &&
+      to - from > 1 &&
+      !houseWords.has(tokens[to - 1]?.key ?? '') &&
+      !ofHouses.has(role) &&
+      !isPlace;
+    const isDate = months.has(token.key) && (next?.kind === 'slash' || /^\d/.test(next?.text ?? ''));
+    if (isYear || isOf || isDate || isShouted || isNext || !(isWord || (to > from && isInside(to)))) {
       break;
     }
     to += 1;
@@ -370,7 +382,10 @@ function nameCase(name: string): string {
         ? small
         : isInitials
           ? word
-          : small.replace(/(^|[-'’])(\p{L})/gu, (all) => all.toUpperCase());
+          : small.replace(
+              /(^mc|^|[-'’])(\p{L})/gu,
+              (_, start, first) => `${start === 'mc' ? 'Mc' : start}${first.toUpperCase()}`,
+            );
     })
     .join(' ');
 }

@@ -1,5 +1,5 @@
 import { agencyMarks, byWords, garments, isSentence, noNames, ofWords, particles } from './no-names';
-import type { Clause } from './read-clause';
+import { type Clause, withInner } from './read-clause';
 import { isWork as isOfWork, type Label, labelOfWords, rolesOf } from './read-label';
 import { isAlike, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
@@ -82,7 +82,9 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
       : { roles, from, end, to: end, mark: 'dash' as const, isKnown: true };
   });
   const all = labels.filter((label) => label !== null);
-  return all.length === starts.length && all.filter(({ isKnown }) => isKnown).length > 1 ? all : null;
+  return all.length === starts.length && all.filter(({ isKnown }) => isKnown).length > 1
+    ? withInner(tokens, all)
+    : null;
 }
 
 function ofOneShape(block: readonly Clause[]): Clause[] {
@@ -119,7 +121,12 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
       return { ...clause, labels: [] };
     }
     const label = usable.map((shape) => labelOfShape(clause, shape)).find((one) => one !== null);
-    return label === undefined ? clause : { ...clause, labels: [label] };
+    // "Textures by Ana Costa", above an empty line, is the title.
+    const isTitle =
+      at === 0 &&
+      byWords.has(clause.tokens[label?.end ?? -1]?.key ?? '') &&
+      (block[1]?.line ?? 0) - clause.line > 1;
+    return label === undefined || isTitle ? clause : { ...clause, labels: [label] };
   });
 }
 
@@ -252,8 +259,11 @@ function endOfWork(words: readonly Token[]): number {
 function alternating(block: readonly Clause[]): Clause[] {
   const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
   const isNext = (one: Clause | undefined, other: Clause | undefined) =>
-    one !== undefined && other !== undefined && Math.abs(one.line - other.line) < 2;
-  const isFree = (clause: Clause | undefined) => clause?.labels.length === 0;
+    one !== undefined && other !== undefined && Math.abs(one.line - other.line) < 4;
+  // "Copy editor" is no text of one Editor.
+  const isFree = (clause: Clause | undefined) =>
+    clause?.labels.length === 0 ||
+    (clause?.labels[0]?.mark === 'bare' && isOfWork(clause.tokens.at(-1)?.key ?? ''));
   const beside = (step: number) =>
     block.filter(
       (clause, at) => isAlone(clause) && isFree(block[at + step]) && isNext(clause, block[at + step]),

@@ -155,7 +155,7 @@ const wordsOfOtherRoles: Record<string, string> = {
 const othersAsWritten =
   'direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, editor-chefe, editora-chefe, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, ' +
   'coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, color grading, trilha sonora, trilha original, música, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital tech, manicure, alfaiate, ateliê, costureira, costureiras, ' +
-  'camareiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, apoio cultural, patrocínio, parceria, estilo, estampas, ' +
+  'camareiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, ' +
   'assessoria de imprensa, agradecimento, agradecimento especial, agradecimentos especiais, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone';
 
 /** Words for who helps with a role. */
