@@ -130,14 +130,7 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
     return null;
   }
   const isBeside = here.line === above.line;
-  const isOfNext =
-    !isBeside &&
-    (here.namesAt === 1 ||
-      (here.namesAt === undefined &&
-        below?.labels.length === 0 &&
-        below.line - here.line === 1 &&
-        readNames(below.tokens, '')?.isWhole));
-  const read = isOfNext ? null : readNames(above.tokens, label.roles[0] ?? '');
+  const read = !isBeside && here.namesAt === 1 ? null : readNames(above.tokens, label.roles[0] ?? '');
   return read?.isWhole
     ? {
         roles: label.roles,
@@ -169,8 +162,10 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     ),
   );
   const inLine = new Map<number, number>();
-  for (const line of [...known].flatMap((credit) => [...credit.lines])) {
-    inLine.set(line, (inLine.get(line) ?? 0) + 1);
+  for (const { lines: at, roles } of known) {
+    for (const line of at) {
+      inLine.set(line, (inLine.get(line) ?? 0) + roles.length);
+    }
   }
   const besides = ({ lines }: Found) => Math.max(...[...lines].map((line) => inLine.get(line) ?? 0));
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {

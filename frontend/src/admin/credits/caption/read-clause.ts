@@ -138,7 +138,11 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       label.mark === null &&
       (['close', undefined].includes(tokens[label.to]?.kind) || isBracket(tokens, label.end));
     const isThere =
-      label !== null && (label.mark !== null || isAlone) && isPlaced(label, tokens, labels, isBoundary);
+      // "The Style Council" is a house.
+      label !== null &&
+      (label.mark !== null || isAlone) &&
+      (before?.key !== 'the' || label.mark !== 'bare') &&
+      isPlaced(label, tokens, labels, isBoundary);
     if (isThere && token !== undefined && !isAgencyIn(tokens, label)) {
       labels.push(label);
       at = Math.max(label.to, at + 1);
@@ -223,12 +227,7 @@ function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean)
 
 /** "Lia Souza – modelo (Way)": what is left is a bracket. */
 function isBracket(tokens: readonly Token[], at: number): boolean {
-  return (
-    tokens[at]?.kind === 'open' &&
-    tokens.length - at < 9 &&
-    tokens.at(-1)?.kind === 'close' &&
-    tokens.slice(at + 1, -1).every(({ kind }) => kind === 'word' || kind === 'handle')
-  );
+  return tokens[at]?.kind === 'open' && tokens.length - at < 9 && tokens.at(-1)?.kind === 'close';
 }
 
 /**
@@ -272,8 +271,7 @@ function isPlaced(
     );
   }
   // "Tratamento: Estúdio Grão" names a studio.
-  const end = before?.kind === 'comma' ? tokens[label.from - 2] : before;
-  const isBehindHandle = ['open', 'close', 'handle'].includes(end?.kind ?? '');
+  const isBehindHandle = ['open', 'close', 'handle'].includes(before?.kind ?? '');
   const isMarked = labels.some(({ mark }) => mark !== null && mark !== 'comma');
   if (label.mark === null && isMarked && before?.kind !== 'open' && !isDashed(tokens, label.from)) {
     // "Model: Kirsi / Brand" names an agency.
@@ -443,11 +441,6 @@ function trimmed(tokens: readonly Token[]): Token[] {
   }
   while (from < to && isEdge(tokens[from]) && tokens[from]?.kind !== 'open') {
     from += 1;
-  }
-  if (tokens[from]?.kind === 'open' && tokens[from + 1]?.kind !== 'handle') {
-    // A remark before the name: "(not on set) Maria".
-    const close = tokens.findIndex(({ kind }) => kind === 'close');
-    from = close === -1 ? from + 1 : close + 1;
   }
   return tokens.slice(from, to);
 }

@@ -103,11 +103,7 @@ function rolesAt(
     return null;
   }
   const roles = [first.role];
-  const helper =
-    [tokens[from], tokens[from + 1]].find((token) => assistants.has(token?.key ?? ''))?.key ?? '';
-  const isOfBoth =
-    first.role.startsWith('Assistente de ') &&
-    (helper.endsWith('s') || first.role === 'Assistente de cabelo');
+  const isOfBoth = first.role.startsWith('Assistente de ');
   let { to } = first;
   let hasComma = false;
   while (roles.length < mostRoles) {
@@ -146,10 +142,6 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
   if (token === undefined || token.kind === 'close' || token.kind === 'cut') {
     return { mark: null, to: at };
   }
-  if (token.kind === 'emoji') {
-    // "foto 📸: @ana", "📸 ✨ @ana".
-    return next?.kind === 'emoji' ? { mark: null, to: at } : markAt(tokens, at + 1);
-  }
   if (token.kind === 'colon' || token.kind === 'dash') {
     const isBy = next?.kind === 'word' && byWords.has(next.key);
     return {
@@ -163,7 +155,7 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
       ? { mark: 'dash', to: behind.to }
       : { mark: null, to: at };
   }
-  if (token.kind === 'handle' || (token.kind === 'open' && next?.kind === 'handle')) {
+  if (token.kind === 'handle') {
     return { mark: 'handle', to: at };
   }
   if (token.kind === 'word' && byWords.has(token.key)) {
@@ -232,8 +224,7 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
 function endOfList(tokens: readonly Token[], from: number): number | null {
   const [first, second] = [tokens[from], tokens[from + 1]];
   const isWord = first?.kind === 'word' && second?.kind === 'comma';
-  const isSmall =
-    first?.kind === 'dash' && second?.kind === 'word' && second.text === second.text.toLowerCase();
+  const isSmall = first?.kind === 'dash' && second?.kind === 'word';
   let at = from + (isWord ? 2 : 1);
   while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at] ?? first)) {
     at += 1;
@@ -388,6 +379,10 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     : isNamed && mark?.kind === 'word';
   // "Lia Souza photographed by Ana Costa" begins with a name.
   const last = words.at(-1);
+  // "Vogue Italia September Model: Lia Souza": a headline before a known label.
+  const isHeadline =
+    words.some(({ text }) => /^\d{4}$/.test(text)) &&
+    [1, 2].some((count) => rolesOf(tokens, end - count, end) !== null);
   const isNameFirst =
     behind?.mark === 'by' &&
     !isNamed &&
@@ -395,7 +390,9 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     last?.text === last?.key &&
     isProper(words[0]?.text ?? '') &&
     !isWork(words[0]?.key ?? '');
-  return isTied && !isNameFirst && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
+  return isTied && !isNameFirst && !isHeadline && behind !== null
+    ? labelOfWords(tokens, from, end, behind)
+    : null;
 }
 
 /** Whether a word tells of work: a role, or "painter", "making". */

@@ -34,7 +34,7 @@ interface Part {
 }
 
 /** The most words of a name; a longer run is a sentence. */
-const longestName = 9;
+const longestName = 10;
 /** The most tokens of what a bracket says of a name. */
 const longestBracket = 30;
 /** Roles whose names are of houses: their & is part of them. */
@@ -52,11 +52,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     const token = tokens[at] as Token;
     const last = parts.at(-1);
     const isNumber = isAgencyNext && /^\d/.test(token.text) && tokens[at + 1]?.kind !== 'word';
-    const end = isNumber
-      ? at + 1
-      : token.kind === 'word' && !isAside(token)
-        ? endOfName(tokens, at, role)
-        : at;
+    const end = isNumber ? at + 1 : isAside(token) ? at : endOfName(tokens, at, role);
     if (token.kind === 'handle') {
       addHandle(token.text);
       at += 1;
@@ -165,6 +161,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       (isAlike(words, last.handle ?? '') || end >= tokens.length)
     ) {
       last.words = words;
+      return;
+    }
+    // "Foto: Ana Costa/SBT" names the house that published it.
+    if (after === 'slash' && role === 'Fotografia' && /^\p{Lu}{2,5}$/u.test(words)) {
       return;
     }
     // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency.
@@ -318,10 +318,9 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     }
     to += 1;
   }
-  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  const words = tokens.slice(from, to);
   const isName =
-    words.some(({ text }) => isProper(text) && /\p{L}/u.test(text)) &&
-    words.length <= (isPlace ? 10 : longestName);
+    words.some(({ text }) => isProper(text) && /\p{L}/u.test(text)) && words.length <= longestName;
   return isName ? to : from;
 }
 
@@ -354,11 +353,7 @@ export function isAlike(name: string, handle: string): boolean {
     .filter((part) => part.length > 2);
   const initials = words.map((word) => word.charAt(0)).join('');
   return (
-    words.some((word) =>
-      word.length > 2
-        ? letters.includes(word.slice(0, Math.max(4, word.length > 4 ? 4 : 3)))
-        : letters.startsWith(word),
-    ) ||
+    words.some((word) => (word.length > 2 ? letters.includes(word.slice(0, 4)) : letters.startsWith(word))) ||
     parts.some((part) => words.join('').includes(part)) ||
     (initials.length > 2 && letters.startsWith(initials))
   );

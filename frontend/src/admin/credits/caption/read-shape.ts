@@ -1,4 +1,4 @@
-import { agencyMarks, byWords, garments, isSentence, noNames, ofWords, particles } from './no-names';
+import { byWords, isSentence, noNames, ofWords, particles } from './no-names';
 import { type Clause, withInner } from './read-clause';
 import { isWork as isOfWork, type Label, labelOfWords, rolesOf } from './read-label';
 import { isAlike, readNames } from './read-names';
@@ -24,7 +24,7 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
       clause.labels.length === 0 &&
       isSentence(clause.tokens.map(({ text }) => text).join(' ')) &&
       readNames(clause.tokens, 'Modelo')?.isWhole !== true;
-    if (isText || clause.line - (block.at(-1)?.line ?? clause.line) > 3) {
+    if (isText) {
       end();
     }
     block.push({ ...clause, labels: runsOf(clause.tokens) ?? clause.labels });
@@ -48,7 +48,6 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
   }
   const starts: number[] = [];
   let isLabel = false;
-  let names = 0;
   tokens.forEach((token, at) => {
     const isLike = isCapital(token) === isCapital(first);
     if (
@@ -60,14 +59,9 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
     }
     if (isLike && !isLabel) {
       starts.push(at);
-    } else if (!isLike && isLabel) {
-      names += 1;
     }
     isLabel = isLike;
   });
-  if (starts.length < 2 || names < starts.length) {
-    return null;
-  }
   const labels = starts.map((from) => {
     let end = from;
     while (
@@ -101,17 +95,14 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   if (all < leastAlike) {
     return [...block];
   }
-  if (most === 'alone' && (counts.get(most) ?? 0) >= leastAlike) {
+  if (most === 'alone') {
     return alternating(block);
   }
-  const isMost = (counts.get(most) ?? 0) * 2 >= all;
-  const isUsable = ([shape, count]: readonly [string, number]) =>
-    count >= leastAlike && (isMarked(shape) || (shape === most && isMost));
   const named = block.filter(
     ({ tokens, labels: [label] }) => label?.isKnown && tokens[label.to]?.kind === 'handle',
   );
   const usable = [
-    ...shapes.filter(isUsable).map(([shape]) => shape),
+    ...shapes.filter(([, count]) => count >= leastAlike).map(([shape]) => shape),
     // Where names are handles a word before one is a label, and "by" is always behind one.
     ...(named.length >= leastAlike ? ['before handle'] : []),
     'before by',
@@ -129,9 +120,6 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
     return label === undefined || isTitle ? clause : { ...clause, labels: [label] };
   });
 }
-
-/** Whether a mark shows where the label ends; else only the other lines do. */
-const isMarked = (shape: string) => /^before (?:colon|dash|slash)$/.test(shape);
 
 /** "Fashion" above a title, "PAPER Beauty: Force of Nature" before lines of another shape. */
 function isHeading(clause: Clause, most: string): boolean {
@@ -179,9 +167,7 @@ function shapeOf({ tokens, labels }: Clause): string | null {
 function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
   const [side, kind] = shape.split(' ');
   const [known] = labels;
-  const isOpen =
-    labels.length === 0 ||
-    (labels.length === 1 && known?.from === 0 && known.mark === 'bare' && known.roles.length > 0);
+  const isOpen = labels.length === 0 || (labels.length === 1 && known?.from === 0 && known.mark === 'bare');
   if (!isOpen) {
     return null;
   }
@@ -198,9 +184,8 @@ function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
   const to = kind !== 'by' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
   const names = tokens.slice(to);
   const isNamed = end > 0 && isLonger && (names[0]?.kind === 'handle' || readNames(names, '') !== null);
-  const isNone = agencyMarks.has(tokens[0]?.key ?? '') || noNames.has(tokens[0]?.key ?? '');
-  return isNamed && !isNone
-    ? labelOfWords(tokens, 0, end, { mark: kind === 'handle' ? 'handle' : 'dash', to })
+  return isNamed && !noNames.has(tokens[0]?.key ?? '')
+    ? labelOfWords(tokens, 0, end, { mark: 'dash', to })
     : null;
 }
 
@@ -295,9 +280,5 @@ function isWork({ tokens }: Clause, names: Clause | undefined): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const isRole = [first, last].some((token) => token !== undefined && roleOf(token.key) !== undefined);
   const isOther = tokens.every(isUpper) !== (names?.tokens[0] !== undefined && isUpper(names.tokens[0]));
-  return (
-    tokens.every(isText) &&
-    (isRole || isOther || garments.has(first?.key ?? '') || readNames(tokens, '')?.isWhole !== true) &&
-    readNames(names?.tokens ?? [], '')?.isWhole === true
-  );
+  return tokens.every(isText) && (isRole || isOther) && readNames(names?.tokens ?? [], '')?.isWhole === true;
 }
