@@ -150,9 +150,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       at += 1;
     }
   }
-  return labels.length === 0 || (labels.length === 1 && labels[0]?.mark === 'bare')
-    ? withBare(tokens, labels)
-    : withInner(tokens, namesFirst(tokens, labels));
+  return withInner(tokens, namesFirst(tokens, labels));
 }
 
 /** "(Faces Models)". */
@@ -228,24 +226,6 @@ function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean)
 /** "Lia Souza – modelo (Way)": what is left is a bracket. */
 function isBracket(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.kind === 'open' && tokens.length - at < 9 && tokens.at(-1)?.kind === 'close';
-}
-
-/**
- * Labels in a line that lost its breaks: "Photography Tom Reed Styling Mia Holt Hair Ken Ito". Two at the beginning, or
- * three behind a title, with full names between: fewer may be a name.
- */
-function withBare(tokens: readonly Token[], labels: Label[]): Label[] {
-  const all = labels.filter(({ from }) => from === 0);
-  for (let at = all[0]?.to ?? 0; at < tokens.length; at += 1) {
-    const label = tokens[at - 1]?.kind === 'word' ? labelAt(tokens, at, false) : null;
-    if (label?.mark === 'bare' && label.isKnown && label.from > (all.at(-1)?.to ?? 0)) {
-      all.push(label);
-      at = label.to - 1;
-    }
-  }
-  const isFull = all.every(({ to }, at) => (all[at + 1]?.from ?? tokens.length) - to > 1);
-  const least = all[0]?.from === 0 ? 2 : 3;
-  return all.length > 2 && all[0]?.from === 0 ? all : all.length >= least && isFull ? all : labels;
 }
 
 /** Whether a label may stand where it does: at a boundary, or before a colon behind a name, or as "veste @marca". */
@@ -364,7 +344,10 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
         label.roles[0] !== 'Vídeo' &&
         (told[0]?.kind === 'handle' || told.length === all.length);
       const sureness = isLine && label.isKnown ? 'weak' : surenessOf(label, names);
-      add(helped(label, labels[at - 1]), told, sureness);
+      // Conceito: "A Casa" is a title.
+      if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
+        add(helped(label, labels[at - 1]), told, sureness);
+      }
     }
     start = label.end;
   }
