@@ -41,7 +41,7 @@ export const particles = wordsOf(
 
 /** Small words that may begin or end the name of a house: time FARM, 21 Sun production. */
 export const houseWords = wordsOf(
-  'time, equipe, team, estúdio, studio, studios, ateliê, production, productions, produções, films, filmes, agency, agência, models, press, comunicação',
+  'house, time, equipe, team, estúdio, studio, studios, ateliê, production, productions, produções, films, filmes, agency, agência, models, press, comunicação',
 );
 
 /** What may follow a name without being of it: "Ana Costa com produtos…", "Hair Ken Ito using…". */
@@ -79,6 +79,11 @@ export const people = wordsOf(
 
 /** What may stand before the first label of a line: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
 export const headings = wordsOf('the, credits, credit, créditos, crédito');
+
+/** A date ends a name. */
+export const months = wordsOf(
+  'january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, aug, sept, oct, nov, dec',
+);
 
 /** Words that only say what the handle behind them is. */
 export const pages = wordsOf('instagram, insta, ig, site, website');

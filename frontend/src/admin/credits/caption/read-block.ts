@@ -130,14 +130,7 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
     return null;
   }
   const isBeside = here.line === above.line;
-  const isOfNext =
-    !isBeside &&
-    (here.namesAt === 1 ||
-      (here.namesAt === undefined &&
-        below?.labels.length === 0 &&
-        below.line - here.line === 1 &&
-        readNames(below.tokens, '')?.isWhole));
-  const read = isOfNext ? null : readNames(above.tokens, label.roles[0] ?? '');
+  const read = !isBeside && here.namesAt === 1 ? null : readNames(above.tokens, label.roles[0] ?? '');
   return read?.isWhole
     ? {
         roles: label.roles,
@@ -169,13 +162,16 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     ),
   );
   const inLine = new Map<number, number>();
-  for (const line of [...known].flatMap((credit) => [...credit.lines])) {
-    inLine.set(line, (inLine.get(line) ?? 0) + 1);
+  for (const { lines: at, roles } of known) {
+    for (const line of at) {
+      inLine.set(line, (inLine.get(line) ?? 0) + roles.length);
+    }
   }
   const besides = ({ lines }: Found) => Math.max(...[...lines].map((line) => inLine.get(line) ?? 0));
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
-    weak: () => known.size > 1,
+    weak: ({ roles, read }) =>
+      known.size > 1 || (roles[0] === 'Fotografia' && read.names.every(({ name }) => name.includes(' '))),
     // A sentence is believed that tells two credits, and its own labels where it tells three.
     prose: (credit) => besides(credit) > 1,
     listed: (credit) => besides(credit) > 2,
@@ -196,8 +192,11 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
       .some((line, at) => !isCredit.has(end + 1 + at) && !isGarment(line) && isSentence(line));
     if (credit === null || isApart) {
       const own = block.filter(({ sureness }) => sureness === 'own');
-      const certain = block.filter((one) => believed.has(one)).length;
-      if (certain > 1 || (certain === 1 && own.some(isOfWork))) {
+      const certain = block.filter((one) => believed.has(one));
+      const isBeside = own.some(({ lines: at }) =>
+        certain.some((one) => [...at].some((line) => one.lines.has(line))),
+      );
+      if (certain.length > 1 || (certain.length === 1 && (isBeside || own.some(isOfWork)))) {
         for (const one of own) {
           believed.add(one);
         }

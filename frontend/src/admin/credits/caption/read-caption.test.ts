@@ -64,11 +64,11 @@ describe('captions of public pages, as they stand there', () => {
       }
     }
     const report = unlike.join('\n\n');
-    expect(captions.length).toBeGreaterThanOrEqual(325);
-    expect(whole / captions.length, report).toBeGreaterThanOrEqual(0.89);
-    expect(right / (right + lost), report).toBeGreaterThanOrEqual(0.978);
+    expect(captions.length).toBeGreaterThanOrEqual(400);
+    expect(whole / captions.length, report).toBeGreaterThanOrEqual(0.88);
+    expect(right / (right + lost), report).toBeGreaterThanOrEqual(0.977);
     expect(right / (right + wrong), report).toBeGreaterThanOrEqual(0.985);
-    expect(wrong, report).toBeLessThanOrEqual(30);
+    expect(wrong, report).toBeLessThanOrEqual(38);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isSentence } from './no-names';
 import { accepted, findCredits } from './read-block';
 import { clausesOf, type Found } from './read-clause';
+import { knownEnd } from './read-label';
 import type { ProposedName } from './read-names';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
@@ -38,10 +39,26 @@ export function readCaption(text: string): ReadCaption {
     return { credits: [], rest: text, hasParagraph: false };
   }
   const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/);
-  const clauses = joined(lines.map(readTokens)).flatMap(clausesOf);
+  const clauses = joined(withCapitals(lines).map(readTokens)).flatMap(clausesOf);
   const found = accepted(findCredits(shaped(clauses)), lines);
   const taken = new Set(found.flatMap((credit) => [...credit.lines]));
   return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
+}
+
+/** "photos ana costa", "hair: bia lima": where three lines or more are of small letters alone, names get capitals. */
+function withCapitals(lines: readonly string[]): string[] {
+  const names = lines.map((line) => {
+    const tokens = line === line.toLowerCase() ? readTokens(line, 0) : [];
+    const end = knownEnd(tokens);
+    const rest = tokens.slice(['colon', 'dash'].includes(tokens[end]?.kind ?? '') ? end + 1 : end);
+    const isName = end > 0 && rest.length > 1 && rest.length < 4 && rest.every(({ kind }) => kind === 'word');
+    return isName ? rest[0]?.text : undefined;
+  });
+  const isSmall = names.filter((name) => name !== undefined).length > 2;
+  return lines.map((line, at) => {
+    const from = isSmall && names[at] !== undefined ? line.lastIndexOf(` ${names[at]}`) : line.length;
+    return line.slice(0, from) + line.slice(from).replace(/(?<= )\p{Ll}/gu, (letter) => letter.toUpperCase());
+  });
 }
 
 /** Lines with the one before them where that ends in an open bracket: "Ana Costa (", and below it "@ana)". */

@@ -1,4 +1,14 @@
-import { agencyMarks, articles, byWords, headings, openers, pages, particles, people } from './no-names';
+import {
+  agencyMarks,
+  articles,
+  byWords,
+  headings,
+  isAgency,
+  openers,
+  pages,
+  particles,
+  people,
+} from './no-names';
 import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
@@ -128,17 +138,48 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       label.mark === null &&
       (['close', undefined].includes(tokens[label.to]?.kind) || isBracket(tokens, label.end));
     const isThere =
-      label !== null && (label.mark !== null || isAlone) && isPlaced(label, tokens, labels, isBoundary);
-    if (isThere && token !== undefined) {
+      // "The Style Council" is a house.
+      label !== null &&
+      (label.mark !== null || isAlone) &&
+      (before?.key !== 'the' || label.mark !== 'bare') &&
+      isPlaced(label, tokens, labels, isBoundary);
+    if (isThere && token !== undefined && !isAgencyIn(tokens, label)) {
       labels.push(label);
       at = Math.max(label.to, at + 1);
     } else {
       at += 1;
     }
   }
-  return labels.length === 0 || (labels.length === 1 && labels[0]?.mark === 'bare')
-    ? withBare(tokens, labels)
-    : namesFirst(tokens, labels);
+  return withInner(tokens, namesFirst(tokens, labels));
+}
+
+/** "(Faces Models)". */
+const isAgencyIn = (tokens: readonly Token[], { from, end, mark }: Label) =>
+  mark === null &&
+  end - from > 1 &&
+  tokens[from - 1]?.kind === 'open' &&
+  isAgency(
+    tokens
+      .slice(from, end)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** "Styled by Ana Costa Styling Assistant Bia Lima": a known label between two full names, in a line of several credits. */
+export function withInner(tokens: readonly Token[], labels: readonly Label[]): Label[] {
+  const isName = (at: number) => tokens[at]?.kind === 'word' && isProper(tokens[at].text);
+  return labels.flatMap((label, of) => {
+    const all = [label];
+    const end = labels[of + 1]?.from ?? tokens.length;
+    for (let at = label.to + 2; label.mark !== null && at < end - 1; at += 1) {
+      const inner = isName(at - 2) && isName(at - 1) && isName(at) ? labelAt(tokens, at, false) : null;
+      if (inner?.mark === 'bare' && inner.isKnown && isName(inner.to + 1) && inner.to < end) {
+        all.push(inner);
+        at = inner.to + 1;
+      }
+    }
+    return all;
+  });
 }
 
 /** "@ana - foto @bia - styling": the labels stand behind dashes, what is before the first of them is a heading. */
@@ -176,37 +217,15 @@ function personAt(tokens: readonly Token[], at: number): Label | null {
 /** "Um ensaio fotografado por Ana Costa": a label with a "by" behind any word. */
 function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean): Label | null {
   const label = isBoundary ? null : labelAt(tokens, at, false);
+  const isSmall = tokens[at]?.text === tokens[at]?.text.toLowerCase();
   return label?.mark === 'by' && label.isKnown && tokens[at]?.kind === 'word'
-    ? { ...label, mark: 'of' }
+    ? { ...label, mark: isSmall ? 'of' : 'by' }
     : null;
 }
 
 /** "Lia Souza – modelo (Way)": what is left is a bracket. */
 function isBracket(tokens: readonly Token[], at: number): boolean {
-  return (
-    tokens[at]?.kind === 'open' &&
-    tokens.length - at < 9 &&
-    tokens.at(-1)?.kind === 'close' &&
-    tokens.slice(at + 1, -1).every(({ kind }) => kind === 'word' || kind === 'handle')
-  );
-}
-
-/**
- * Labels in a line that lost its breaks: "Photography Tom Reed Styling Mia Holt Hair Ken Ito". Two at the beginning, or
- * three behind a title, with full names between: fewer may be a name.
- */
-function withBare(tokens: readonly Token[], labels: Label[]): Label[] {
-  const all = labels.filter(({ from }) => from === 0);
-  for (let at = all[0]?.to ?? 0; at < tokens.length; at += 1) {
-    const label = tokens[at - 1]?.kind === 'word' ? labelAt(tokens, at, false) : null;
-    if (label?.mark === 'bare' && label.isKnown && label.from > (all.at(-1)?.to ?? 0)) {
-      all.push(label);
-      at = label.to - 1;
-    }
-  }
-  const isFull = all.every(({ to }, at) => (all[at + 1]?.from ?? tokens.length) - to > 1);
-  const least = all[0]?.from === 0 ? 2 : 3;
-  return all.length > 2 && all[0]?.from === 0 ? all : all.length >= least && isFull ? all : labels;
+  return tokens[at]?.kind === 'open' && tokens.length - at < 9 && tokens.at(-1)?.kind === 'close';
 }
 
 /** Whether a label may stand where it does: at a boundary, or before a colon behind a name, or as "veste @marca". */
@@ -218,17 +237,21 @@ function isPlaced(
 ): boolean {
   const [before, first, last] = [tokens[label.from - 1], tokens[label.from], labels.at(-1)];
   const isBehindName =
-    last !== undefined && label.mark === 'colon' && before?.text !== before?.text.toLowerCase();
+    (label.mark === 'colon' &&
+      (last !== undefined ? isProper(before?.text ?? '') : isProper(first?.text ?? '') && label.isKnown)) ||
+    (label.mark === 'by' && label.isKnown);
   const wears =
     label.mark === 'handle' &&
     label.roles[0] === 'Marca' &&
     /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
-    return isBehindName || wears || (label.mark === 'of' && first?.text === first?.text.toLowerCase());
+    const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
+    return (
+      isBehindName || wears || (label.mark === 'of' && !isFrom && first?.text === first?.text.toLowerCase())
+    );
   }
   // "Tratamento: Estúdio Grão" names a studio.
-  const end = before?.kind === 'comma' ? tokens[label.from - 2] : before;
-  const isBehindHandle = ['open', 'close', 'handle'].includes(end?.kind ?? '');
+  const isBehindHandle = ['open', 'close', 'handle'].includes(before?.kind ?? '');
   const isMarked = labels.some(({ mark }) => mark !== null && mark !== 'comma');
   if (label.mark === null && isMarked && before?.kind !== 'open' && !isDashed(tokens, label.from)) {
     // "Model: Kirsi / Brand" names an agency.
@@ -239,7 +262,9 @@ function isPlaced(
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
-    (before?.kind === 'comma' ? last.mark === 'colon' : ['colon', 'and'].includes(before?.kind ?? '')) &&
+    (before?.kind === 'comma'
+      ? last.mark === 'colon'
+      : ['colon', 'and', 'dash'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
   return !isPart && (!isInName || label.roles[0] === 'Assistente');
@@ -319,7 +344,10 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
         label.roles[0] !== 'Vídeo' &&
         (told[0]?.kind === 'handle' || told.length === all.length);
       const sureness = isLine && label.isKnown ? 'weak' : surenessOf(label, names);
-      add(helped(label, labels[at - 1]), told, sureness);
+      // Conceito: "A Casa" is a title.
+      if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
+        add(helped(label, labels[at - 1]), told, sureness);
+      }
     }
     start = label.end;
   }
@@ -396,11 +424,6 @@ function trimmed(tokens: readonly Token[]): Token[] {
   }
   while (from < to && isEdge(tokens[from]) && tokens[from]?.kind !== 'open') {
     from += 1;
-  }
-  if (tokens[from]?.kind === 'open' && tokens[from + 1]?.kind !== 'handle') {
-    // A remark before the name: "(not on set) Maria".
-    const close = tokens.findIndex(({ kind }) => kind === 'close');
-    from = close === -1 ? from + 1 : close + 1;
   }
   return tokens.slice(from, to);
 }

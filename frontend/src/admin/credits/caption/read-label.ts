@@ -103,11 +103,7 @@ function rolesAt(
     return null;
   }
   const roles = [first.role];
-  const helper =
-    [tokens[from], tokens[from + 1]].find((token) => assistants.has(token?.key ?? ''))?.key ?? '';
-  const isOfBoth =
-    first.role.startsWith('Assistente de ') &&
-    (helper.endsWith('s') || first.role === 'Assistente de cabelo');
+  const isOfBoth = first.role.startsWith('Assistente de ');
   let { to } = first;
   let hasComma = false;
   while (roles.length < mostRoles) {
@@ -129,6 +125,9 @@ function rolesAt(
   return { roles: together(roles), to, hasComma };
 }
 
+/** Where the known label ends that a line begins with; 0 where it begins with none. */
+export const knownEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
+
 /** The roles of words that are all of a label; null where they are not known. */
 export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
   const known = rolesAt(tokens, from);
@@ -143,10 +142,6 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
   if (token === undefined || token.kind === 'close' || token.kind === 'cut') {
     return { mark: null, to: at };
   }
-  if (token.kind === 'emoji') {
-    // "foto 📸: @ana", "📸 ✨ @ana".
-    return next?.kind === 'emoji' ? { mark: null, to: at } : markAt(tokens, at + 1);
-  }
   if (token.kind === 'colon' || token.kind === 'dash') {
     const isBy = next?.kind === 'word' && byWords.has(next.key);
     return {
@@ -160,7 +155,7 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
       ? { mark: 'dash', to: behind.to }
       : { mark: null, to: at };
   }
-  if (token.kind === 'handle' || (token.kind === 'open' && next?.kind === 'handle')) {
+  if (token.kind === 'handle') {
     return { mark: 'handle', to: at };
   }
   if (token.kind === 'word' && byWords.has(token.key)) {
@@ -213,7 +208,7 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
       token.kind === 'colon' ||
       token.kind === 'dash' ||
       token.kind === 'handle' ||
-      byWords.has(token.key)
+      (byWords.has(token.key) && (tokens[at + 1]?.kind !== 'word' || tokens[at + 2]?.kind !== 'colon'))
     ) {
       return at;
     }
@@ -229,8 +224,7 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
 function endOfList(tokens: readonly Token[], from: number): number | null {
   const [first, second] = [tokens[from], tokens[from + 1]];
   const isWord = first?.kind === 'word' && second?.kind === 'comma';
-  const isSmall =
-    first?.kind === 'dash' && second?.kind === 'word' && second.text === second.text.toLowerCase();
+  const isSmall = first?.kind === 'dash' && second?.kind === 'word';
   let at = from + (isWord ? 2 : 1);
   while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at] ?? first)) {
     at += 1;
@@ -253,7 +247,17 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
     isFirst || tokens[from - 1]?.kind === 'comma'
       ? endOfRun(tokens, known?.hasComma ? known.to : from)
       : null;
-  const mark = known === null ? null : markAt(tokens, known.to);
+  const isInBracket =
+    isFirst &&
+    tokens[known?.to ?? 0]?.kind === 'open' &&
+    tokens.at(-1)?.kind === 'close' &&
+    (known?.to ?? 0) > from;
+  const mark =
+    known === null
+      ? null
+      : isInBracket && tokens[known.to + 1]?.kind === 'word'
+        ? { mark: 'dash' as const, to: known.to + 1 }
+        : markAt(tokens, known.to);
   const longer = isFirst && known !== null && !known.hasComma ? endOfList(tokens, known.to) : null;
   if (longer !== null) {
     return ownLabel(tokens, from, longer, true);
@@ -350,7 +354,7 @@ export function listedLabel(tokens: readonly Token[], from: number, mustBeTied: 
 export function labelBehindName(tokens: readonly Token[], from: number): Label | null {
   const begins = (token: Token | undefined) => isProper(token?.text ?? '') || /^\d/.test(token?.text ?? '');
   let end = from + 1;
-  while (end - from < 4 && tokens[end]?.kind === 'word' && !begins(tokens[end])) {
+  while (end - from < 6 && tokens[end]?.kind === 'word' && !begins(tokens[end])) {
     end += 1;
   }
   const isBehind = tokens[from - 1]?.kind === 'word' && begins(tokens[from]);
@@ -373,7 +377,22 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
   const isTied = isFirst
     ? mark?.kind === 'colon' || (isNamed && mark?.kind !== 'handle') || isDone
     : isNamed && mark?.kind === 'word';
-  return isTied && behind !== null ? labelOfWords(tokens, from, end, behind) : null;
+  // "Lia Souza photographed by Ana Costa" begins with a name.
+  const last = words.at(-1);
+  // "Vogue Italia September Model: Lia Souza": a headline before a known label.
+  const isHeadline =
+    words.some(({ text }) => /^\d{4}$/.test(text)) &&
+    [1, 2].some((count) => rolesOf(tokens, end - count, end) !== null);
+  const isNameFirst =
+    behind?.mark === 'by' &&
+    !isNamed &&
+    words.length > 1 &&
+    last?.text === last?.key &&
+    isProper(words[0]?.text ?? '') &&
+    !isWork(words[0]?.key ?? '');
+  return isTied && !isNameFirst && !isHeadline && behind !== null
+    ? labelOfWords(tokens, from, end, behind)
+    : null;
 }
 
 /** Whether a word tells of work: a role, or "painter", "making". */

@@ -5,6 +5,7 @@ import {
   garments,
   houseWords,
   isAgency,
+  months,
   noNames,
   particles,
   uses,
@@ -33,7 +34,7 @@ interface Part {
 }
 
 /** The most words of a name; a longer run is a sentence. */
-const longestName = 9;
+const longestName = 10;
 /** The most tokens of what a bracket says of a name. */
 const longestBracket = 30;
 /** Roles whose names are of houses: their & is part of them. */
@@ -51,11 +52,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     const token = tokens[at] as Token;
     const last = parts.at(-1);
     const isNumber = isAgencyNext && /^\d/.test(token.text) && tokens[at + 1]?.kind !== 'word';
-    const end = isNumber
-      ? at + 1
-      : token.kind === 'word' && !isAside(token)
-        ? endOfName(tokens, at, role)
-        : at;
+    const end = isNumber ? at + 1 : isAside(token) ? at : endOfName(tokens, at, role);
     if (token.kind === 'handle') {
       addHandle(token.text);
       at += 1;
@@ -70,6 +67,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     } else if (token.kind === 'word' && isMarkOfAgency(tokens, at, parts, after)) {
       isAgencyNext = true;
       at += 1;
+    } else if (token.key === 'of' && last !== undefined && endOfName(tokens, at + 1, role) > at + 1) {
+      // "Ana Costa of Casa Sol": the house is no name.
+      at = endOfName(tokens, at + 1, role);
     } else if (token.kind === 'at') {
       isAgencyNext = last !== undefined;
       at += 1;
@@ -120,7 +120,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   }
   const proposed = (isOfAgency: boolean) => parts.filter((part) => part.isAgency === isOfAgency).map(nameOf);
   const [names, agencies] = [proposed(false), proposed(true)];
-  return names.length === 0
+  const isGarment = ({ name }: ProposedName) => garments.has(plain(name.split(' ').at(-1) ?? ''));
+  return names.length === 0 || names.filter(isGarment).length > 1
     ? null
     : { names, agencies, isWhole: at >= tokens.length || uses.has(tokens[at]?.key ?? '') };
 
@@ -162,6 +163,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       last.words = words;
       return;
     }
+    // "Foto: Ana Costa/SBT" names the house that published it.
+    if (after === 'slash' && role === 'Fotografia' && /^\p{Lu}{2,5}$/u.test(words)) {
+      return;
+    }
     // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency.
     const isSingle =
       (after === 'slash' || (after === 'dash' && parts.length === 1)) &&
@@ -189,7 +194,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       }
     }
     const words = textOf(inside.filter(({ kind }) => kind === 'word' || kind === 'and'));
-    if (isProper(words) && last.words === '' && !isAgency(words)) {
+    if (last.words === '' && !isAgency(words) && endOfName(inside, 0, '') === inside.length) {
       last.words = words;
     } else if (
       plain(words).length > 2 &&
@@ -211,7 +216,7 @@ function slashesAround(tokens: readonly Token[], at: number): number {
   let [from, count] = [at, 0];
   while (isInside(from - 1)) from -= 1;
   for (let one = from; isInside(one); one += 1) {
-    count += tokens[one]?.kind === 'slash' ? 1 : 0;
+    count += tokens[one]?.kind === 'slash' || tokens[one]?.kind === 'dash' ? 1 : 0;
   }
   return count;
 }
@@ -301,15 +306,21 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isShouted =
       to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
     const isYear = to === from && /^(?:19|20)\d\d$/.test(token.text);
-    if (isYear || isShouted || isNext || !(isWord || (to > from && isInside(to)))) {
+    const isOf =
+      token.key === 'of' &&
+      to - from > 1 &&
+      !houseWords.has(tokens[to - 1]?.key ?? '') &&
+      !ofHouses.has(role) &&
+      !isPlace;
+    const isDate = months.has(token.key) && (next?.kind === 'slash' || /^\d/.test(next?.text ?? ''));
+    if (isYear || isOf || isDate || isShouted || isNext || !(isWord || (to > from && isInside(to)))) {
       break;
     }
     to += 1;
   }
-  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  const words = tokens.slice(from, to);
   const isName =
-    words.some(({ text }) => isProper(text) && /\p{L}/u.test(text)) &&
-    words.length <= (isPlace ? 10 : longestName);
+    words.some(({ text }) => isProper(text) && /\p{L}/u.test(text)) && words.length <= longestName;
   return isName ? to : from;
 }
 
@@ -342,11 +353,7 @@ export function isAlike(name: string, handle: string): boolean {
     .filter((part) => part.length > 2);
   const initials = words.map((word) => word.charAt(0)).join('');
   return (
-    words.some((word) =>
-      word.length > 2
-        ? letters.includes(word.slice(0, Math.max(4, word.length > 4 ? 4 : 3)))
-        : letters.startsWith(word),
-    ) ||
+    words.some((word) => (word.length > 2 ? letters.includes(word.slice(0, 4)) : letters.startsWith(word))) ||
     parts.some((part) => words.join('').includes(part)) ||
     (initials.length > 2 && letters.startsWith(initials))
   );
@@ -370,7 +377,10 @@ function nameCase(name: string): string {
         ? small
         : isInitials
           ? word
-          : small.replace(/(^|[-'’])(\p{L})/gu, (all) => all.toUpperCase());
+          : small.replace(
+              /(^mc|^|[-'’])(\p{L})/gu,
+              (_, start, first) => `${start === 'mc' ? 'Mc' : start}${first.toUpperCase()}`,
+            );
     })
     .join(' ');
 }

@@ -1,5 +1,5 @@
-import { agencyMarks, byWords, garments, isSentence, noNames, ofWords, particles } from './no-names';
-import type { Clause } from './read-clause';
+import { byWords, isSentence, noNames, ofWords, particles } from './no-names';
+import { type Clause, withInner } from './read-clause';
 import { isWork as isOfWork, type Label, labelOfWords, rolesOf } from './read-label';
 import { isAlike, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
@@ -24,7 +24,7 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
       clause.labels.length === 0 &&
       isSentence(clause.tokens.map(({ text }) => text).join(' ')) &&
       readNames(clause.tokens, 'Modelo')?.isWhole !== true;
-    if (isText || clause.line - (block.at(-1)?.line ?? clause.line) > 3) {
+    if (isText) {
       end();
     }
     block.push({ ...clause, labels: runsOf(clause.tokens) ?? clause.labels });
@@ -48,7 +48,6 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
   }
   const starts: number[] = [];
   let isLabel = false;
-  let names = 0;
   tokens.forEach((token, at) => {
     const isLike = isCapital(token) === isCapital(first);
     if (
@@ -60,14 +59,9 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
     }
     if (isLike && !isLabel) {
       starts.push(at);
-    } else if (!isLike && isLabel) {
-      names += 1;
     }
     isLabel = isLike;
   });
-  if (starts.length < 2 || names < starts.length) {
-    return null;
-  }
   const labels = starts.map((from) => {
     let end = from;
     while (
@@ -82,7 +76,9 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
       : { roles, from, end, to: end, mark: 'dash' as const, isKnown: true };
   });
   const all = labels.filter((label) => label !== null);
-  return all.length === starts.length && all.filter(({ isKnown }) => isKnown).length > 1 ? all : null;
+  return all.length === starts.length && all.filter(({ isKnown }) => isKnown).length > 1
+    ? withInner(tokens, all)
+    : null;
 }
 
 function ofOneShape(block: readonly Clause[]): Clause[] {
@@ -99,17 +95,14 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   if (all < leastAlike) {
     return [...block];
   }
-  if (most === 'alone' && (counts.get(most) ?? 0) >= leastAlike) {
+  if (most === 'alone') {
     return alternating(block);
   }
-  const isMost = (counts.get(most) ?? 0) * 2 >= all;
-  const isUsable = ([shape, count]: readonly [string, number]) =>
-    count >= leastAlike && (isMarked(shape) || (shape === most && isMost));
   const named = block.filter(
     ({ tokens, labels: [label] }) => label?.isKnown && tokens[label.to]?.kind === 'handle',
   );
   const usable = [
-    ...shapes.filter(isUsable).map(([shape]) => shape),
+    ...shapes.filter(([, count]) => count >= leastAlike).map(([shape]) => shape),
     // Where names are handles a word before one is a label, and "by" is always behind one.
     ...(named.length >= leastAlike ? ['before handle'] : []),
     'before by',
@@ -119,12 +112,14 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
       return { ...clause, labels: [] };
     }
     const label = usable.map((shape) => labelOfShape(clause, shape)).find((one) => one !== null);
-    return label === undefined ? clause : { ...clause, labels: [label] };
+    // "Textures by Ana Costa", above an empty line, is the title.
+    const isTitle =
+      at === 0 &&
+      byWords.has(clause.tokens[label?.end ?? -1]?.key ?? '') &&
+      (block[1]?.line ?? 0) - clause.line > 1;
+    return label === undefined || isTitle ? clause : { ...clause, labels: [label] };
   });
 }
-
-/** Whether a mark shows where the label ends; else only the other lines do. */
-const isMarked = (shape: string) => /^before (?:colon|dash|slash)$/.test(shape);
 
 /** "Fashion" above a title, "PAPER Beauty: Force of Nature" before lines of another shape. */
 function isHeading(clause: Clause, most: string): boolean {
@@ -172,9 +167,7 @@ function shapeOf({ tokens, labels }: Clause): string | null {
 function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
   const [side, kind] = shape.split(' ');
   const [known] = labels;
-  const isOpen =
-    labels.length === 0 ||
-    (labels.length === 1 && known?.from === 0 && known.mark === 'bare' && known.roles.length > 0);
+  const isOpen = labels.length === 0 || (labels.length === 1 && known?.from === 0 && known.mark === 'bare');
   if (!isOpen) {
     return null;
   }
@@ -191,9 +184,8 @@ function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
   const to = kind !== 'by' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
   const names = tokens.slice(to);
   const isNamed = end > 0 && isLonger && (names[0]?.kind === 'handle' || readNames(names, '') !== null);
-  const isNone = agencyMarks.has(tokens[0]?.key ?? '') || noNames.has(tokens[0]?.key ?? '');
-  return isNamed && !isNone
-    ? labelOfWords(tokens, 0, end, { mark: kind === 'handle' ? 'handle' : 'dash', to })
+  return isNamed && !noNames.has(tokens[0]?.key ?? '')
+    ? labelOfWords(tokens, 0, end, { mark: 'dash', to })
     : null;
 }
 
@@ -252,8 +244,11 @@ function endOfWork(words: readonly Token[]): number {
 function alternating(block: readonly Clause[]): Clause[] {
   const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
   const isNext = (one: Clause | undefined, other: Clause | undefined) =>
-    one !== undefined && other !== undefined && Math.abs(one.line - other.line) < 2;
-  const isFree = (clause: Clause | undefined) => clause?.labels.length === 0;
+    one !== undefined && other !== undefined && Math.abs(one.line - other.line) < 4;
+  // "Copy editor" is no text of one Editor.
+  const isFree = (clause: Clause | undefined) =>
+    clause?.labels.length === 0 ||
+    (clause?.labels[0]?.mark === 'bare' && isOfWork(clause.tokens.at(-1)?.key ?? ''));
   const beside = (step: number) =>
     block.filter(
       (clause, at) => isAlone(clause) && isFree(block[at + step]) && isNext(clause, block[at + step]),
@@ -285,9 +280,5 @@ function isWork({ tokens }: Clause, names: Clause | undefined): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const isRole = [first, last].some((token) => token !== undefined && roleOf(token.key) !== undefined);
   const isOther = tokens.every(isUpper) !== (names?.tokens[0] !== undefined && isUpper(names.tokens[0]));
-  return (
-    tokens.every(isText) &&
-    (isRole || isOther || garments.has(first?.key ?? '') || readNames(tokens, '')?.isWhole !== true) &&
-    readNames(names?.tokens ?? [], '')?.isWhole === true
-  );
+  return tokens.every(isText) && (isRole || isOther) && readNames(names?.tokens ?? [], '')?.isWhole === true;
 }

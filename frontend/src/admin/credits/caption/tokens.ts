@@ -1,3 +1,4 @@
+import { months } from './no-names';
 import { plain, roleOf } from './role-words';
 
 export type TokenKind =
@@ -60,7 +61,7 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['word', abbreviations],
   [
     'word',
-    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*(?:(?:[-&·]|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:))?/uy,
+    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*(?:(?:[-&·]|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:)|!(?=\s\p{Lu}\p{L}+(?:\s*[,(&|/)]|\s*$)))?/uy,
   ],
   ['colon', /[:∶꞉=]+/y],
   ['cut', /\t+| {3,}|[|¦•·●▪◦∙⋅;]+|\.(?=\p{Lu})|[.!?…]+(?=[\s"'”’)♡❤]|$)|\.{2,}/uy],
@@ -149,6 +150,9 @@ function unglued(text: string, behind: string, isFirst: boolean): string[] {
   const [, role, name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
   const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
   const halves = text.split('&');
+  if (months.has(plain(next)) && /^ \d/.test(behind)) {
+    return [last, next];
+  }
   if (isRole(text) || (isFirst && role !== undefined && isRole(role))) {
     return isRole(text) ? [text] : [role as string, name];
   }
