@@ -11,6 +11,7 @@ import { start } from './running.mjs';
 const staticServer = fileURLToPath(new URL('static-server.mjs', import.meta.url));
 const words = {
   title: 'Barro e silêncio',
+  category: 'publicidade',
   client: 'Revista Argila',
   text: 'Looks de terra e argila, fotografados em uma tarde só.',
 };
@@ -26,8 +27,8 @@ async function serve(folder) {
 }
 
 /**
- * What is compared, side by side on loopback: the product with a gallery and a story of photographs, the limit, which is
- * the gallery's page by hand, and a bare Node server that sends the very page that the product sends.
+ * What is compared, side by side on loopback: the product with a gallery and a story of photographs, and a bare Node
+ * server that sends the limit, which is the gallery's page by hand, and the very page that the product sends.
  * @param {string} folder for all that it writes
  * @param {{ isQuick: boolean }} options the quick form has fewer pictures
  */
@@ -39,27 +40,23 @@ export async function openWorld(folder, { isQuick }) {
     await upload(product.url, headers, { count: isQuick ? 3 : 12, category: 'moda' });
     await upload(product.url, headers, { count: isQuick ? 2 : 6, category: 'publicidade' });
     const itemIds = (await readyItems(product.url, 'publicidade')).map(({ documentId }) => documentId);
-    const made = await create(product.url, headers, 'stories', {
-      ...words,
-      category: 'publicidade',
-      itemIds,
-      credits,
-    });
+    const made = await create(product.url, headers, 'stories', { ...words, credits, itemIds });
     return { items: await readyItems(product.url, 'moda'), story: `/publicidade/${made.slug}` };
   });
-  const folders = { limit: join(folder, 'limit'), bare: join(folder, 'bare') };
-  await writeLimit(folders.limit, product.url);
-  mkdirSync(folders.bare);
-  writeFileSync(join(folders.bare, 'index.html'), await (await fetch(`${product.url}/moda`)).text());
-  const [limit, bare] = [await serve(folders.limit), await serve(folders.bare)];
+  const pages = join(folder, 'pages');
+  await writeLimit(pages, product.url);
+  mkdirSync(join(pages, 'product'));
+  writeFileSync(join(pages, 'product/index.html'), await (await fetch(`${product.url}/moda`)).text());
+  const bare = await serve(pages);
   return {
     items,
-    /** The path of its page. */
-    story,
-    limit,
-    bare,
     product,
-    close: () => Promise.all([product, limit, bare].map(({ stop }) => stop())),
+    /** The path of the story's page. */
+    story,
+    /** Addresses of the bare server: the page by hand, and the product's own. */
+    byHand: `${bare.url}/`,
+    bare: `${bare.url}/product/`,
+    close: () => Promise.all([product.stop(), bare.stop()]),
   };
 }
 

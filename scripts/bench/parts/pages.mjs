@@ -20,10 +20,10 @@ const columns = [
  * @param {import('../world.mjs').Options} options
  * @returns {Promise<import('../report.mjs').Part>}
  */
-export async function measurePages({ limit, product, items, story }, { isQuick, rounds }) {
+export async function measurePages({ byHand, product, items, story }, { isQuick, rounds }) {
   /** @type {Record<string, string>} */
   const pages = {
-    'Gallery by hand, the limit': `${limit.url}/`,
+    'Gallery by hand, the limit': byHand,
     Gallery: `${product.url}/moda`,
     Story: product.url + story,
     ...(!isQuick && { Home: `${product.url}/`, About: `${product.url}/about` }),

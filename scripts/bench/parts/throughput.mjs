@@ -11,7 +11,7 @@ import { atMost, format, median, withSpread } from '../report.mjs';
 export async function measureThroughput({ product, bare }, { isQuick, rounds }) {
   const list = '/api/gallery-items?filters[category][$eq]=moda&pagination[pageSize]=12&sort=order';
   const targets = {
-    'HTML, bare Node': `${bare.url}/`,
+    'HTML, bare Node': bare,
     'HTML, product': `${product.url}/moda`,
     'list, product': product.url + list,
   };
