@@ -54,7 +54,7 @@ describe.each(databases)(`a process killed ${kills} times during uploads on %s`,
       // After a few answers, and then not always in the same moment of the uploads that are under way.
       const before = answered;
       try {
-        await expect.poll(() => answered, { timeout: 120_000, interval: 10 }).toBeGreaterThan(before + 3);
+        await expect.poll(() => answered, { timeout: 600_000, interval: 10 }).toBeGreaterThan(before + 3);
       } finally {
         isOver = true;
       }
