@@ -236,17 +236,15 @@ export default {
     ]),
     may('^[^/]+[.](ts|mjs)$', [
       '^node_modules/',
-      '^scripts/steps/(programs|fault-runs)[.]mjs$',
+      '^scripts/steps/programs[.]mjs$',
       '^playwright[.]config[.]ts$',
     ]),
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built files are nobody's to mend; what the product is compared with is none of it.
-    exclude: {
-      path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/|^scripts/bench/ordinary/',
-    },
+    // Built files are nobody's to mend.
+    exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

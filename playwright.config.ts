@@ -5,6 +5,8 @@ const executablePath = findHeadlessShell();
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Journeys in WebKit and Firefox belong to `npm run test:all`.
+  testIgnore: process.env.TEST_ALL ? [] : ['other-browsers.spec.ts'],
   outputDir: 'tests/.results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,13 +1,16 @@
 // @ts-check
 import { runChecks } from './steps/checks.mjs';
 import { runCommand, StepError } from './steps/command.mjs';
-import { faultRuns, fileOf, recordPasses } from './steps/fault-runs.mjs';
 import { figuresTable, forgetFigures } from './steps/figures.mjs';
 import { root } from './steps/paths.mjs';
 import { installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
 import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
 import { runShown } from './steps/run.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
+
+/** `npm run test:all`: what takes servers, browsers or a quiet machine of its own as well. */
+const isAll = process.argv.includes('--all');
+if (isAll) process.env.TEST_ALL = '1';
 
 /**
  * `needs` is done before any suite runs; `args` are what the command line says beside `--only`.
@@ -22,18 +25,15 @@ const suites = {
   check: { title: 'Checks', needs: [], run: (args) => runChecks({ fix: args.includes('--fix') }) },
   unit: {
     title: 'Unit, contract and house tests',
-    needs: [prepare, ensureNginx],
-    run: (args) => {
-      for (const { name, provenOn } of faultRuns()) {
-        if (provenOn)
-          console.log(`Left out: ${fileOf(name)}, which passed on the same sources on ${provenOn}`);
-      }
-      return runVitest('vitest', args);
-    },
+    needs: isAll ? [prepare, ensureNginx] : [prepare],
+    run: (args) => runVitest('vitest', args),
   },
   e2e: {
     title: 'Browser tests',
-    needs: [prepare, prepareSampleSite, ensureChromium, ensureHeadlessShell, ensureOtherBrowsers],
+    needs: [
+      ...[prepare, prepareSampleSite, ensureChromium, ensureHeadlessShell],
+      ...(isAll ? [ensureOtherBrowsers] : []),
+    ],
     run: (args) => runPlaywright('playwright', args),
   },
   bench: {
@@ -48,14 +48,11 @@ const suites = {
   },
   faults: {
     title: 'Faults: processes killed, disks filled and files damaged, many times over',
-    needs: [prepare, ensureChromium, ensureNginx],
+    needs: [prepare, ensureNginx],
     async run(args) {
       forgetFigures();
-      const files = args.filter((arg) => arg !== '--short');
-      const form = files.length < args.length ? 'short' : 'long';
-      const options = ['--config', 'vitest.faults.config.ts', ...files];
-      const count = await runVitest('faults', options, { FAULTS: form });
-      recordPasses(count.whole ?? []);
+      process.env.FAULTS = 'long';
+      const count = await runVitest('faults', ['--project', 'faults', '--maxWorkers', '1', ...args]);
       console.log(`\n${figuresTable()}`);
       return count;
     },
@@ -66,11 +63,11 @@ const suites = {
     run: (args) => runPlaywright('screenshots', ['--config', 'playwright.screenshots.config.ts', ...args]),
   },
 };
-const everyday = ['check', 'unit', 'e2e', 'bench'];
+const everyday = ['check', 'unit', 'e2e', ...(isAll ? ['bench'] : [])];
 
 /** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
 function choice() {
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).filter((arg) => arg !== '--all');
   const at = args.indexOf('--only');
   if (at === -1) return { names: everyday, args };
   const [, name = ''] = args.splice(at, 2);

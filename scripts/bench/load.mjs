@@ -10,14 +10,15 @@ const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
 /** @typedef {{ perSecond: number, p99: number, slowest: number, failures: number }} Load in requests and ms */
 
 /**
- * Reads an address over 32 connections, or as many as are asked for, from a process of its own.
+ * Reads an address from a process of its own, as fast as it is answered or so many times a second.
  * @param {string} url
- * @param {{ seconds: number } | { requests: number }} extent
+ * @param {{ seconds: number, perSecond?: number }} extent
  * @returns {Promise<Load>}
  */
-export async function load(url, extent, connections = 32) {
-  const size = 'seconds' in extent ? ['-d', String(extent.seconds)] : ['-a', String(extent.requests)];
-  const args = [autocannon, '-j', '-c', String(connections), '-H', 'accept-encoding=br', ...size, url];
+export async function load(url, { seconds, perSecond }, connections = 32) {
+  const pace = perSecond === undefined ? [] : ['-R', String(perSecond)];
+  const size = ['-c', String(connections), '-d', String(seconds), ...pace];
+  const args = [autocannon, '-j', '-H', 'accept-encoding=br', ...size, url];
   const { stdout } = await run(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
   const { requests, latency, non2xx, errors } = JSON.parse(stdout);
   return {

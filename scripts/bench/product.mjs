@@ -1,4 +1,5 @@
 // @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StepError } from '../steps/command.mjs';
@@ -8,8 +9,10 @@ import { cms, root } from '../steps/paths.mjs';
 import { start } from './running.mjs';
 
 const password = 'bench-password-2025';
-/** Twelve photographs take minutes of encoding, longer while others use the machine. */
+/** Photographs take minutes of encoding, longer while others use the machine. */
 const picturesMs = 20 * 60_000;
+const sample = join(cms, 'sample');
+const photographs = readdirSync(sample).filter((name) => name.endsWith('.jpg'));
 
 /** The built product's variables, with its data in `folder`. @param {string} folder */
 export async function productEnv(folder) {
@@ -34,49 +37,56 @@ export async function productEnv(folder) {
 }
 
 /** @param {NodeJS.ProcessEnv} env of `productEnv` */
-export function startProduct(env, command = [process.execPath, join(cms, 'server.mjs')]) {
+export function startProduct(env) {
+  const command = [process.execPath, join(cms, 'server.mjs')];
   return start(command, { url: env.PUBLIC_URL ?? '', health: '/readyz', cwd: root, env });
 }
 
-/** The owner's Authorization header. @param {string} url @returns {Promise<{ authorization: string }>} */
+/** @typedef {Record<string, string>} Headers */
+
+/** Sends something new. @param {string} url @param {RequestInit} request @returns {Promise<any>} what was stored */
+async function post(url, request) {
+  const response = await fetch(url, { method: 'POST', ...request });
+  if (!response.ok) throw new StepError(`${url} answers ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** The owner's Authorization header. @param {string} url @returns {Promise<Headers>} */
 export async function signIn(url) {
-  const response = await fetch(`${url}/api/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 'owner@bench.test', password }),
-  });
-  if (!response.ok) throw new StepError(`The owner cannot sign in: ${response.status}`);
-  return { authorization: `Bearer ${(await response.json()).jwt}` };
+  const body = JSON.stringify({ identifier: 'owner@bench.test', password });
+  const headers = { 'content-type': 'application/json' };
+  return { authorization: `Bearer ${(await post(`${url}/api/auth/local`, { headers, body })).jwt}` };
+}
+
+/** Stores an entry. @param {string} url @param {Headers} owner @param {string} type @param {object} data */
+export async function create(url, owner, type, data) {
+  const headers = { ...owner, 'content-type': 'application/json' };
+  return (await post(`${url}/api/${type}`, { headers, body: JSON.stringify({ data }) })).data;
 }
 
 /**
- * Uploads photographs to the gallery Moda, as the panel does.
+ * Uploads the sample's photographs, again and again, as the panel does.
  * @param {string} url
- * @param {{ title: string, bytes: Buffer }[]} photos
+ * @param {Headers} headers the owner's
+ * @param {{ count: number, category: string }} options
  */
-export async function upload(url, photos) {
-  const headers = await signIn(url);
-  for (const { title, bytes } of photos) {
+export async function upload(url, headers, { count, category }) {
+  for (let at = 0; at < count; at += 1) {
+    const bytes = readFileSync(join(sample, photographs[at % photographs.length] ?? ''));
     const body = new FormData();
-    body.set('title', title);
-    body.set('category', 'moda');
-    body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
-    const response = await fetch(`${url}/api/gallery-items`, { method: 'POST', headers, body });
-    if (response.status !== 201) throw new StepError(`An upload is refused: ${await response.text()}`);
+    body.set('title', `Projeto ${at + 1}`);
+    body.set('category', category);
+    body.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
+    await post(`${url}/api/gallery-items`, { headers, body });
   }
 }
 
-/** @typedef {{ type: string, variants: { url: string, width: number, height: number }[] }} PictureSource */
-/** @typedef {{ documentId: string, title: string, image: { sources: PictureSource[] } | null }} Item */
+/** @typedef {{ documentId: string, image: { sources: { type: string }[] } | null }} Item */
 
-/**
- * The items of Moda once every picture has all its files.
- * @param {string} url
- * @returns {Promise<Item[]>}
- */
-export async function readyItems(url) {
+/** The items of a gallery once every picture has all its files. @param {string} url @param {string} category @returns {Promise<Item[]>} */
+export async function readyItems(url, category) {
   for (const end = Date.now() + picturesMs; Date.now() < end; await wait(500)) {
-    const response = await fetch(`${url}/api/gallery-items?filters[category][$eq]=moda`);
+    const response = await fetch(`${url}/api/gallery-items?filters[category][$eq]=${category}`);
     /** @type {{ data: Item[] }} */
     const { data } = await response.json();
     if (data.every(({ image }) => image?.sources.some(({ type }) => type === 'image/avif'))) return data;

@@ -1,12 +1,44 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { cache, root } from '../steps/paths.mjs';
+import { root } from '../steps/paths.mjs';
 
-const folder = join(cache, 'bench');
+/** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Claim a line of what is asked for */
+/** @typedef {{ title: string, columns: string[], rows: string[][], claims: Claim[], notes?: string[] }} Part */
 
-/** @typedef {import('./world.mjs').Part & { date: string, rounds: number }} Result */
+/** In docs/bench.md, what was measured with programs that are gone begins here, and stays. */
+const history = '## Measured before';
+
+/** @param {number[]} values @returns {number} */
+export function median(values) {
+  return (
+    (quantile(values, 0.5) -
+      quantile(
+        values.map((value) => -value),
+        0.5,
+      )) /
+    2
+  );
+}
+
+/** The value that a part of all values is not above. @param {number[]} values @param {number} part from 0 to 1 */
+export function quantile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
+/** @param {number} value @param {number} [digits] */
+export function format(value, digits = 0) {
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** A median with how far the values lie apart: "692 (680–710)". @param {number[]} values @param {number} [digits] */
+export function withSpread(values, digits = 0) {
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => format(value, digits));
+  const middle = format(median(values), digits);
+  return least === most ? middle : `${middle} (${least}–${most})`;
+}
 
 /** @param {string[]} columns @param {string[][]} rows */
 function table(columns, rows) {
@@ -15,54 +47,52 @@ function table(columns, rows) {
 }
 
 /**
- * A line of what is asked for.
+ * A figure that may not be above a limit.
  * @param {string} what
- * @param {string} figure
- * @param {string} goal
- * @param {boolean} isMet
+ * @param {number} value
+ * @param {number} most
+ * @param {{ unit: string, digits?: number, figure?: string }} options `figure` in place of the value
+ * @returns {Claim}
  */
-export function claim(what, figure, goal, isMet) {
-  return { what, figure, goal, isMet };
+export function atMost(what, value, most, { unit, digits = 0, figure = format(value, digits) }) {
+  return {
+    what,
+    figure: `${figure} ${unit}`,
+    goal: `≤ ${format(most, digits)} ${unit}`,
+    isMet: value <= most,
+  };
 }
 
-/** @param {ReturnType<typeof claim>[]} claims */
-export function claimsTable(claims) {
-  return table(
-    ['', 'figure', 'asked for', ''],
+/** @param {Part[]} parts */
+export function claimsTable(parts) {
+  const rows = parts.flatMap(({ claims }) =>
     claims.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? '✓' : '✗']),
   );
+  return table(['', 'figure', 'asked for', ''], rows);
 }
 
-/** @param {import('./world.mjs').Part} part */
+/** @param {Part} part */
 export function partText({ title, columns, rows, notes = [] }) {
   return [`## ${title}`, table(columns, rows), ...notes].join('\n\n');
 }
 
-/** Keeps a part's result, so that the note can be written anew when another part is measured. @param {string} name @param {Result} result */
-export function keepResult(name, result) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(result));
-}
+/** Writes docs/bench.md anew, but for what was measured before. @param {Part[]} parts @param {number} rounds */
+export function writeNote(parts, rounds) {
+  const file = join(root, 'docs/bench.md');
+  const [, before = ''] = readFileSync(file, 'utf8').split(history);
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
+  writeFileSync(
+    file,
+    `# Measurements
 
-/** Writes docs/bench.md of every part's last result. @param {string[]} names in the order of the note */
-export function writeNote(names) {
-  const results = names
-    .map((name) => join(folder, `${name}.json`))
-    .filter((file) => existsSync(file))
-    .map((file) => /** @type {Result} */ (JSON.parse(readFileSync(file, 'utf8'))));
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
-  const parts = results.map((result) => {
-    const text = partText(result).replace('\n', `\n\n${result.date}, ${result.rounds} rounds.\n`);
-    return text;
-  });
-  const note = `# Measurements
-
-Written by \`npm run bench\` (which says how in \`scripts/bench\`): everything ran side by side, in turns, on one machine:
+Written by \`npm run bench\` (which says how in \`scripts/bench\`) on ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, on one machine:
 ${machine}. Figures are medians, with the least and the most in brackets. Ratios travel; absolute times are this machine's.
 
-${claimsTable(results.flatMap(({ claims }) => claims))}
+${claimsTable(parts)}
 
-${parts.join('\n\n')}
-`;
-  writeFileSync(join(root, 'docs/bench.md'), note);
+${parts.map(partText).join('\n\n')}
+
+${history}${before}`,
+  );
 }

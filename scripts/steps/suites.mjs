@@ -8,8 +8,8 @@ import { runShown } from './run.mjs';
 const results = join(root, 'tests/.results');
 
 /**
- * `failures` tells of each failure where it is and what went wrong; `whole` names the files all of whose tests passed.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], whole?: string[] }} Count
+ * `failures` tells of each failure where it is and what went wrong.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count
  */
 
 /**
@@ -17,15 +17,14 @@ const results = join(root, 'tests/.results');
  * @param {string} name of the report
  * @param {string[]} command
  * @param {(report: any) => Count} count
- * @param {NodeJS.ProcessEnv} [extra]
  * @returns {Promise<Count>}
  */
-async function runSuite(name, [program = '', ...args], count, extra) {
+async function runSuite(name, [program = '', ...args], count) {
   const report = join(results, `${name}.json`);
   mkdirSync(results, { recursive: true });
   rmSync(report, { force: true });
   const files = { VITEST_REPORT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const env = { ...process.env, ...extra, ...files };
+  const env = { ...process.env, ...files };
   const code = await runShown(join(root, 'node_modules/.bin', program), args, { cwd: root, env });
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
@@ -39,11 +38,10 @@ async function runSuite(name, [program = '', ...args], count, extra) {
 /**
  * @param {string} name of the report
  * @param {string[]} args of Vitest
- * @param {NodeJS.ProcessEnv} [env]
  */
-export function runVitest(name, args, env) {
+export function runVitest(name, args) {
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-report.mjs')}`];
-  return runSuite(name, ['vitest', 'run', ...reporters, ...args], (report) => report, env);
+  return runSuite(name, ['vitest', 'run', ...reporters, ...args], (report) => report);
 }
 
 /**

@@ -17,7 +17,7 @@ export default class VitestReport {
    */
   onTestRunEnd(modules, strayErrors) {
     /** @type {Required<import('./suites.mjs').Count>} */
-    const count = { passed: 0, failed: 0, skipped: 0, failures: [], whole: [] };
+    const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
     /** @param {string} where @param {readonly { message: string, stack?: string }[]} errors */
     const fail = (where, errors) => {
       count.failed += 1;
@@ -32,7 +32,6 @@ export default class VitestReport {
       }
       const around = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
       if (around.length > 0) fail(file, around);
-      if (module.ok() && module.children.allTests('skipped').next().done) count.whole.push(file);
     }
     for (const error of strayErrors) fail('an error outside of the tests', [error]);
     writeFileSync(process.env.VITEST_REPORT_FILE ?? '', JSON.stringify(count));

@@ -4,7 +4,6 @@ import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasIpv6, hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
-import { restartInTurn } from '../faults/rolling-restart';
 import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
 import { talkTo } from '../support/raw-connection';
 import { clientOf } from '../support/rest-client';
@@ -323,15 +322,6 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     });
     expect(upload.status).toBe(413);
     expect((await upload.json()).error.message).toContain('10MB para imagens');
-  });
-
-  it('restarts the replicas in turn under load, and no visitor and no save notices', async () => {
-    const { visits, failedVisits, saves, lostSaves } = await restartInTurn(set, 1);
-    expect(visits).toBeGreaterThan(100);
-    expect(failedVisits).toEqual([]);
-    // One save and its check at a time, all the while.
-    expect(saves).toBeGreaterThan(3);
-    expect(lostSaves).toEqual([]);
   });
 
   it('shows the last pages while no replica is there, and says so where it has none', async () => {

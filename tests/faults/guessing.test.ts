@@ -1,20 +1,127 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type Postgres, startPostgres } from '../support/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressAt, oddBodies, send, whenAdmitted } from '../support/attack';
+import { runCommand } from '../support/command';
+import { noteFigure } from '../support/note-figure';
+import { cookiesOf } from '../support/panel-session';
 import { type Product, startProduct } from '../support/product';
-import { isLong } from './form';
-import { describeGuessing } from './guessing';
+import { signInOperator } from '../support/rest-client';
+import { percentile, startSite } from './site';
 
-let database: Postgres;
-let one: Product;
-let other: Product;
-beforeAll(async () => {
-  database = await startPostgres();
-  const shared = { DATABASE_URL: database.url, TRUST_PROXY: '1' };
-  [one, other] = await Promise.all([startProduct(shared), startProduct(shared)]);
-});
-afterAll(async () => {
-  await Promise.all([one?.remove(), other?.remove()]);
-  await database?.remove();
+const guesses = 1_000;
+/** What an account may cost in any hour. */
+const comparisonsAnHour = 100;
+/** Fewer than two replicas have waiting. */
+const burst = 40;
+const home = '203.0.113.9';
+
+/** An attack on the owner's password from everywhere at once, with a restart half-way. */
+describe(`${guesses} guesses in bursts of ${burst}, from as many addresses, on two replicas`, () => {
+  const site = startSite('PostgreSQL', () => ({ TRUST_PROXY: '1' }));
+  let one: Product;
+  let other: Product;
+  beforeAll(async () => {
+    one = site.product;
+    other = await startProduct({ DATABASE_URL: site.postgres?.url ?? '', TRUST_PROXY: '1' });
+  });
+  afterAll(() => other?.remove());
+
+  const signIn = (product: Product, address: string, cookie = '') =>
+    whenAdmitted(() => send({ product, address, password: product.owner.password, shape: 0, cookie }));
+
+  it('cost at most 100 comparisons, and the owner signs in meanwhile', async () => {
+    const first = await signIn(one, home);
+    expect(first.status).toBe(200);
+    const known = cookiesOf(first.headers);
+    const statuses = new Map<number, number>();
+    let longestWait = 0;
+    for (let start = 0; start < guesses; start += burst) {
+      const answers = Array.from({ length: burst }, (_, at) => {
+        const index = start + at;
+        const product = index % 2 === 0 ? one : other;
+        const guess = { address: addressAt(index), password: `palpite número ${index}`, shape: index };
+        return whenAdmitted(() => send({ product, ...guess }));
+      });
+      for (const { status, headers } of await Promise.all(answers)) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 429) longestWait = Math.max(longestWait, Number(headers.get('retry-after')));
+      }
+      if (start < guesses / 2 && start + burst >= guesses / 2) {
+        expect((await signIn(other, home, known)).status).toBe(200);
+        await one.restart();
+      }
+    }
+    const [compared = 0, refused = 0] = [statuses.get(400), statuses.get(429)];
+    noteFigure(
+      'Guessing',
+      `${guesses}: ${compared} compared, ${refused} refused, waits of up to ${longestWait} s`,
+    );
+    expect([...statuses.keys()].sort()).toEqual([400, 429]);
+    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(comparisonsAnHour);
+    expect(longestWait).toBeGreaterThan(60);
+    expect(longestWait).toBeLessThanOrEqual(20 * 60);
+    // In the browser they are known by, wherever it is.
+    expect((await signIn(one, home, known)).status).toBe(200);
+    expect((await signIn(other, addressAt(guesses + 1), known)).status).toBe(200);
+  });
+
+  it('are forgotten on both by `owner reset-password`', async () => {
+    const elsewhere = (product: Product) => async () => (await signIn(product, addressAt(0))).status;
+    for (const product of [one, other]) expect(await elsewhere(product)()).toBe(429);
+    await runCommand(one, ['owner', 'reset-password'], { OWNER_PASSWORD: one.owner.password });
+    for (const product of [one, other]) await expect.poll(elsewhere(product)).toBe(200);
+  });
+
+  it('do not get past it in a shape that somebody else would read', async () => {
+    for (const body of oddBodies(one.owner, one.owner.password).map((odd) => JSON.stringify(odd))) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': home };
+      const ask = () => fetch(`${one.url}/api/auth/local`, { method: 'POST', headers, body });
+      expect([body, (await whenAdmitted(ask)).status]).toEqual([body, 400]);
+    }
+  });
 });
 
-describeGuessing(() => ({ one, other }), isLong ? 1000 : 150);
+const accounts = 200;
+/** Medians may lie so far apart (ms). */
+const apartMs = 10;
+const users = '/content-manager/collection-types/plugin::users-permissions.user';
+
+/** Whether an answer tells accounts that exist from others, by what it says or how long it takes. */
+describe('sign-ins', () => {
+  const site = startSite('SQLite', () => ({ TRUST_PROXY: '1' }));
+
+  it(`${accounts} known and ${accounts} unknown accounts are answered alike`, async () => {
+    const operator = await signInOperator(site.product);
+    type Roles = { roles: { id: number; type: string }[] };
+    const { roles } = (await operator.send<Roles>('GET', '/users-permissions/roles')).body;
+    const role = roles.find(({ type }) => type === 'authenticated')?.id;
+    for (let index = 0; index < accounts; index += 1) {
+      const [username, password] = [`known-${index}`, `uma senha longa ${index}`];
+      const user = { username, email: `${username}@portfolio.test`, password, confirmed: true, role };
+      expect((await operator.send('POST', users, user)).status).toBe(201);
+    }
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const bodies = new Set<string>();
+    for (let index = 0; index < accounts; index += 1) {
+      // In turns, so that what else the machine does slows both alike.
+      const kinds = ['known', 'unknown'] as const;
+      for (const kind of index % 2 === 0 ? kinds : kinds.toReversed()) {
+        const start = performance.now();
+        const answer = await fetch(`${site.product.url}/api/auth/local`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': addressAt(index) },
+          body: JSON.stringify({
+            identifier: `${kind}-${index}@portfolio.test`,
+            password: 'not the password',
+          }),
+        });
+        bodies.add(`${answer.status} ${await answer.text()}`);
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
+    noteFigure('Sign-ins refused, medians', `known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`);
+    expect([...bodies]).toHaveLength(1);
+    expect(Math.abs(known - unknown)).toBeLessThanOrEqual(apartMs);
+  });
+});

@@ -2,102 +2,183 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaFiles } from '../support/disk';
+import { clearGallery } from '../support/gallery';
 import { type HostileFile, hostileFiles } from '../support/hostile-files';
 import { sendForm } from '../support/multipart';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../support/rest-client';
+import { noteFigure } from '../support/note-figure';
+import { photo } from '../support/photos';
+import { memoryBomb, pictureBombs } from '../support/picture-bombs';
+import { picture } from '../support/pictures';
+import { createRandom } from '../support/random';
+import { signInOperator } from '../support/rest-client';
+import { clearMedia, openUploads } from '../support/uploads';
+import { film, movFilm, webm } from '../support/videos';
+import { forEach, startSite, upload } from './site';
+import { megabyte, watchMemory } from './watch';
 
 let files: HostileFile[];
 beforeAll(async () => {
   files = await hostileFiles();
 });
 
-const atOnce = 4;
-
-/** Does something with every file, a few at a time. */
-async function forEachFile(list: HostileFile[], work: (file: HostileFile) => Promise<void>): Promise<void> {
-  const left = list.values();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const file of left) await work(file);
-    }),
-  );
-}
-
-/** A media host that must not hear of any of them. */
-function startSilentHost(): Promise<{ server: Server; url: string; calls: () => number }> {
-  let calls = 0;
-  const server = createServer((_request, response) => {
-    calls += 1;
-    response.writeHead(500).end();
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      const prefix = encodeURIComponent(`http://127.0.0.1:${port}`);
-      resolve({ server, url: `cloudinary://key:secret@demo?upload_prefix=${prefix}`, calls: () => calls });
-    });
-  });
-}
-
 describe.each(['local', 'cloudinary'] as const)('hostile files, with the %s provider', (provider) => {
-  let product: Product;
-  let owner: RestClient;
-  let before: string[];
-  const host = provider === 'cloudinary' ? startSilentHost() : null;
-  beforeAll(async () => {
-    product = await startProduct(host ? { CLOUDINARY_URL: (await host).url } : {});
-    owner = await signInOwner(product);
-    before = await mediaFiles(product);
-  });
-  afterAll(async () => {
-    await product?.remove();
-    (await host)?.server.close();
-  });
+  let calls = 0;
+  let host: Server | undefined;
+  /** A media host that must not hear of any of them. */
+  async function silentHost(): Promise<string> {
+    const server = createServer((_request, response) => {
+      calls += 1;
+      response.writeHead(500).end();
+    });
+    host = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const prefix = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return `cloudinary://key:secret@demo?upload_prefix=${prefix}`;
+  }
+  afterAll(() => host?.close());
+  const site = startSite('SQLite', async () =>
+    provider === 'cloudinary' ? { CLOUDINARY_URL: await silentHost() } : {},
+  );
 
   it('are at least 200, each refused for what it is, and leave nothing', async () => {
     expect(files.length).toBeGreaterThanOrEqual(200);
+    const before = await mediaFiles(site.product);
     const surprises: string[] = [];
-    await forEachFile(files, async ({ trick, name, type, bytes, codes }) => {
-      const { status, body } = await sendForm(
-        product,
-        'POST /api/gallery-items',
-        [
-          ['title', 'Projeto'],
-          ['category', 'moda'],
-          ['file', { name, type, bytes }],
-        ],
-        owner.token,
-      );
+    await forEach(files, 4, async ({ trick, name, type, bytes, codes }) => {
+      const { status, body } = await upload(site, { name, type, bytes });
       const code = body.error?.details.code ?? '';
       const isRefused = status === (code === 'media/too-large' ? 413 : 400) && codes.includes(code);
       if (!isRefused || !body.error?.message) surprises.push(`${trick}: ${status} ${code}`);
     });
     expect(surprises).toEqual([]);
-    expect(await mediaFiles(product)).toEqual(before);
-    expect((await owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
-    expect((await host)?.calls() ?? 0).toBe(0);
-    expect(product.logs()).not.toMatch(/error/i);
+    expect(await mediaFiles(site.product)).toEqual(before);
+    expect((await site.owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
+    expect(calls).toBe(0);
+    expect(site.product.logs()).not.toMatch(/error/i);
   });
 
   it("are refused by Strapi's media library just so", async () => {
-    const operator = await signInOperator(product);
+    const before = await mediaFiles(site.product);
+    const operator = await signInOperator(site.product);
     const surprises: string[] = [];
     const some = files.filter((_file, index) => index % 5 === 0);
-    await forEachFile(some, async ({ trick, name, type, bytes }) => {
+    await forEach(some, 4, async ({ trick, name, type, bytes }) => {
+      const info = JSON.stringify({ name: 'foto.jpg' });
       const { status } = await sendForm(
-        product,
+        site.product,
         'POST /upload',
         [
           ['files', { name, type, bytes }],
-          ['fileInfo', JSON.stringify({ name: 'foto.jpg' })],
+          ['fileInfo', info],
         ],
         operator.token,
       );
       if (status < 400 || status >= 500) surprises.push(`${trick}: ${status}`);
     });
     expect(surprises).toEqual([]);
-    expect(await mediaFiles(product)).toEqual(before);
+    expect(await mediaFiles(site.product)).toEqual(before);
     expect((await operator.send('GET', '/upload/files')).body).toMatchObject({ results: [] });
+  });
+});
+
+const damaged = 600;
+
+/** A copy with some bytes changed, most of them near the beginning, where a file says what it is. */
+function damage(bytes: Buffer, random: () => number): Buffer {
+  const copy = Buffer.from(bytes);
+  const changes = 1 + Math.floor(random() * 12);
+  for (let change = 0; change < changes; change += 1) {
+    copy[Math.floor(random() ** 3 * copy.length)] = Math.floor(random() * 256);
+  }
+  return random() < 0.2 ? copy.subarray(0, Math.ceil(copy.length * random())) : copy;
+}
+
+/** Of all processes together, in bytes: the server's, and what its encoder may have. */
+const mostMemory = 1_800 * megabyte;
+const codes = ['media/not-an-image', 'media/too-many-pixels', 'media/content-mismatch'];
+/** A gallery does not take these; the photo of the About page does. */
+const forPortrait = /\.(?:avif|gif|tiff)$/;
+
+describe('files that a product takes or refuses', () => {
+  const site = startSite();
+  const send = (name: string, bytes: Buffer) =>
+    forPortrait.test(name)
+      ? sendForm(
+          site.product,
+          'POST /api/about-page/profile-image',
+          [['file', { name, bytes }]],
+          site.owner.token,
+        )
+      : upload(site, { name, bytes });
+
+  it(`${damaged} with random damage cause no failure, and nothing stays of the refused`, async () => {
+    const random = createRandom(2026);
+    const seeds = [
+      { ending: 'jpg', bytes: await picture('jpeg', [200, 250]) },
+      { ending: 'png', bytes: await picture('png', [80, 100]) },
+      { ending: 'webp', bytes: await picture('webp', [200, 250]) },
+      { ending: 'mp4', bytes: film },
+      { ending: 'mov', bytes: movFilm() },
+      { ending: 'webm', bytes: webm() },
+    ] as const;
+    const failures: string[] = [];
+    let taken = 0;
+    await forEach(Array(damaged).keys(), 4, async (number) => {
+      const { ending, bytes } = seeds[number % seeds.length] ?? seeds[0];
+      const { status } = await send(`a.${ending}`, damage(bytes, random));
+      if (status === 201) taken += 1;
+      else if (status !== 400) failures.push(`${number} ${ending}: ${status}`);
+    });
+    expect(failures).toEqual([]);
+    await clearGallery(site.owner);
+    await expect.poll(() => mediaFiles(site.product)).toEqual([]);
+    const words = `${taken} taken, ${damaged - taken} refused (400), 0 errors, nothing of the refused left`;
+    noteFigure(`${damaged} files with random damage`, words);
+  });
+
+  it('pictures that ask for too much are refused, and cost little', async () => {
+    const { product } = site;
+    const { pid } = product;
+    const bombs = await pictureBombs();
+    const before = await mediaFiles(product);
+    const memory = watchMemory(pid);
+    const surprises: string[] = [];
+    let [refused, slowest] = [0, 0];
+    // As many as are decoded at once.
+    await forEach(bombs, 2, async ({ trick, name, make, isTaken = false }) => {
+      const bytes = await make();
+      const start = performance.now();
+      const { status, body } = await send(name, bytes);
+      slowest = Math.max(slowest, performance.now() - start);
+      const code = body.error?.details.code ?? '';
+      const isRefused = status === 400 && codes.includes(code) && Boolean(body.error?.message);
+      if (isRefused) refused += 1;
+      if (isRefused === isTaken) surprises.push(`${trick}: ${status} ${code}`);
+    });
+    const peak = await memory.stop();
+    expect(surprises).toEqual([]);
+    expect(product.pid).toBe(pid);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect(peak).toBeLessThanOrEqual(mostMemory);
+    await clearMedia(site.owner, await openUploads(product));
+    await expect.poll(() => mediaFiles(product), { timeout: 60_000 }).toEqual(before);
+    noteFigure(
+      `${bombs.length} pictures that ask for more memory or time than they have bytes`,
+      `${refused} refused (400), ${bombs.length - refused} taken, peak ${Math.round(peak / megabyte)} MB, ` +
+        `slowest answer ${(slowest / 1000).toFixed(1)} s; nothing of the refused left`,
+    );
+  });
+
+  it('whoever uploads beside one that ends the encoder loses nothing', async () => {
+    const bytes = await photo(2_000, 1_500);
+    let isOver = false;
+    const bomb = send('a.avif', await memoryBomb()).finally(() => {
+      isOver = true;
+    });
+    const answers = new Set<number>();
+    while (!isOver) answers.add((await send('a.jpg', bytes)).status);
+    expect((await bomb).body.error?.details.code).toBe('media/not-an-image');
+    expect(answers).toEqual(new Set([201]));
+    expect(site.product.logs()).toMatch(/The picture encoder took more than 1200 MB and is ended/);
   });
 });

@@ -1,5 +1,40 @@
-import { isLong } from './form';
-import { describeKilledReorders } from './killed-reorders';
+import { describe, expect, it } from 'vitest';
+import { noteFigure } from '../support/note-figure';
+import { reorderAtOnce } from '../support/reorder-at-once';
+import { signInOwner } from '../support/rest-client';
+import { addTitled } from '../support/stories';
+import { describeKilledChanges, type Step } from './killed-changes';
+import { type Database, isLong, startSite } from './site';
 
-if (isLong) describeKilledReorders('SQLite', { kills: 25 });
-describeKilledReorders('PostgreSQL', { kills: isLong ? 25 : 2 });
+const orders = ['lkjihgfedcba', 'adgjbehkcfil', 'bacdefghijlk', 'fedcbalkjihg', 'abcdefghijkl'];
+const steps = orders.map(
+  (titles): Step => [
+    async ({ owner, idsOf }) => {
+      const data = { category: 'moda', ids: await idsOf(titles) };
+      return owner.send('PUT', '/api/gallery-items/order', data);
+    },
+    `${[...titles].join(' ')} |  |  |  | `,
+  ],
+);
+const databases: Database[] = isLong ? ['SQLite', 'PostgreSQL'] : ['PostgreSQL'];
+const atOnce = 500;
+
+/** A gallery has the last order that was acknowledged, or the one that was under way, and never a mixture. */
+for (const database of databases) {
+  describeKilledChanges('a gallery is put into order', database, {
+    kills: isLong ? 25 : 2,
+    prepare: (owner) => addTitled(owner, [...'abcdefghijkl']),
+    steps,
+  });
+
+  if (isLong)
+    describe(`${atOnce} reorders by two clients at once on ${database}`, () => {
+      const site = startSite(database);
+
+      it('leave the gallery in order whenever somebody looks', async () => {
+        const looks = await reorderAtOnce([site.owner, await signInOwner(site.product)], atOnce);
+        expect(looks).toBeGreaterThan(5);
+        noteFigure(`${atOnce} concurrent reorders, ${database}`, `always 1…n, looked at ${looks} times`);
+      });
+    });
+}

@@ -1,12 +1,95 @@
-import { isLong } from './form';
-import { describeMixedLoad } from './mixed-load';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { pageAddresses } from '../../frontend/src/site/routing/paths';
+import { addItem } from '../support/gallery';
+import { noteFigure } from '../support/note-figure';
+import { picture } from '../support/pictures';
+import { signInOwner } from '../support/rest-client';
+import { changeSettings } from '../support/single-types';
+import { moda, percentile, startSite, upload } from './site';
+import { megabyte, residentBytes } from './watch';
 
 // MINUTES=5 npm run test:faults mixed-load, for who has no hour.
 const minutes = Number(process.env.MINUTES ?? 60);
+/** The process may take so many times as much in the last third as in the second. */
+const growth = 1.2;
+const visitors = 4;
+/** Between one visit of a visitor and the next, two changes of the owner, two looks at the memory (ms). */
+const pauseMs = { visitor: 50, owner: 1_000, memory: 500 };
+const missing = '/nothing-here';
+const pages = [...pageAddresses, '/sitemap.xml', '/api/gallery-items', missing];
+/** Well below the ten minutes of a token. */
+const renewMs = 5 * 60_000;
 
-describeMixedLoad(
-  isLong
-    ? { seconds: minutes * 60, growth: 1.2 }
-    : // A process that has just started still takes some more: this tells a gross leak alone.
-      { seconds: 10, growth: 1.6 },
-);
+const site = startSite();
+
+it(`${minutes} min of visitors and an owner who works without a pause have no errors and level memory`, async () => {
+  const end = performance.now() + minutes * 60_000;
+  const isOver = () => performance.now() > end;
+  const errors: string[] = [];
+  const counts = { visits: 0, changes: 0 };
+  const memory: number[] = [];
+  const expectStatus = (what: string, status: number, wanted: number) => {
+    if (status !== wanted) errors.push(`${what} ${status}`);
+  };
+
+  async function visit(): Promise<void> {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const path = pages[turn % pages.length] ?? '/';
+      const response = await fetch(site.product.url + path);
+      await response.arrayBuffer();
+      counts.visits += 1;
+      expectStatus(path, response.status, path === missing ? 404 : 200);
+      await wait(pauseMs.visitor);
+    }
+  }
+
+  async function work(): Promise<void> {
+    const bytes = await picture('jpeg', [1200, 1500]);
+    let renewAt = performance.now() + renewMs;
+    for (let round = 0; !isOver(); round += 1) {
+      // Signing in again is part of an hour.
+      if (performance.now() > renewAt) {
+        site.owner = await signInOwner(site.product);
+        renewAt = performance.now() + renewMs;
+      }
+      const { owner } = site;
+      expectStatus('upload', (await upload(site, { name: 'a.jpg', bytes }, `Projeto ${round}`)).status, 201);
+      await addItem(owner, { title: `Endereço ${round}` });
+      await changeSettings(owner, { subtitle: `DIREÇÃO ${round}` });
+      const ids = (await moda(site)).map(({ documentId }) => documentId);
+      const order = { category: 'moda', ids: ids.toReversed() };
+      expectStatus('order', (await owner.send('PUT', '/api/gallery-items/order', order)).status, 200);
+      // The gallery stays as long as it is.
+      for (const id of ids.slice(10))
+        expectStatus('delete', (await owner.send('DELETE', `/api/gallery-items/${id}`)).status, 204);
+      counts.changes += 4;
+      await wait(pauseMs.owner);
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (; !isOver(); await wait(pauseMs.memory)) memory.push(residentBytes(site.product.pid));
+  }
+
+  await Promise.all([watch(), work(), ...Array.from({ length: visitors }, visit)]);
+  const told = site.product.logs().split('\n');
+  expect(
+    errors,
+    told
+      .filter((line) => /"level":"(warn|error)"/.test(line))
+      .slice(-20)
+      .join('\n'),
+  ).toEqual([]);
+  expect(counts.visits).toBeGreaterThan(minutes * 60);
+  expect(counts.changes).toBeGreaterThan(0);
+  const third = Math.floor(memory.length / 3);
+  const middle = percentile(memory.slice(third, 2 * third), 0.5);
+  const last = percentile(memory.slice(2 * third), 0.5);
+  expect(last).toBeLessThan(middle * growth);
+  noteFigure(
+    `${minutes} min of mixed load`,
+    `${counts.visits} visits, ${counts.changes} changes, 0 errors; ` +
+      `memory ${Math.round(middle / megabyte)} MB in the middle third, ${Math.round(last / megabyte)} MB in the last`,
+  );
+});

@@ -1,12 +1,5 @@
-import { type Browser, type Cookie, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
+import type { Cookie, Page } from '@playwright/test';
 import type { Product } from './product';
-
-/** Opens a browser of one's own, outside the browser tests' runner. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = await findChromium();
-  return await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
-}
 
 /** A signed-in session: its cookies, and what the panel remembers of it. */
 export interface BrowserSession {

@@ -231,11 +231,11 @@ async function addSlow(add: Add, addTaken: Add): Promise<void> {
 }
 
 /** Each is made when it is sent: none is kept as a file. */
-export async function pictureBombs({ isLong }: { isLong: boolean }): Promise<PictureBomb[]> {
+export async function pictureBombs(): Promise<PictureBomb[]> {
   const bombs: PictureBomb[] = [];
   const add: Add = (trick, name, make) => bombs.push({ trick, name, make });
   const addTaken: Add = (trick, name, make) => bombs.push({ trick, name, make, isTaken: true });
   await addQuick(add, addTaken);
-  if (isLong) await addSlow(add, addTaken);
+  await addSlow(add, addTaken);
   return bombs;
 }

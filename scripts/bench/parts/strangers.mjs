@@ -1,6 +1,6 @@
 // @ts-check
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,52 +9,56 @@ import { startNginx } from '../../steps/nginx.mjs';
 import { findNginx } from '../../steps/programs.mjs';
 import { step } from '../../steps/progress.mjs';
 import { startProduct } from '../product.mjs';
-import { claim } from '../report.mjs';
-import { processorMs, residentMb } from '../running.mjs';
-import { format, quantile } from '../statistics.mjs';
+import { atMost, format, quantile } from '../report.mjs';
 import { makeLargeSite, makeSmallSite, moveToPostgres } from '../strangers/site.mjs';
 
 /** @typedef {import('../strangers/attack.mjs').Attack} Attack */
 /** @typedef {import('../strangers/attack.mjs').Answers} Answers */
-/** @typedef {import('../strangers/visitor.mjs').Visit} Visit */
 /** @typedef {import('../strangers/visitor.mjs').Visited} Visited */
 /** @typedef {import('../strangers/site.mjs').Site} Site */
 /** @typedef {Omit<Attack, 'url' | 'photographs'>} Plan */
 /** @typedef {{ where: string, attack: string, plan: Plan, answers: Answers, quiet: Visited, visited: Visited, moreMb: number, eachMs: number }} Outcome */
 
 const sampleMs = 200;
-/** A page takes 10 to 40 ms of the process: next to nothing may be made. */
-const maxEachMs = 4;
-/** @type {Attack['kinds']} */
-const every = ['names', 'photographs', 'shares', 'lists'];
+/** Of Linux, of processor time, a second. */
+const ticks = 100;
 const everything = 'all of these, 200 a second each, and 1,000 names at once';
 
 /** By what the row is called. @param {number} seconds @returns {Record<string, Plan>} */
 function plansOf(seconds) {
-  const plan = (/** @type {Partial<Plan>} */ changes) => ({
-    kinds: every,
-    atOnce: 0,
+  /** @type {Plan} */
+  const all = {
+    kinds: ['names', 'photographs', 'shares', 'lists'],
+    atOnce: 1_000,
     perSecond: 200,
     seconds,
     addresses: 1,
-    ...changes,
-  });
-  return {
-    '200 made-up names a second': plan({ kinds: ['names'] }),
-    '1,000 made-up names at once': plan({ atOnce: 1_000, perSecond: 0, seconds: 3 }),
-    '200 photographs a second': plan({ kinds: ['photographs'] }),
-    '200 share pictures a second': plan({ kinds: ['shares'] }),
-    '200 sorted lists a second': plan({ kinds: ['lists'] }),
-    [everything]: plan({ atOnce: 1_000 }),
-    'the same, from 50 addresses': plan({ atOnce: 1_000, addresses: 50 }),
-    'five times as much a second, from 50 addresses': plan({ perSecond: 1_000, addresses: 50 }),
   };
+  return {
+    '200 made-up names a second': { ...all, kinds: ['names'], atOnce: 0 },
+    '1,000 made-up names at once': { ...all, perSecond: 0, seconds: 3 },
+    '200 photographs a second': { ...all, kinds: ['photographs'], atOnce: 0 },
+    '200 share pictures a second': { ...all, kinds: ['shares'], atOnce: 0 },
+    '200 sorted lists a second': { ...all, kinds: ['lists'], atOnce: 0 },
+    [everything]: all,
+    'the same, from 50 addresses': { ...all, addresses: 50 },
+    'five times as much a second, from 50 addresses': { ...all, perSecond: 1_000, atOnce: 0, addresses: 50 },
+  };
+}
+
+/** What a process has in memory (MB), and the processor time that it and its threads took (ms). @param {number} pid */
+function costOf(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  // "pid (name) state …", and a name may hold spaces and brackets.
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return { mb: Number(kilobytes) / 1024, ms: ((Number(stat[11]) + Number(stat[12])) * 1_000) / ticks };
 }
 
 /** @param {string} name of a script beside this part's others */
 function startProcess(name) {
-  const script = fileURLToPath(new URL(`../strangers/${name}.mjs`, import.meta.url));
-  const child = fork(script, { detached: true });
+  const child = fork(fileURLToPath(new URL(`../strangers/${name}.mjs`, import.meta.url)), { detached: true });
   const over = exitOf(child);
   /** What it says next. @returns {Promise<any>} */
   const hear = () =>
@@ -76,10 +80,10 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
   visitor.child.send({ url, pages, quietSeconds: 1, seconds: plan.seconds });
   /** @type {Visited} */
   const quiet = await visitor.hear();
-  const before = { mb: residentMb(pid), ms: processorMs(pid) };
+  const before = costOf(pid);
   let most = before.mb;
   const sampling = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
+    most = Math.max(most, costOf(pid).mb);
   }, sampleMs);
   try {
     visitor.child.send('go');
@@ -87,7 +91,7 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
     /** @type {[Visited, Answers]} */
     const [visited, answers] = await Promise.all([visitor.hear(), attacker.hear()]);
     await Promise.all([visitor.over, attacker.over]);
-    const eachMs = (processorMs(pid) - before.ms) / (answers.found + answers.refused);
+    const eachMs = (costOf(pid).ms - before.ms) / (answers.found + answers.refused);
     return { quiet, visited, answers, moreMb: most - before.mb, eachMs };
   } finally {
     clearInterval(sampling);
@@ -98,24 +102,21 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
  * Each attack on a product that has just started: what an earlier one left behind does not count.
  * @param {string} where
  * @param {Site} site
- * @param {{ plans: Record<string, Plan>, isBehindNginx?: boolean }} options
- * @returns {Promise<Outcome[]>}
+ * @param {Record<string, Plan>} plans
+ * @param {boolean} [isBehindNginx]
  */
-async function attackAll(where, site, { plans, isBehindNginx = false }) {
+async function attackAll(where, site, plans, isBehindNginx = false) {
+  /** @type {Outcome[]} */
   const outcomes = [];
   const env = { ...site.env, VISITOR_SHARE: '', ...(isBehindNginx && { TRUST_PROXY: '1' }) };
   for (const [attack, plan] of Object.entries(plans)) {
     const product = await startProduct(env);
-    /** @type {import('../../steps/nginx.mjs').Nginx | undefined} */
-    let nginx;
+    const nginx = isBehindNginx ? await startNginx([env.PORT]) : undefined;
     try {
-      if (isBehindNginx) nginx = await startNginx([env.PORT]);
       // An address of this machine's own reaches no IPv6.
       const url = (nginx?.url ?? product.url).replace('localhost', '127.0.0.1');
-      const found = await step(`${where}: ${attack}`, () =>
-        attackOnce({ url, pid: product.pid }, site, plan),
-      );
-      outcomes.push({ where, attack, plan, ...found });
+      const attacking = () => attackOnce({ url, pid: product.pid }, site, plan);
+      outcomes.push({ where, attack, plan, ...(await step(`${where}: ${attack}`, attacking)) });
     } finally {
       await nginx?.stop();
       await product.stop();
@@ -146,76 +147,71 @@ function row({ where, attack, quiet, visited, answers, moreMb, eachMs }) {
   ];
 }
 
-/** Everything that is asked for. @param {Outcome[]} outcomes */
-function claimsOf(outcomes) {
-  const waits = (/** @type {string} */ what, /** @type {boolean} */ areMany, /** @type {number} */ ms) => {
+/** @param {Outcome[]} outcomes @param {import('../world.mjs').Options} options */
+function claimsOf(outcomes, { isQuick }) {
+  const most = (/** @type {(outcome: Outcome) => number} */ of) => Math.max(...outcomes.map(of));
+  const wait = (/** @type {string} */ what, /** @type {boolean} */ areMany, /** @type {number} */ ms) => {
     const found = outcomes.filter(({ plan }) => plan.addresses > 1 === areMany);
-    const pages = Math.max(...found.map(({ visited }) => p99(visited.pages)));
-    const health = Math.max(...found.map(({ visited }) => p99(visited.health)));
-    const figure = `p99 ${format(pages)} ms, /healthz ${format(health)} ms`;
-    return claim(what, figure, `≤ ${ms} ms`, Math.max(pages, health) <= ms);
+    const waits = found.flatMap(({ visited }) => [p99(visited.pages), p99(visited.health)]);
+    return atMost(`p99 of kept pages and /healthz beside ${what}`, Math.max(...waits), ms, { unit: 'ms' });
   };
-  return [
-    waits('kept pages beside a stranger who asks for what is not kept', false, 100),
-    waits('the same beside fifty strangers', true, 250),
-    ...steadyClaims(outcomes, 100),
-  ];
-}
-
-/** What does not depend on what else the machine does. @param {Outcome[]} outcomes @param {number} maxMb */
-function steadyClaims(outcomes, maxMb) {
-  const failed = outcomes.flatMap(({ visited }) => visited.failures).length;
   const wrong = outcomes.flatMap(({ answers }) => Object.values(answers.wrong));
-  const wrongs = wrong.reduce((sum, times) => sum + times, 0);
-  const moreMb = Math.max(...outcomes.map((outcome) => outcome.moreMb));
+  const failed = outcomes.flatMap(({ visited }) => visited.failures).length;
   return [
-    claim('reads that failed meanwhile', format(failed), '0', failed === 0),
-    claim(
+    // How long somebody waits on a busy machine says little; how little is made for strangers says the same there.
+    ...(isQuick
+      ? // A page takes 10 to 40 ms: next to nothing may be made.
+        [
+          atMost(
+            'processor time of a request of theirs',
+            most(({ eachMs }) => eachMs),
+            4,
+            { unit: 'ms', digits: 2 },
+          ),
+        ]
+      : [wait('a stranger who asks for what is not kept', false, 100), wait('fifty of them', true, 250)]),
+    atMost('reads that failed meanwhile', failed, 0, { unit: '' }),
+    atMost(
       'strangers told anything but the page, that there is none, or when to come back',
-      format(wrongs),
-      '0',
-      wrongs === 0,
+      wrong.reduce((sum, times) => sum + times, 0),
+      0,
+      { unit: '' },
     ),
-    claim('memory that strangers take', `${format(moreMb)} MB`, `≤ ${maxMb} MB`, moreMb <= maxMb),
+    // A process that has just started has not all its memory.
+    atMost(
+      'memory that strangers take',
+      most(({ moreMb }) => moreMb),
+      isQuick ? 300 : 100,
+      { unit: 'MB' },
+    ),
   ];
-}
-
-/** How little is made for them, which says on a busy machine what waits say on a quiet one. @param {Outcome[]} outcomes */
-function workClaim(outcomes) {
-  const eachMs = Math.max(...outcomes.map((outcome) => outcome.eachMs));
-  const figure = `${format(eachMs, 2)} ms`;
-  return claim('processor time of a request of theirs', figure, `≤ ${maxEachMs} ms`, eachMs <= maxEachMs);
 }
 
 /**
  * Whether some who ask for what is not kept can make others wait for what is.
  * @param {unknown} _world
  * @param {import('../world.mjs').Options} options
- * @returns {Promise<import('../world.mjs').Part>}
+ * @returns {Promise<import('../report.mjs').Part>}
  */
-export async function measureStrangers(_world, { isQuick }) {
+export async function measureStrangers(_world, options) {
+  const { isQuick } = options;
   const folder = mkdtempSync(join(tmpdir(), 'bench-strangers-'));
   const plans = plansOf(isQuick ? 3 : 10);
   /** @type {Outcome[]} */
   const outcomes = [];
   try {
     const small = await makeSmallSite(join(folder, 'small'));
-    if (isQuick) {
-      const { [everything]: plan } = plans;
-      outcomes.push(
-        ...(await attackAll('ten items', small, { plans: { ...(plan && { [everything]: plan }) } })),
-      );
-    } else {
-      outcomes.push(...(await attackAll('ten items', small, { plans })));
+    const chosen = Object.entries(plans).filter(([attack]) => !isQuick || attack === everything);
+    outcomes.push(...(await attackAll('ten items', small, Object.fromEntries(chosen))));
+    if (!isQuick) {
       const large = await makeLargeSite(join(folder, 'large'));
       const moved = await moveToPostgres(large, join(folder, 'postgres'));
       try {
         for (const [database, site] of Object.entries({ SQLite: large, PostgreSQL: moved })) {
-          outcomes.push(...(await attackAll(`5,000, ${database}`, site, { plans })));
-          if (!findNginx()) continue;
-          outcomes.push(
-            ...(await attackAll(`5,000, ${database}, nginx`, site, { plans, isBehindNginx: true })),
-          );
+          for (const isBehindNginx of findNginx() ? [false, true] : [false]) {
+            const where = `5,000, ${database}${isBehindNginx ? ', nginx' : ''}`;
+            outcomes.push(...(await attackAll(where, site, plans, isBehindNginx)));
+          }
         }
       } finally {
         await moved.remove();
@@ -226,24 +222,11 @@ export async function measureStrangers(_world, { isQuick }) {
   }
   return {
     title: 'A visitor beside strangers who ask for what is not kept',
-    rounds: 1,
     columns: [
-      'site',
-      'attack',
-      'p99 before, ms',
-      'pages p99 ms',
-      'slowest ms',
-      '/healthz p99 ms',
-      'failures',
-      'MB more',
-      'processor ms each',
-      'found',
-      'refused',
-      'else',
+      ...['site', 'attack', 'p99 before, ms', 'pages p99 ms', 'slowest ms', '/healthz p99 ms', 'failures'],
+      ...['MB more', 'processor ms each', 'found', 'refused', 'else'],
     ],
     rows: outcomes.map(row),
-    notes: findNginx() || isQuick ? [] : ['nginx is not here: what is behind it was not measured.'],
-    // How long somebody waits on a busy machine says little, and a process that has just started has not all its memory.
-    claims: isQuick ? [...steadyClaims(outcomes, 300), workClaim(outcomes)] : claimsOf(outcomes),
+    claims: claimsOf(outcomes, options),
   };
 }

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { cms, root } from '../../steps/paths.mjs';
 import { openPostgres } from '../../steps/postgres.mjs';
 import { runOrFail } from '../../steps/run.mjs';
-import { makePhoto } from '../photos.mjs';
-import { productEnv, readyItems, signIn, startProduct, upload } from '../product.mjs';
-import { groupItems, growTo, separateFiles } from '../seed.mjs';
+import { create, productEnv, readyItems, signIn, startProduct, upload } from '../product.mjs';
+import { groupItems, growTo } from '../seed.mjs';
 
 const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
 const fileIn = (/** @type {NodeJS.ProcessEnv} */ env) => join(env.DATA_DIR ?? '', 'portfolio.db');
@@ -39,27 +38,19 @@ function addressesOf(env) {
 /** Ten items without files of their own, three of them in a story. @param {string} folder @returns {Promise<Site>} */
 export async function makeSmallSite(folder) {
   const env = await productEnv(folder);
-  const product = await startProduct(env);
+  const { url, stop } = await startProduct(env);
   try {
-    const headers = { ...(await signIn(product.url)), 'content-type': 'application/json' };
-    const create = async (/** @type {string} */ path, /** @type {object} */ data) => {
-      const body = JSON.stringify({ data });
-      const response = await fetch(`${product.url}/api/${path}`, { method: 'POST', headers, body });
-      if (response.status !== 201) throw new Error(`${path} refuses: ${await response.text()}`);
-      return (await response.json()).data;
-    };
+    const owner = await signIn(url);
     const itemIds = [];
     for (let at = 0; at < 10; at += 1) {
-      const item = {
-        title: `Projeto ${at + 1}`,
-        category: 'moda',
-        imageUrl: `/images/moda-${(at % 4) + 1}.jpg`,
-      };
-      itemIds.push((await create('gallery-items', item)).documentId);
+      const imageUrl = `/images/moda-${(at % 4) + 1}.jpg`;
+      const item = { title: `Projeto ${at + 1}`, category: 'moda', imageUrl };
+      itemIds.push((await create(url, owner, 'gallery-items', item)).documentId);
     }
-    await create('stories', { title: 'Barro e silêncio', category: 'moda', itemIds: itemIds.slice(0, 3) });
+    const story = { title: 'Barro e silêncio', category: 'moda', itemIds: itemIds.slice(0, 3) };
+    await create(url, owner, 'stories', story);
   } finally {
-    await product.stop();
+    await stop();
   }
   return { env, ...addressesOf(env) };
 }
@@ -67,17 +58,14 @@ export async function makeSmallSite(folder) {
 /** 5,000 items with uploaded pictures, most of them in 600 stories. @param {string} folder @returns {Promise<Site>} */
 export async function makeLargeSite(folder) {
   const env = await productEnv(folder);
-  const product = await startProduct(env);
+  const { url, stop } = await startProduct(env);
   try {
-    // Small: what encoding takes is not what is measured.
-    const bytes = await makePhoto(1, { width: 640, height: 427 });
-    await upload(product.url, [{ title: 'Projeto 1', bytes }]);
-    await readyItems(product.url);
+    await upload(url, await signIn(url), { count: 1, category: 'moda' });
+    await readyItems(url, 'moda');
   } finally {
-    await product.stop();
+    await stop();
   }
-  growTo(fileIn(env), 5_000);
-  separateFiles(fileIn(env));
+  growTo(fileIn(env), 5_000, { hasOwnFiles: true });
   groupItems(fileIn(env), { stories: 600, size: 7, names: 3_000 });
   return { env, ...addressesOf(env) };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { orderVersion } from '../../../contract/src/order-version';
-import { reorderAtOnce } from '../../faults/reorders';
 import { addItem, clearGallery } from '../../support/gallery';
 import { sendForm } from '../../support/multipart';
 import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';
+import { reorderAtOnce } from '../../support/reorder-at-once';
 import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
 
 type List = { data: GalleryItem[] };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { addItems } from '../support/gallery';
-import type { RestClient } from '../support/rest-client';
+import { addItems } from './gallery';
+import type { RestClient } from './rest-client';
 
 const items = 8;
 /** From each client, as fast as they can be sent. */

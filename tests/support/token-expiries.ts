@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expireToken } from '../support/panel-browser';
+import { expireToken } from './panel-browser';
 
 /**
  * Ends the token of a browser again and again while all its tabs reload at once. Gives how many times a tab was led to

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Contact } from '../../contract/src/about-page';
-import { createRandom } from '../support/random';
+import { createRandom } from './random';
 
 const fields = {
   email: 'Email',
