@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, outputHash } from './fingerprint.mjs';
+import { contentHash } from './fingerprint.mjs';
 import { cache, cms, contract, frontend } from './paths.mjs';
 import { step } from './progress.mjs';
 import { npm } from './run.mjs';
@@ -12,14 +12,16 @@ import { npm } from './run.mjs';
  * @property {string} folder
  * @property {string[]} inputs what it reads, in the folder
  * @property {string[]} outputs what it writes, in the folder
- * @property {{ PUBLIC_URL: string }} [env] what it reads beside
+ * @property {string} [publicUrl] the origin that its pages name
  */
+
+const manifests = ['package.json', 'package-lock.json'];
 
 /** What both sides know, for the server; the site is built from its sources. @type {Build} */
 const rules = {
   name: 'contract',
   folder: contract,
-  inputs: ['src', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  inputs: ['src', 'tsconfig.json', ...manifests],
   outputs: ['dist'],
 };
 
@@ -27,47 +29,38 @@ const rules = {
 const site = {
   name: 'site',
   folder: frontend,
-  inputs: [
-    '../contract/src',
-    ...(existsSync(frontend) ? readdirSync(frontend).filter((name) => !name.startsWith('dist')) : []),
-  ],
+  inputs: ['../contract/src', ...readdirSync(frontend).filter((name) => !name.startsWith('dist'))],
   outputs: ['dist'],
-};
-
-/**
- * Strapi's admin pages take most of the time and seldom change: the server is compiled alone when it can be.
- * @type {Build}
- */
-const adminPages = {
-  name: 'admin-pages',
-  folder: cms,
-  inputs: [
-    'src/admin',
-    'src/plugins',
-    'config/admin.ts',
-    'config/features.ts',
-    'config/plugins.ts',
-    'config/server.ts',
-    'package.json',
-    'package-lock.json',
-  ],
-  outputs: ['dist/build'],
 };
 
 /** @type {Build} */
 const server = {
   name: 'server',
   folder: cms,
-  inputs: ['../contract/src', 'src', 'config', 'types', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  outputs: ['dist/src', 'dist/config'],
+  inputs: ['../contract/src', 'src', 'config', 'types', 'tsconfig.json', ...manifests],
+  // Without its own record of what it wrote, the compiler writes everything.
+  outputs: ['dist/src', 'dist/config', 'dist/.tsbuildinfo'],
+};
+
+/** Strapi's admin pages take most of the time and seldom change. @type {Build} */
+const adminPages = {
+  name: 'admin-pages',
+  folder: cms,
+  inputs: [
+    'src/admin',
+    'src/plugins',
+    ...['admin', 'features', 'plugins', 'server'].map((name) => `config/${name}.ts`),
+    ...manifests,
+  ],
+  outputs: ['dist/build'],
 };
 
 /** @param {Build} build */
 const stampFile = ({ name }) => join(cache, 'stamps', name);
 /** @param {Build} build */
-const inputHash = ({ folder, inputs, env }) => contentHash(folder, inputs) + (env?.PUBLIC_URL ?? '');
-/** @param {Build} build @param {string} inputs */
-const stamp = ({ folder, outputs }, inputs) => `${inputs}\n${outputHash(folder, outputs)}\n`;
+const inputHash = ({ folder, inputs, publicUrl = '' }) => contentHash(folder, inputs) + publicUrl;
+/** The outputs count as well: somebody else may write to them. @param {Build} build @param {string} inputs */
+const stamp = ({ folder, outputs }, inputs) => `${inputs}\n${contentHash(folder, outputs)}\n`;
 
 /** @param {Build} build */
 function isFresh(build) {
@@ -81,64 +74,44 @@ export function isBuilt() {
 }
 
 /**
- * Has npm make the first build, unless it is fresh, and any that come with it. They are stamped afterwards with the
- * inputs from before.
+ * Has npm make the first build, unless it is fresh, and any that come with it. A removed source must not live on in
+ * what is built from the rest, and a source that changes meanwhile is built at the next start.
  * @param {Build[]} builds
  * @param {string} label
- * @param {string} log
  * @param {string[]} command of npm
  */
-async function make([build, ...more], label, log, command) {
+async function make([build, ...more], label, command) {
   if (!build || isFresh(build)) return;
   const before = [build, ...more].map((each) => ({ each, inputs: inputHash(each) }));
-  for (const { each } of before) rmSync(stampFile(each), { force: true });
-  if (build.folder === cms) clearServer();
-  const env = { ...process.env, ...build.env, NODE_ENV: 'production' };
-  await step(label, () => npm(log, command, { cwd: build.folder, env }));
+  for (const { each } of before) {
+    for (const path of [stampFile(each), ...each.outputs.map((output) => join(each.folder, output))])
+      rmSync(path, { recursive: true, force: true });
+  }
+  const { name, folder, publicUrl } = build;
+  const env = { ...process.env, ...(publicUrl && { PUBLIC_URL: publicUrl }), NODE_ENV: 'production' };
+  await step(label, () => npm(`build-${name}`, command, { cwd: folder, env }));
   mkdirSync(join(cache, 'stamps'), { recursive: true });
   for (const { each, inputs } of before) writeFileSync(stampFile(each), stamp(each, inputs));
 }
 
-/** A removed source must not live on in the server that is compiled from the rest. */
-function clearServer() {
-  const dist = join(cms, 'dist');
-  if (!existsSync(dist)) return;
-  for (const name of readdirSync(dist)) {
-    if (name !== 'build') rmSync(join(dist, name), { recursive: true });
-  }
-}
-
 /** Compiles what both sides know, unless it is fresh. */
-export function buildContract() {
-  return make([rules], 'compiling the contract', 'build-contract', ['run', 'build']);
-}
+export const buildContract = () => make([rules], 'compiling the contract', ['run', 'build']);
 
 /** Builds the site's pages, unless they are fresh. */
-export function buildSite() {
-  return make([site], 'building the site', 'build-site', ['run', 'build']);
-}
+export const buildSite = () => make([site], 'building the site', ['run', 'build']);
 
 /**
  * Builds the site and its panel over sample data, unless they are fresh.
  * @param {string} [publicUrl] its origin, which its pages name
  */
 export function buildSampleSite(publicUrl = 'http://localhost:4173') {
-  const build = { ...site, name: 'sample-site', outputs: ['dist-sample'], env: { PUBLIC_URL: publicUrl } };
-  return make([build], 'building the sample site', 'build-sample-site', ['run', 'build:sample']);
+  const build = { ...site, name: 'sample-site', outputs: ['dist-sample'], publicUrl };
+  return make([build], 'building the sample site', ['run', 'build:sample']);
 }
 
 /** Builds the pages of Strapi's own admin, and with them the server, unless they are fresh. */
-export function buildAdminPages() {
-  return make([adminPages, server], "building the server and Strapi's admin", 'build-cms', ['run', 'build']);
-}
+export const buildAdminPages = () =>
+  make([adminPages, server], "building the server and Strapi's admin", ['run', 'build']);
 
 /** Compiles the server alone, unless it is fresh. */
-export function buildServer() {
-  return make([server], 'compiling the server', 'compile-cms', ['exec', '--offline', '--', 'tsc']);
-}
-
-/** Builds the server and Strapi's own admin, as far as they are not fresh. */
-export async function buildCms() {
-  await buildAdminPages();
-  await buildServer();
-}
+export const buildServer = () => make([server], 'compiling the server', ['exec', '--offline', '--', 'tsc']);

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { step } from './progress.mjs';
 import { npm } from './run.mjs';
@@ -7,36 +7,27 @@ import { npm } from './run.mjs';
 /** Native modules are compiled for one of these. */
 const platform = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
-/** @param {string} path */
-function readOrUndefined(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+/** @param {string} file @returns {string | undefined} */
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /**
  * Tells whether node_modules holds what the lockfile says. npm writes its own record of what it installed as the
- * last act of an install, so that one that was cut off does not count.
+ * last act of an install: one that was cut off has none.
  * @param {string} folder of a package
  */
 export function isInstalled(folder) {
-  const record = readOrUndefined(join(folder, 'node_modules/.package-lock.json'));
-  const lockfile = readOrUndefined(join(folder, 'package-lock.json'));
-  if (!record || !lockfile) return false;
-  if ((readOrUndefined(join(folder, 'node_modules/.platform')) ?? platform) !== platform) return false;
-  /** @type {Record<string, { version?: string, integrity?: string, optional?: boolean, peer?: boolean }>} */
-  const wanted = JSON.parse(lockfile).packages;
-  /** @type {typeof wanted} */
+  const modules = join(folder, 'node_modules');
+  const record = read(join(modules, '.package-lock.json'));
+  if (!record || (read(join(modules, '.platform')) ?? platform) !== platform) return false;
   const found = JSON.parse(record).packages;
-  const complete = Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
-    const installed = found[path];
-    if (!installed) return entry.optional === true;
-    return installed.version === entry.version && installed.integrity === entry.integrity;
+  const { '': _own, ...wanted } = JSON.parse(read(join(folder, 'package-lock.json')) ?? '{}').packages ?? {};
+  return Object.keys({ ...wanted, ...found }).every((path) => {
+    const { version, integrity, optional, link } = wanted[path] ?? {};
+    // A link is the only entry that goes missing on its own: a copied folder may leave it out.
+    if (link && !existsSync(join(folder, path))) return false;
+    if (!found[path]) return optional === true;
+    return path in wanted && found[path].version === version && found[path].integrity === integrity;
   });
-  return complete && Object.keys(found).every((path) => path in wanted);
 }
 
 /**
@@ -47,9 +38,8 @@ export function isInstalled(folder) {
 export async function install(name, folder) {
   if (isInstalled(folder)) return;
   await step(`installing ${name}`, async () => {
-    await npm(`install-${name}`, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-    });
+    const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    await npm(`install-${name}`, ['ci', ...options], { cwd: folder });
     writeFileSync(join(folder, 'node_modules/.platform'), platform);
   });
 }

@@ -1,7 +1,6 @@
 // @ts-check
 import {
   buildAdminPages,
-  buildCms,
   buildContract,
   buildSampleSite,
   buildServer,
@@ -12,28 +11,31 @@ import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { cms, contract, frontend, root } from './paths.mjs';
 
-/**
- * Waits for all, and only then fails: what still runs must not lose its lock.
- * @param {Promise<void>[]} sides
- */
-async function settle(sides) {
-  const ends = await Promise.allSettled(sides);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-}
+const installTools = () => install('tools', root);
+const installFrontend = () => install('frontend', frontend);
+const installCms = () => install('cms', cms);
 
-/** Installs and builds what is not fresh, both sides at once. Does nothing, and writes nothing, when all of it is. */
-export async function prepare() {
-  if (isInstalled(contract) && isInstalled(cms) && isInstalled(frontend) && isBuilt()) return;
-  await withLock(async () => {
-    await prepareContract();
-    await settle([install('frontend', frontend).then(buildSite), install('cms', cms).then(buildCms)]);
+/**
+ * Prepares, one at a time in this checkout, the contract and then the sides that are built with it, all at once.
+ * Fails only when all have ended: what still runs must not lose its lock.
+ * @param {(() => Promise<void>)[]} sides
+ */
+function prepareSides(...sides) {
+  return withLock(async () => {
+    await install('contract', contract);
+    await buildContract();
+    const ends = await Promise.allSettled(sides.map((side) => side()));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
 }
 
-/** What both sides are built with. */
-async function prepareContract() {
-  await install('contract', contract);
-  await buildContract();
+/** Installs and builds what is not fresh. Does nothing, and writes nothing, when all of it is. */
+export async function prepare() {
+  if ([contract, cms, frontend].every(isInstalled) && isBuilt()) return;
+  await prepareSides(
+    () => installFrontend().then(buildSite),
+    () => installCms().then(buildAdminPages).then(buildServer),
+  );
 }
 
 /**
@@ -41,34 +43,20 @@ async function prepareContract() {
  * @param {string} [publicUrl] its origin
  */
 export function prepareSampleSite(publicUrl) {
-  return withLock(async () => {
-    await prepareContract();
-    await install('frontend', frontend);
-    await buildSampleSite(publicUrl);
-  });
+  return prepareSides(() => installFrontend().then(() => buildSampleSite(publicUrl)));
 }
 
 /** Installs both sides, and builds what no watcher builds: the pages of Strapi's own admin. */
-export async function prepareDevelopment() {
-  await installAll();
-  await withLock(buildAdminPages);
+export function prepareDevelopment() {
+  return prepareSides(installTools, installFrontend, () => installCms().then(buildAdminPages));
 }
 
-/** Installs both sides, and builds the server that Strapi's types come out of. */
-export async function prepareServer() {
-  await installAll();
-  await withLock(buildServer);
+/** Builds the server that Strapi's types come out of. */
+export function prepareServer() {
+  return prepareSides(() => installCms().then(buildServer));
 }
 
 /** Installs what the checks and the tests need. */
-export async function installAll() {
-  const packages = [
-    { name: 'tools', folder: root },
-    { name: 'frontend', folder: frontend },
-    { name: 'cms', folder: cms },
-  ].filter(({ folder }) => !isInstalled(folder));
-  await withLock(async () => {
-    await prepareContract();
-    await settle(packages.map(({ name, folder }) => install(name, folder)));
-  });
+export function installAll() {
+  return prepareSides(installTools, installFrontend, installCms);
 }
