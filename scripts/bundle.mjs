@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new StepError(`${target} is not empty: name an empty folder.`);
 
-  await install('tools', root);
+  await install(root);
   await prepare();
   // Its library is there only now.
   const { filesToRun } = await import('./bundle/files-to-run.mjs');

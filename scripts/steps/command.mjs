@@ -13,9 +13,8 @@ class Interrupted extends Error {}
 
 /** @type {Set<ChildProcess>} */
 const children = new Set();
-let stopped = false;
-/** What a shell expects of a process that SIGINT ended. */
-let stoppedCode = 130;
+/** What a shell expects of a process that a signal ended, once one has come. @type {number | undefined} */
+let stoppedCode;
 
 /**
  * Signals a child's whole process group.
@@ -56,14 +55,13 @@ export async function exitOf(child) {
 
 /** Throws once somebody has asked this command to stop: `runCommand` then ends it. */
 export function throwIfStopped() {
-  if (stopped) throw new Interrupted();
+  if (stoppedCode) throw new Interrupted();
 }
 
 /** Makes a signal end the children, whose end then ends this command. @param {NodeJS.Signals} signal */
 function stop(signal) {
-  if (stopped) return;
-  stopped = true;
-  if (signal !== 'SIGINT') stoppedCode = 143;
+  if (stoppedCode) return;
+  stoppedCode = signal === 'SIGINT' ? 130 : 143;
   if (children.size === 0) process.exit(stoppedCode);
   signalChildren('SIGTERM');
   setTimeout(() => signalChildren('SIGKILL'), graceMs).unref();

@@ -1,19 +1,8 @@
 // @ts-check
-import {
-  buildAdminPages,
-  buildContract,
-  buildSampleSite,
-  buildServer,
-  buildSite,
-  isBuilt,
-} from './build.mjs';
+import { build, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { cms, contract, frontend, root } from './paths.mjs';
-
-const installTools = () => install('tools', root);
-const installFrontend = () => install('frontend', frontend);
-const installCms = () => install('cms', cms);
 
 /**
  * Prepares, one at a time in this checkout, the contract and then the sides that are built with it, all at once.
@@ -22,41 +11,55 @@ const installCms = () => install('cms', cms);
  */
 function prepareSides(...sides) {
   return withLock(async () => {
-    await install('contract', contract);
-    await buildContract();
+    await install(contract);
+    await build('contract');
     const ends = await Promise.allSettled(sides.map((side) => side()));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
 }
 
+const tools = () => install(root);
+const site = () => install(frontend).then(() => build('site'));
+const adminPages = () => install(cms).then(() => build('admin-pages'));
+const server = () => install(cms).then(() => build('server'));
+
+function isPrepared() {
+  try {
+    return [contract, cms, frontend].every(isInstalled) && isBuilt();
+  } catch {
+    // Another start is writing what was read, or it is damaged, which then fails under the lock.
+    return false;
+  }
+}
+
 /** Installs and builds what is not fresh. Does nothing, and writes nothing, when all of it is. */
 export async function prepare() {
-  if ([contract, cms, frontend].every(isInstalled) && isBuilt()) return;
-  await prepareSides(
-    () => installFrontend().then(buildSite),
-    () => installCms().then(buildAdminPages).then(buildServer),
-  );
+  if (!isPrepared()) await prepareSides(site, () => adminPages().then(server));
 }
 
 /**
  * Installs and builds what the site over sample data is made of.
  * @param {string} [publicUrl] its origin
  */
-export function prepareSampleSite(publicUrl) {
-  return prepareSides(() => installFrontend().then(() => buildSampleSite(publicUrl)));
+export function prepareSampleSite(publicUrl = 'http://localhost:4173') {
+  return prepareSides(() => install(frontend).then(() => build('sample-site', publicUrl)));
 }
 
 /** Installs both sides, and builds what no watcher builds: the pages of Strapi's own admin. */
 export function prepareDevelopment() {
-  return prepareSides(installTools, installFrontend, () => installCms().then(buildAdminPages));
+  return prepareSides(tools, () => install(frontend), adminPages);
 }
 
 /** Builds the server that Strapi's types come out of. */
 export function prepareServer() {
-  return prepareSides(() => installCms().then(buildServer));
+  return prepareSides(server);
 }
 
 /** Installs what the checks and the tests need. */
 export function installAll() {
-  return prepareSides(installTools, installFrontend, installCms);
+  return prepareSides(
+    tools,
+    () => install(frontend),
+    () => install(cms),
+  );
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ const linked = { 'node_modules/contract': { resolved: '../contract', link: true 
 test.each([
   ['fresh when npm recorded what the lockfile says', true, { ...a, ...b }],
   ['stale when npm did not finish, and recorded nothing', false, undefined],
+  ['stale when npm was cut off while it recorded', false, '{ "packages": { "node_modules/a'],
   ['stale when a version is another', false, { ...a, 'node_modules/b': { version: '2.0.1' } }],
   ['stale when a package is missing', false, a],
   ['stale when there is one too many', false, { ...a, ...b, 'node_modules/d': { version: '4.0.0' } }],
@@ -38,7 +39,8 @@ test.each([
 ])('an install is %s', (_, isFresh, record, more = {}, platform?: string) => {
   const packages = { '': { name: 'own' }, ...a, ...b, ...ofAnotherMachine, ...more };
   write('package-lock.json', JSON.stringify({ packages }));
-  if (record) write('node_modules/.package-lock.json', JSON.stringify({ packages: record }));
+  const text = typeof record === 'string' ? record : JSON.stringify({ packages: record });
+  if (record) write('node_modules/.package-lock.json', text);
   if (platform) write('node_modules/.platform', platform);
   expect(isInstalled(folder)).toBe(isFresh);
 });
@@ -48,6 +50,7 @@ describe('npm is asked', () => {
   const npm = `#!/bin/sh
     echo "$(basename "$PWD") $1 $2" >> ../asked
     if [ -e slow ]; then exec sleep 1000; fi
+    if [ -e unhurried ]; then sleep 1; fi
     if [ -e broken ]; then echo 'it is broken'; exit 1; fi
     if [ "$1" = ci ]; then mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json
     else mkdir -p dist/src && date > dist/src/a.js; fi
@@ -56,7 +59,7 @@ describe('npm is asked', () => {
   const script = `
     const { runCommand } = await import('./scripts/steps/command.mjs');
     const { prepare } = await import('./scripts/steps/prepare.mjs');
-    await runCommand(() => prepare().then(() => 0));
+    await runCommand(() => Promise.all([prepare(), prepare()]).then(() => 0));
   `;
   const begin = () => {
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
@@ -107,10 +110,16 @@ describe('npm is asked', () => {
     expect(await prepare()).toEqual(['cms ci --include=dev']);
   });
 
-  test('once by two starts at the same time', async () => {
+  test.each([
+    ['nobody held', () => ''],
+    ['was held by a process that was killed', () => `${spawnSync('true').pid}-${Date.now()}`],
+    ['was held when the machine ended, by a number that is in use again', () => `${process.pid}-1000`],
+  ])('once by several starts at the same time, though the lock %s', async (_, holder) => {
     takeAsked();
     write('frontend/src/a.ts', 'two');
-    await Promise.all([begin(), begin()]);
+    write('frontend/unhurried', '');
+    mkdirSync(join(folder, '.cache/preparing', holder()), { recursive: true });
+    await Promise.all([begin(), begin(), begin(), begin()]);
     expect(takeAsked()).toEqual(['frontend run build']);
   });
 
