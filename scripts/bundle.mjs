@@ -1,5 +1,6 @@
 // @ts-check
-import { cp, mkdir, readdir, stat } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { runCommand, StepError } from './steps/command.mjs';
 import { install } from './steps/install.mjs';
@@ -7,25 +8,16 @@ import { root } from './steps/paths.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { step } from './steps/progress.mjs';
 
-/** @param {string} folder */
-async function isEmpty(folder) {
-  try {
-    return (await readdir(folder)).length === 0;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return true;
-    throw error;
-  }
-}
-
 // `npm run bundle -- <folder>`: lays the built product into an empty folder, with what it needs to run and no more.
 // There `node cms/server.mjs` serves it, without npm; the container image is made this way.
 await runCommand(async () => {
   const [given] = process.argv.slice(2);
   if (!given) throw new StepError('npm run bundle -- <folder>: name the empty folder to lay it into.');
   const target = resolve(given);
-  if (!(await isEmpty(target))) throw new StepError(`${target} is not empty: name an empty folder.`);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new StepError(`${target} is not empty: name an empty folder.`);
 
-  await install('tools', root);
+  await install(root);
   await prepare();
   // Its library is there only now.
   const { filesToRun } = await import('./bundle/files-to-run.mjs');

@@ -13,19 +13,15 @@ const pollMs = 300;
 
 /** @param {string} url */
 async function untilAnswers(url) {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) return;
-    await wait(pollMs);
-  }
+  while (!(await fetch(url).catch(() => undefined))) await wait(pollMs);
 }
 
 await runCommand(async () => {
   writeEnvFile();
   await prepareDevelopment();
 
-  const sitePort = await freePort(5173);
-  const cmsPort = await freePort(1338);
+  const sitePort = String(await freePort(5173));
+  const cmsPort = String(await freePort(1338));
   const site = `http://localhost:${sitePort}`;
   const strapi = `http://127.0.0.1:${cmsPort}`;
   /** @type {NodeJS.ProcessEnv} */
@@ -36,25 +32,22 @@ await runCommand(async () => {
   const ends = [
     runShown(join(cms, 'node_modules/.bin/strapi'), ['develop', '--no-watch-admin', '--no-build-admin'], {
       cwd: cms,
-      env: { ...env, HOST: '127.0.0.1', PORT: String(cmsPort) },
+      env: { ...env, HOST: '127.0.0.1', PORT: cmsPort },
     }),
-    runShown(join(frontend, 'node_modules/.bin/vite'), ['--port', String(sitePort), '--strictPort'], {
+    runShown(join(frontend, 'node_modules/.bin/vite'), ['--port', sitePort, '--strictPort'], {
       cwd: frontend,
       env: { ...env, CMS_URL: strapi },
     }),
   ];
-  const ended = Promise.race(ends);
-  const ready = Promise.all([untilAnswers(`${strapi}/healthz`), untilAnswers(site)]);
+  const showAddresses = () =>
+    console.log(
+      `\n  The site       ${site}/\n  The panel      ${site}/admin\n  Strapi         ${strapi}/strapi\n`,
+    );
+  // The addresses are not shown when one ends first: the process ends with it.
+  Promise.all([untilAnswers(`${strapi}/healthz`), untilAnswers(site)]).then(showAddresses);
   try {
-    if (await Promise.race([ready.then(() => true), ended.then(() => false)])) {
-      console.log(`
-  The site       ${site}/
-  The panel      ${site}/admin
-  Strapi         ${strapi}/strapi
-`);
-    }
     // Neither ends by itself while all is well.
-    return (await ended) || 1;
+    return (await Promise.race(ends)) || 1;
   } finally {
     signalChildren('SIGTERM');
     await Promise.allSettled(ends);

@@ -11,10 +11,11 @@ async function isMeant() {
   if (!process.stdin.isTTY)
     throw new StepError('There is nobody to ask: add --yes to restore without a question.');
   const { DATABASE_URL, DATA_DIR } = environment();
-  const where = DATABASE_URL?.trim() ? 'the database of DATABASE_URL' : 'the database';
+  const database = DATABASE_URL?.trim() ? 'the database of DATABASE_URL' : 'the database';
+  const media = `the media in ${DATA_DIR?.trim() || 'data'}`;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    `\n  It takes the place of ${where} and of the media in ${DATA_DIR?.trim() || 'data'}.\n  Restore it? [y/N] `,
+    `\n  It takes the place of ${database} and of ${media}.\n  Restore it? [y/N] `,
   );
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());

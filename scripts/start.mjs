@@ -1,5 +1,4 @@
 // @ts-check
-
 import { runCommand } from './steps/command.mjs';
 import { writeEnvFile } from './steps/env-file.mjs';
 import { prepare } from './steps/prepare.mjs';
@@ -9,9 +8,8 @@ import { runServer } from './steps/server.mjs';
 /** @param {NodeJS.ProcessEnv} env */
 function showAddresses({ PUBLIC_URL, PORT }) {
   const site = (PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 1337}`).replace(/\/$/, '');
-  const took = seconds(Date.now() - performance.timeOrigin);
   console.log(`
-Ready in ${took}. Ctrl-C ends it.
+Ready in ${seconds(performance.now())}. Ctrl-C ends it.
 
   The site       ${site}/
   The panel      ${site}/admin
@@ -19,8 +17,9 @@ Ready in ${took}. Ctrl-C ends it.
 `);
 }
 
+// Serves the product, or runs the command of the server that the words name: `sample`, `owner show`, `sweep` …
 await runCommand(async () => {
   if (writeEnvFile()) console.log('  ✓ wrote .env with new secrets');
   await prepare();
-  return runServer([], showAddresses);
+  return runServer(process.argv.slice(2), showAddresses);
 });

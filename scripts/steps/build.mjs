@@ -1,144 +1,103 @@
 // @ts-check
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, outputHash } from './fingerprint.mjs';
+import { contentHash } from './fingerprint.mjs';
 import { cache, cms, contract, frontend } from './paths.mjs';
 import { step } from './progress.mjs';
 import { npm } from './run.mjs';
 
 /**
- * @typedef {object} Build
- * @property {string} name
- * @property {string} folder
- * @property {string[]} inputs what it reads, in the folder
- * @property {string[]} outputs what it writes, in the folder
- * @property {{ PUBLIC_URL: string }} [env] what it reads beside
+ * `inputs` and `outputs` lie in the folder; `also` are the builds that come with this one.
+ * @typedef {'contract' | 'site' | 'sample-site' | 'server' | 'admin-pages'} Name
+ * @typedef {{ label: string, folder: string, inputs: string[], outputs: string[], command: string[], also?: Name[] }} Build
  */
 
-/** What both sides know, for the server; the site is built from its sources. @type {Build} */
-const rules = {
-  name: 'contract',
-  folder: contract,
-  inputs: ['src', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  outputs: ['dist'],
-};
-
-/** @type {Build} */
-const site = {
-  name: 'site',
+const manifests = ['package.json', 'package-lock.json'];
+const ofSite = {
   folder: frontend,
-  inputs: [
-    '../contract/src',
-    ...(existsSync(frontend) ? readdirSync(frontend).filter((name) => !name.startsWith('dist')) : []),
-  ],
-  outputs: ['dist'],
+  inputs: ['../contract/src', ...readdirSync(frontend).filter((name) => !name.startsWith('dist'))],
 };
 
-/**
- * Strapi's admin pages take most of the time and seldom change: the server is compiled alone when it can be.
- * @type {Build}
- */
-const adminPages = {
-  name: 'admin-pages',
-  folder: cms,
-  inputs: [
-    'src/admin',
-    'src/plugins',
-    'config/admin.ts',
-    'config/features.ts',
-    'config/plugins.ts',
-    'config/server.ts',
-    'package.json',
-    'package-lock.json',
-  ],
-  outputs: ['dist/build'],
+/** @type {Record<Name, Build>} */
+const builds = {
+  // For the server; the site is built from its sources.
+  contract: {
+    label: 'compiling the contract',
+    folder: contract,
+    inputs: ['src', 'tsconfig.json', ...manifests],
+    outputs: ['dist'],
+    command: ['run', 'build'],
+  },
+  site: { ...ofSite, label: 'building the site', outputs: ['dist'], command: ['run', 'build'] },
+  'sample-site': {
+    ...ofSite,
+    label: 'building the sample site',
+    outputs: ['dist-sample'],
+    command: ['run', 'build:sample'],
+  },
+  server: {
+    label: 'compiling the server',
+    folder: cms,
+    inputs: ['../contract/src', 'src', 'config', 'types', 'tsconfig.json', ...manifests],
+    // Without its own record of what it wrote, the compiler writes everything.
+    outputs: ['dist/src', 'dist/config', 'dist/.tsbuildinfo'],
+    command: ['exec', '--offline', '--', 'tsc'],
+  },
+  // They take most of the time and seldom change.
+  'admin-pages': {
+    label: "building the server and Strapi's admin",
+    folder: cms,
+    inputs: [
+      ...['src/admin', 'src/plugins'],
+      ...['admin', 'features', 'plugins', 'server'].map((name) => `config/${name}.ts`),
+      ...manifests,
+    ],
+    outputs: ['dist/build'],
+    command: ['run', 'build'],
+    also: ['server'],
+  },
 };
 
-/** @type {Build} */
-const server = {
-  name: 'server',
-  folder: cms,
-  inputs: ['../contract/src', 'src', 'config', 'types', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  outputs: ['dist/src', 'dist/config'],
-};
+/** @param {Name} name */
+const stampFile = (name) => join(cache, 'stamps', name);
 
-/** @param {Build} build */
-const stampFile = ({ name }) => join(cache, 'stamps', name);
-/** @param {Build} build */
-const inputHash = ({ folder, inputs, env }) => contentHash(folder, inputs) + (env?.PUBLIC_URL ?? '');
-/** @param {Build} build @param {string} inputs */
-const stamp = ({ folder, outputs }, inputs) => `${inputs}\n${outputHash(folder, outputs)}\n`;
-
-/** @param {Build} build */
-function isFresh(build) {
-  const file = stampFile(build);
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp(build, inputHash(build));
+/** @param {Name} name @param {string} [publicUrl] */
+function inputsOf(name, publicUrl = '') {
+  return contentHash(builds[name].folder, builds[name].inputs) + publicUrl;
 }
 
-/** Tells whether nothing has to be built. */
+/** The outputs count as well: somebody else may write to them. @param {Name} name @param {string} inputs */
+function stamp(name, inputs) {
+  return `${inputs}\n${contentHash(builds[name].folder, builds[name].outputs)}\n`;
+}
+
+/** @param {Name} name @param {string} [publicUrl] */
+function isFresh(name, publicUrl) {
+  const file = stampFile(name);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp(name, inputsOf(name, publicUrl));
+}
+
+/** Tells whether nothing has to be built to run the product. */
 export function isBuilt() {
-  return [rules, site, server, adminPages].every(isFresh);
+  return /** @type {Name[]} */ (['contract', 'site', 'server', 'admin-pages']).every((name) => isFresh(name));
 }
 
 /**
- * Has npm make the first build, unless it is fresh, and any that come with it. They are stamped afterwards with the
- * inputs from before.
- * @param {Build[]} builds
- * @param {string} label
- * @param {string} log
- * @param {string[]} command of npm
+ * Has npm make a build, unless it is fresh. A removed source must not live on in what is built from the rest, and a
+ * source that changes meanwhile is built at the next start.
+ * @param {Name} name
+ * @param {string} [publicUrl] the origin that its pages name, where no environment says it
  */
-async function make([build, ...more], label, log, command) {
-  if (!build || isFresh(build)) return;
-  const before = [build, ...more].map((each) => ({ each, inputs: inputHash(each) }));
-  for (const { each } of before) rmSync(stampFile(each), { force: true });
-  if (build.folder === cms) clearServer();
-  const env = { ...process.env, ...build.env, NODE_ENV: 'production' };
-  await step(label, () => npm(log, command, { cwd: build.folder, env }));
-  mkdirSync(join(cache, 'stamps'), { recursive: true });
-  for (const { each, inputs } of before) writeFileSync(stampFile(each), stamp(each, inputs));
-}
-
-/** A removed source must not live on in the server that is compiled from the rest. */
-function clearServer() {
-  const dist = join(cms, 'dist');
-  if (!existsSync(dist)) return;
-  for (const name of readdirSync(dist)) {
-    if (name !== 'build') rmSync(join(dist, name), { recursive: true });
+export async function build(name, publicUrl) {
+  if (isFresh(name, publicUrl)) return;
+  const { label, folder, command, also = [] } = builds[name];
+  const made = [name, ...also].map((each) => ({ each, inputs: inputsOf(each, publicUrl) }));
+  for (const { each } of made) {
+    for (const path of [stampFile(each), ...builds[each].outputs.map((output) => join(folder, output))])
+      rmSync(path, { recursive: true, force: true });
   }
-}
-
-/** Compiles what both sides know, unless it is fresh. */
-export function buildContract() {
-  return make([rules], 'compiling the contract', 'build-contract', ['run', 'build']);
-}
-
-/** Builds the site's pages, unless they are fresh. */
-export function buildSite() {
-  return make([site], 'building the site', 'build-site', ['run', 'build']);
-}
-
-/**
- * Builds the site and its panel over sample data, unless they are fresh.
- * @param {string} [publicUrl] its origin, which its pages name
- */
-export function buildSampleSite(publicUrl = 'http://localhost:4173') {
-  const build = { ...site, name: 'sample-site', outputs: ['dist-sample'], env: { PUBLIC_URL: publicUrl } };
-  return make([build], 'building the sample site', 'build-sample-site', ['run', 'build:sample']);
-}
-
-/** Builds the pages of Strapi's own admin, and with them the server, unless they are fresh. */
-export function buildAdminPages() {
-  return make([adminPages, server], "building the server and Strapi's admin", 'build-cms', ['run', 'build']);
-}
-
-/** Compiles the server alone, unless it is fresh. */
-export function buildServer() {
-  return make([server], 'compiling the server', 'compile-cms', ['exec', '--offline', '--', 'tsc']);
-}
-
-/** Builds the server and Strapi's own admin, as far as they are not fresh. */
-export async function buildCms() {
-  await buildAdminPages();
-  await buildServer();
+  const env = { ...process.env, ...(publicUrl && { PUBLIC_URL: publicUrl }), NODE_ENV: 'production' };
+  await step(label, () => npm(`build-${name}`, command, { cwd: folder, env }));
+  mkdirSync(join(cache, 'stamps'), { recursive: true });
+  for (const { each, inputs } of made) writeFileSync(stampFile(each), stamp(each, inputs));
 }

@@ -2,8 +2,6 @@
 
 /** How long a child may take to end after it was asked to (ms): the server answers what is under way first. */
 const graceMs = 35_000;
-/** npm passes on the Ctrl-C that the terminal sends here as well: one key press, two signals (ms). */
-const samePressMs = 500;
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -15,23 +13,17 @@ class Interrupted extends Error {}
 
 /** @type {Set<ChildProcess>} */
 const children = new Set();
-/** @type {NodeJS.Signals | undefined} */
-let stoppedBy;
-
-/** What a shell expects of a process that ended by a signal. @param {NodeJS.Signals | undefined} signal */
-function exitCodeOf(signal) {
-  return signal === 'SIGINT' ? 130 : 143;
-}
+/** What a shell expects of a process that a signal ended, once one has come. @type {number | undefined} */
+let stoppedCode;
 
 /**
  * Signals a child's whole process group.
  * @param {ChildProcess} child started with `detached: true`
  * @param {NodeJS.Signals} signal
  */
-function signalGroup(child, signal) {
-  if (child.pid === undefined) return;
+function signalGroup({ pid }, signal) {
   try {
-    process.kill(-child.pid, signal);
+    if (pid !== undefined) process.kill(-pid, signal);
   } catch {
     // The group is gone already.
   }
@@ -63,24 +55,16 @@ export async function exitOf(child) {
 
 /** Throws once somebody has asked this command to stop: `runCommand` then ends it. */
 export function throwIfStopped() {
-  if (stoppedBy) throw new Interrupted();
+  if (stoppedCode) throw new Interrupted();
 }
 
-/** Makes SIGINT and SIGTERM end the children, whose end then ends this command; a second signal kills. */
-function endChildrenOnSignal() {
-  let askedAt = 0;
-  /** @param {NodeJS.Signals} signal */
-  const stop = (signal) => {
-    if (stoppedBy && Date.now() - askedAt < samePressMs) return;
-    const again = stoppedBy !== undefined;
-    stoppedBy = signal;
-    askedAt = Date.now();
-    if (children.size === 0) process.exit(exitCodeOf(signal));
-    signalChildren(again ? 'SIGKILL' : 'SIGTERM');
-    setTimeout(() => signalChildren('SIGKILL'), graceMs).unref();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  process.on('exit', () => signalChildren('SIGKILL'));
+/** Makes a signal end the children, whose end then ends this command. @param {NodeJS.Signals} signal */
+function stop(signal) {
+  if (stoppedCode) return;
+  stoppedCode = signal === 'SIGINT' ? 130 : 143;
+  if (children.size === 0) process.exit(stoppedCode);
+  signalChildren('SIGTERM');
+  setTimeout(() => signalChildren('SIGKILL'), graceMs).unref();
 }
 
 /**
@@ -88,11 +72,12 @@ function endChildrenOnSignal() {
  * @param {() => Promise<number>} main
  */
 export async function runCommand(main) {
-  endChildrenOnSignal();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  process.on('exit', () => signalChildren('SIGKILL'));
   try {
     process.exit(await main());
   } catch (error) {
-    if (error instanceof Interrupted) process.exit(exitCodeOf(stoppedBy));
+    if (error instanceof Interrupted) process.exit(stoppedCode);
     console.error(error instanceof StepError ? `\n${error.message}` : error);
     process.exit(1);
   }

@@ -6,21 +6,17 @@ import { envFile } from './paths.mjs';
 
 const secretBytes = 32;
 
-function secret() {
-  return randomBytes(secretBytes).toString('base64');
-}
+const secret = () => randomBytes(secretBytes).toString('base64');
 
 /** What Strapi signs and encrypts with, fresh. */
-export function generateSecrets() {
-  return {
-    APP_KEYS: [secret(), secret(), secret(), secret()].join(','),
-    API_TOKEN_SALT: secret(),
-    ADMIN_JWT_SECRET: secret(),
-    TRANSFER_TOKEN_SALT: secret(),
-    ENCRYPTION_KEY: secret(),
-    JWT_SECRET: secret(),
-  };
-}
+export const generateSecrets = () => ({
+  APP_KEYS: Array.from({ length: 4 }, secret).join(','),
+  API_TOKEN_SALT: secret(),
+  ADMIN_JWT_SECRET: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  ENCRYPTION_KEY: secret(),
+  JWT_SECRET: secret(),
+});
 
 /**
  * Writes a .env with generated secrets, readable by its owner alone, unless there is one or the environment brings
@@ -37,25 +33,20 @@ export function writeEnvFile(file = envFile) {
 # Every other variable has a default; .env.example lists them all, with what they want.
 ${lines.join('\n')}
 
-# HOST=0.0.0.0
-# PORT=1337
-# PUBLIC_URL=https://www.example.com
-# DATA_DIR=data
-
 # What docker-compose gives its PostgreSQL; nothing else reads it.
 POSTGRES_PASSWORD=${randomBytes(secretBytes).toString('hex')}
 `;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });
   try {
-    // A link appears with its content, and never in the place of a file that is there.
+    // A link appears with its content, and never in the place of a file that another start wrote.
     linkSync(draft, file);
     return true;
   } catch (error) {
     if (existsSync(file)) return false;
     throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(draft);
   }
 }
 

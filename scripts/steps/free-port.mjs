@@ -1,11 +1,10 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** @param {number} port */
+/** @param {number} port @returns {Promise<boolean>} */
 function isFree(port) {
-  return new Promise((/** @type {(isFree: boolean) => void} */ resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
     server.listen(port, () => server.close(() => resolve(true)));
   });
 }
@@ -15,13 +14,7 @@ function isFree(port) {
  * it. Processes that look at the same time begin far apart.
  */
 const own = { first: 10_000, count: 22_000, apart: 211 };
-let next = own.first + ((process.pid * own.apart) % own.count);
-
-function nextOwn() {
-  const port = next;
-  next = port + 1 < own.first + own.count ? port + 1 : own.first;
-  return port;
-}
+let asked = process.pid * own.apart;
 
 /**
  * Finds a port that nobody listens on.
@@ -30,7 +23,7 @@ function nextOwn() {
  */
 export async function freePort(from) {
   for (let tried = 0; tried < own.count; tried += 1) {
-    const port = from === undefined ? nextOwn() : from + tried;
+    const port = from === undefined ? own.first + (asked++ % own.count) : from + tried;
     if (await isFree(port)) return port;
   }
   throw new Error('no free port');

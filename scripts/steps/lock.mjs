@@ -16,8 +16,7 @@ function isGone(holder) {
   if (pid === process.pid) return holder !== self;
   if (startedAt < Date.now() - uptime() * 1000) return true;
   try {
-    process.kill(pid, 0);
-    return false;
+    return !process.kill(pid, 0);
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
   }
@@ -33,8 +32,7 @@ function take(lock) {
     return true;
   } catch (error) {
     rmSync(own, { recursive: true });
-    if (['ENOTEMPTY', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? ''))
-      return false;
+    if (/ENOTEMPTY|EEXIST/.test(String(error))) return false;
     throw error;
   }
 }
@@ -48,27 +46,27 @@ function take(lock) {
  * @returns {Promise<T>}
  */
 export async function withLock(work, lock = join(cache, 'preparing')) {
+  /** By its name: who took its place in between has another. @param {string} holder */
+  const release = (holder) => rmSync(join(lock, holder), { recursive: true, force: true });
   let told = false;
   while (!take(lock)) {
     throwIfStopped();
-    const [holder] = readdirSync(lock);
-    if (holder === undefined) continue;
+    const [holder = self] = readdirSync(lock);
     if (isGone(holder)) {
-      // By its name: who took its place in between has another.
-      rmSync(join(lock, holder), { recursive: true, force: true });
+      release(holder);
       continue;
     }
     if (!told && holder !== self)
-      console.log(`  … waiting for process ${holder.split('-')[0]}, which is preparing this checkout`);
-    told = true;
+      console.log(`  … waiting: process ${Number.parseInt(holder, 10)} prepares this checkout`);
+    told ||= holder !== self;
     await wait(retryMs);
   }
-  const release = () => rmSync(join(lock, self), { recursive: true, force: true });
-  process.once('exit', release);
+  const releaseOwn = () => release(self);
+  process.once('exit', releaseOwn);
   try {
     return await work();
   } finally {
-    process.off('exit', release);
-    release();
+    process.off('exit', releaseOwn);
+    releaseOwn();
   }
 }

@@ -1,38 +1,11 @@
 // @ts-check
 
-const live = process.stdout.isTTY === true;
-const redrawMs = 200;
-/** Where no line can be redrawn, a long step says that it is still at it. */
+/** A long step says now and then that it is still at it (ms). */
 const repeatMs = 20_000;
-
-/** @type {Map<string, number>} label → start (ms) */
-const running = new Map();
-/** @type {NodeJS.Timeout | undefined} */
-let timer;
 
 /** @param {number} ms */
 export function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`;
-}
-
-function status() {
-  const now = Date.now();
-  return [...running].map(([label, start]) => `${label} (${Math.round((now - start) / 1000)} s)`).join(', ');
-}
-
-function redraw() {
-  if (!live) {
-    console.log(`  … ${status()}`);
-    return;
-  }
-  const width = (process.stdout.columns ?? 80) - 1;
-  process.stdout.write(`\r\x1b[2K${`  … ${status()}`.slice(0, width)}`);
-}
-
-/** @param {string} line */
-function print(line) {
-  if (live) process.stdout.write('\r\x1b[2K');
-  console.log(line);
 }
 
 /**
@@ -43,21 +16,17 @@ function print(line) {
  * @returns {Promise<T>}
  */
 export async function step(label, work) {
-  const start = Date.now();
-  running.set(label, start);
-  if (!live) print(`  … ${label}`);
-  timer ??= setInterval(redraw, live ? redrawMs : repeatMs).unref();
-  let ok = false;
+  const start = performance.now();
+  const elapsed = () => seconds(performance.now() - start);
+  console.log(`  … ${label}`);
+  const timer = setInterval(() => console.log(`  … ${label}, ${elapsed()}`), repeatMs).unref();
+  let mark = '✗';
   try {
     const result = await work();
-    ok = true;
+    mark = '✓';
     return result;
   } finally {
-    running.delete(label);
-    print(`  ${ok ? '✓' : '✗'} ${label}, ${seconds(Date.now() - start)}`);
-    if (running.size === 0) {
-      clearInterval(timer);
-      timer = undefined;
-    }
+    clearInterval(timer);
+    console.log(`  ${mark} ${label}, ${elapsed()}`);
   }
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -30,19 +31,14 @@ export const mediaTypes = {
  */
 async function find(pathname) {
   const path = normalize(decodeURIComponent(pathname));
-  const candidates = [path, join(path, 'index.html')];
-  if (/^\/admin(\/|$)/.test(path)) candidates.push('/admin/index.html');
-  for (const candidate of candidates) {
+  const panel = /^\/admin(\/|$)/.test(path) ? ['/admin/index.html'] : [];
+  for (const candidate of [path, join(path, 'index.html'), ...panel]) {
     const body = await readFile(join(out, candidate)).catch(() => null);
-    if (body)
-      return { status: 200, body, type: mediaTypes[extname(candidate)] ?? 'application/octet-stream' };
+    const type = mediaTypes[extname(candidate)] ?? 'application/octet-stream';
+    if (body) return { status: 200, body, type };
   }
-  const isItem = /^\/(moda|publicidade)\/[^/]+$/.test(path);
-  return {
-    status: isItem ? 200 : 404,
-    body: await readFile(join(out, '404.html')),
-    type: mediaTypes['.html'],
-  };
+  const status = /^\/(moda|publicidade)\/[^/]+$/.test(path) ? 200 : 404;
+  return { status, body: await readFile(join(out, '404.html')), type: mediaTypes['.html'] };
 }
 
 /**
@@ -58,16 +54,10 @@ export async function serveSampleSite(port) {
       () => response.writeHead(400).end(),
     );
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(undefined));
-  });
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve(undefined));
-        server.closeAllConnections();
-      }),
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const close = async () => {
+    server.close().closeAllConnections();
+    await once(server, 'close');
   };
+  return { url, close };
 }

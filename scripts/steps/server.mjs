@@ -12,20 +12,10 @@ const names = { owner: 'Owner (the panel)', operator: 'Operator (Strapi)' };
 /** @param {SignIn[]} signIns */
 function show(signIns) {
   if (signIns.length === 0) return;
-  const ownerFirst = signIns.toSorted((a, b) => (a.role < b.role ? 1 : -1));
-  const lines = ownerFirst.flatMap(({ role, email, password }) => [
-    `  ${names[role]}`,
-    `    e-mail       ${email}`,
-    `    password     ${password}`,
-  ]);
-  console.log(
-    `  Sign-ins made for this installation, shown this once: write them down.\n\n${lines.join('\n')}\n`,
-  );
-}
-
-/** @param {NodeJS.ProcessEnv} env */
-function productionOf(env) {
-  return { ...env, NODE_ENV: process.env.NODE_ENV || 'production' };
+  console.log('  Sign-ins made for this installation, shown this once: write them down.\n');
+  for (const { role, email, password } of signIns.toSorted((a, b) => (a.role < b.role ? 1 : -1)))
+    console.log(`  ${names[role]}\n    e-mail       ${email}\n    password     ${password}`);
+  console.log();
 }
 
 /**
@@ -36,7 +26,7 @@ function productionOf(env) {
  * @returns {Promise<number>} its exit code
  */
 export async function runServer(args, onReady) {
-  const env = productionOf(environment());
+  const env = { ...environment(), NODE_ENV: process.env.NODE_ENV || 'production' };
   const child = fork(join(cms, 'server.mjs'), args, {
     cwd: root,
     env,
@@ -49,10 +39,9 @@ export async function runServer(args, onReady) {
   const signIns = [];
   child.on('message', (/** @type {{ type: 'ready' } | ({ type: 'sign-in' } & SignIn)} */ message) => {
     if (message.type === 'sign-in') signIns.push(message);
-    if (message.type === 'ready') {
-      onReady?.(env);
-      show(signIns.splice(0));
-    }
+    if (message.type !== 'ready') return;
+    onReady?.(env);
+    show(signIns.splice(0));
   });
   const code = await exitOf(child);
   show(signIns);
