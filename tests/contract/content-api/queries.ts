@@ -32,7 +32,7 @@ export function describeQueries(running: () => Running): void {
   });
   afterAll(() => clearGallery(running().owner));
 
-  const titlesOf = (data: { title?: string }[]) => data.map(({ title }) => title);
+  const titlesOf = (data: Record<string, unknown>[]) => data.map(({ title }) => title);
   const third = () => shown[2]?.uploadedAt ?? '';
   const cases: [string, () => Record<string, unknown>, string[]][] = [
     ['a value alone', () => ({ category: 'publicidade' }), [quoted, 'Zebra']],
@@ -48,7 +48,11 @@ export function describeQueries(running: () => Running): void {
     ['$gt of a time', () => ({ uploadedAt: { $gt: third() } }), ['Abóbora 50%_', quoted]],
     ['$lt of a time', () => ({ uploadedAt: { $lt: third() } }), ['Zebra', 'abóbora']],
     ['$eq of a time', () => ({ uploadedAt: { $eq: third() } }), ['Álbum']],
-    ['several, which all hold', () => ({ fileType: 'video', title: { $contains: 'b', $lt: 'b' } }), ['abóbora']],
+    [
+      'several, which all hold',
+      () => ({ fileType: 'video', title: { $contains: 'b', $lt: 'b' } }),
+      ['abóbora'],
+    ],
   ];
   it.each(cases)('filters by %s', async (_name, filters, expected) => {
     const { data, meta } = await items().find({ filters: filters(), sort: 'title' });

@@ -44,7 +44,10 @@ export function toAboutPageBody(
       description: description ?? '',
     })),
     contact: Object.fromEntries(
-      Object.keys(contactSchema.entries).map((field) => [field, page.contact?.[field as keyof Contact] ?? '']),
+      Object.keys(contactSchema.entries).map((field) => [
+        field,
+        page.contact?.[field as keyof Contact] ?? '',
+      ]),
     ) as Contact,
     updatedAt: page.updatedAt ?? null,
   };

@@ -1,5 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { Credit, CreditName, Garment, NameKind, SentCredit, SentGarment, SentName } from 'contract/credit';
+import type {
+  Credit,
+  CreditName,
+  Garment,
+  NameKind,
+  SentCredit,
+  SentGarment,
+  SentName,
+} from 'contract/credit';
 import { foldedName, kindFor, meantName } from 'contract/credit-names';
 import type { Context } from 'koa';
 import { refuse, requestData } from '../../platform/requests';

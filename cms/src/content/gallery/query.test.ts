@@ -36,7 +36,10 @@ describe('the query of the gallery', () => {
     [{ sort: ['order:asc'] }, {}],
     [{ fields: ['title', 'order'] }, { fields: ['title', 'order'] }],
     [{ pagination: { page: '2', pageSize: '10' } }, { page: 2, pageSize: 10 }],
-    [{ pagination: { start: '0', limit: '5', withCount: 'false' } }, { start: 0, pageSize: 5, withCount: false }],
+    [
+      { pagination: { start: '0', limit: '5', withCount: 'false' } },
+      { start: 0, pageSize: 5, withCount: false },
+    ],
     [{ pagination: { around: 'abc123', pageSize: '24' } }, { around: 'abc123', pageSize: 24 }],
   ])('%j is taken as Strapi takes it', (query, expected) => {
     expect(parseGalleryQuery(query)).toEqual({ ...whole, ...expected });

@@ -11,11 +11,7 @@ import { readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { isShown } from '../gallery/visibility';
 import { readStories } from '../stories/read-stories';
-import {
-  type PictureField,
-  pictureFields,
-  type SettingPictures,
-} from './serializer';
+import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
 export const populatePictures = Object.fromEntries(
   pictureFields.map((field) => [field, { fields: ['id'] }]),

@@ -1,5 +1,5 @@
-import { hashtagsMaxLength, licensePageMaxLength } from 'contract/site-settings';
 import type { Core } from '@strapi/strapi';
+import { hashtagsMaxLength, licensePageMaxLength } from 'contract/site-settings';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';

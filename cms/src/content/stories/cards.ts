@@ -4,11 +4,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
 import { mediaHostOf } from '../../media/media-host';
 import { readItems } from '../gallery/read-items';
-import {
-  hasPicture,
-  pictureOf,
-  toGalleryItemBody,
-} from '../gallery/serializer';
+import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
 import { itemsIn, shownOrder } from '../gallery/shown-order';
 import { isShown } from '../gallery/visibility';
 import { toShareImage } from '../images/responsive-image';

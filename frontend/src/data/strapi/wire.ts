@@ -22,7 +22,9 @@ export const wireWatermarkProgressSchema = v.object({
 });
 
 export const wireAboutSchema = v.object({ data: aboutComponentsSchema });
-export const wireEditedAboutSchema = v.object({ data: v.object({ ...aboutComponentsSchema.entries, ...version }) });
+export const wireEditedAboutSchema = v.object({
+  data: v.object({ ...aboutComponentsSchema.entries, ...version }),
+});
 
 export const wireItemSchema = v.object({ data: galleryItemSchema });
 /** An uploaded item, and what there is to say about its file. */
