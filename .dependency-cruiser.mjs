@@ -222,7 +222,7 @@ export default {
     may('^scripts/', ['^scripts/', '^package[.]json$']),
     may('^scripts/(bench/|steps/programs[.])', ['^node_modules/@?playwright/']),
     may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
-    may('^scripts/steps/openapi[.]mjs$', ['^node_modules/ts-json-schema-generator/']),
+    may('^scripts/steps/openapi[.]mjs$', ['^node_modules/@valibot/to-json-schema/']),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
       '^tests/',

@@ -16,16 +16,27 @@ export const contactSchema = v.object({
   whatsapp: v.string(),
 });
 
-/** The About page (§3): the document `about_page`. */
-export const aboutPageSchema = v.object({
+const page = {
   profileImage: v.string(),
   image: v.nullable(responsiveImageSchema),
   /** What previews of the page show; absent where none is made of the portrait. */
   shareImage: v.optional(imageVariantSchema),
   title: v.string(),
+  contact: contactSchema,
+};
+
+/** The About page (§3): the document `about_page`. */
+export const aboutPageSchema = v.object({
+  ...page,
   paragraphs: v.pipe(v.array(v.string()), v.minLength(1)),
   services: v.pipe(v.array(serviceSchema), v.minLength(1)),
-  contact: contactSchema,
+});
+
+/** The same in the REST API, where a list is one of Strapi's components. */
+export const aboutComponentsSchema = v.object({
+  ...page,
+  paragraphs: v.array(v.object({ text: v.string() })),
+  services: v.array(v.object({ serviceId: v.string(), title: v.string(), description: v.string() })),
 });
 
 export type Service = v.InferOutput<typeof serviceSchema>;

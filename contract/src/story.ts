@@ -3,6 +3,7 @@ import { creditSchema } from './credit';
 import { galleryCategories } from './gallery-category';
 import { galleryItemSchema } from './gallery-item';
 import { titleMaxLength } from './limits';
+import { imageVariantSchema } from './responsive-image';
 
 export const storyKinds = [
   'editorial',
@@ -71,6 +72,25 @@ export const storyLinkSchema = v.object({
   cover: galleryItemSchema,
 });
 
+/** What is around a story on its page: its neighbours in its gallery, and what previews of the page show. */
+export const storyPageMetaSchema = v.object({
+  previous: v.nullable(storyLinkSchema),
+  next: v.nullable(storyLinkSchema),
+  shareImage: v.optional(imageVariantSchema),
+});
+
+/** Where an address below a gallery leads: to a story, an item, or an item of a story. */
+export const foundAddressSchema = v.object({
+  category: v.picklist(galleryCategories),
+  /** The story it is of; null for an item without one. */
+  slug: v.nullable(v.string()),
+  /** The item; null where the address names a story. */
+  documentId: v.nullable(v.string()),
+  /** The address is an old one of the story: it leads on for good. */
+  isOldSlug: v.boolean(),
+});
+
+export type FoundAddress = v.InferOutput<typeof foundAddressSchema>;
 export type ListedStory = v.InferOutput<typeof listedStorySchema>;
 export type Story = v.InferOutput<typeof storySchema>;
 export type StoryLink = v.InferOutput<typeof storyLinkSchema>;

@@ -2,329 +2,226 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createGenerator } from 'ts-json-schema-generator';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { StepError } from './command.mjs';
 import { cms, root } from './paths.mjs';
 import { prepareServer } from './prepare.mjs';
 
+/** @typedef {import('valibot').GenericSchema} Schema */
+
 const committed = join(root, 'docs/openapi.json');
+/** Reads what was built: the contract, and the server's rules. */
+const builtRequire = createRequire(import.meta.url);
+/** @param {string} name @returns {Record<string, Schema>} */
+const contract = (name) => builtRequire(join(root, 'contract/dist', `${name}.js`));
+
 /** Of these, fields may be asked for. */
-const bodies = ['GalleryItemBody', 'ListedStoryBody', 'SiteSettingBody', 'AboutPageBody'];
-const answers = [
-  ...bodies,
-  'GalleryListMeta',
-  'GalleryCardBody',
-  'StoryBody',
-  'StoryListMeta',
-  'StoryPageMeta',
-  'FoundAddressBody',
-];
+const cut = ['GalleryItem', 'ListedStory', 'SiteSetting', 'AboutPage'];
 /** What an answer holds even where other fields are asked for. */
 const alwaysTold = ['id', 'documentId'];
 
-/** @typedef {import('ts-json-schema-generator').Schema} Schema */
+/** @type {import('@valibot/to-json-schema').ConversionConfig} */
+const conversion = {
+  target: 'draft-2020-12',
+  typeMode: 'output',
+  ignoreActions: ['check'],
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideSchema: ({ valibotSchema, jsonSchema }) => {
+    if (valibotSchema.type === 'date') return { type: 'string', format: 'date-time' };
+    return valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : undefined;
+  },
+};
 
-/** The schemas of the answers, out of the types of the code that makes them. */
-function answerSchemas() {
-  const generator = createGenerator({
-    path: join(cms, 'src/content/*/*serializer.ts'),
-    tsconfig: join(cms, 'tsconfig.json'),
-    skipTypeCheck: true,
-    expose: 'all',
-    additionalProperties: false,
-  });
-  /** @type {Record<string, Schema>} */
-  const schemas = {};
-  for (const name of answers) Object.assign(schemas, generator.createSchema(name).definitions);
-  for (const name of bodies) {
-    const whole = schemas[name] ?? {};
-    schemas[name.replace('Body', 'Part')] = {
-      ...whole,
-      required: (whole.required ?? []).filter((field) => alwaysTold.includes(field)),
-    };
+/** The schemas of the answers, each under its name in the contract. */
+function bodySchemas() {
+  const known = { ...contract('responsive-image'), ...contract('credit'), ...contract('api-bodies') };
+  const { cardStorySchema } = contract('gallery-item');
+  const { foundAddressSchema } = contract('story');
+  const named = Object.entries({ ...known, cardStorySchema, foundAddressSchema }).flatMap(([name, schema]) =>
+    name.endsWith('Schema') ? [[`${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}`, schema]] : [],
+  );
+  /** @type {Record<string, any>} */
+  const schemas = toJsonSchemaDefs(Object.fromEntries(named), conversion);
+  for (const name of cut) {
+    const whole = schemas[`${name}Body`];
+    const required = whole.required.filter((/** @type {string} */ field) => alwaysTold.includes(field));
+    schemas[`${name}Part`] = { ...whole, required };
   }
-  // Where the generator's names lie, and where OpenAPI's do.
-  return JSON.parse(JSON.stringify(schemas).replaceAll('#/definitions/', '#/components/schemas/'));
+  return schemas;
 }
 
 /** @param {string} name */
 const schema = (name) => ({ $ref: `#/components/schemas/${name}` });
-
-/**
- * @param {string} name
- * @param {string} description
- * @param {object} value
- */
-const parameter = (name, description, value) => ({ name, in: 'query', description, schema: value });
-
-/** @param {readonly string[]} fields */
-const fieldsParameter = (fields) => ({
-  ...parameter('fields', 'The fields that are wanted; all without it. id and documentId always come.', {
-    type: 'array',
-    items: { enum: fields },
-  }),
-  style: 'form',
-  explode: false,
-});
-
-/** @type {Record<string, (item: object) => { description: string, schema: object }>} */
-const operators = {
-  $eq: (item) => ({ description: 'Is exactly this.', schema: item }),
-  $ne: (item) => ({ description: 'Is anything else.', schema: item }),
-  $in: (item) => ({
-    description: 'Is one of these.',
-    schema: { type: 'array', items: item, minItems: 1, maxItems: 100 },
-  }),
-  $contains: (item) => ({ description: 'Holds this, capitals and accents told apart.', schema: item }),
-  $gt: (item) => ({ description: 'Comes after this; texts by code point.', schema: item }),
-  $lt: (item) => ({ description: 'Comes before this; texts by code point.', schema: item }),
-};
-
-const refusal = (/** @type {string} */ description) => ({
-  description,
-  content: { 'application/json': { schema: schema('Refusal') } },
-});
-
-/**
- * @param {object} operation
- * @param {object} answer the schema of its data
- * @param {object} meta the schema of what it says beside
- */
-const read = (operation, answer, meta) => ({
-  get: {
-    ...operation,
-    responses: {
-      200: {
-        description: 'As asked.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: { data: answer, meta },
-              required: ['data', 'meta'],
-              additionalProperties: false,
-            },
-          },
-        },
-      },
-      400: refusal('The query is not known; details.key names what is wrong in it.'),
-      404: refusal('There is none, or none that is shown.'),
-    },
-  },
-});
-
-const noMeta = { type: 'object', additionalProperties: false };
-
-/** What the built server's rules allow. */
-const builtRequire = createRequire(import.meta.url);
-
-/**
- * The parameters by which a list may be filtered.
- * @param {Record<string, readonly string[]>} filters
- * @param {(field: string) => object} schemaFor the schema of a field's values
- */
-const filterParameters = (filters, schemaFor) =>
-  Object.entries(filters).flatMap(([field, known]) =>
-    known.map((operator) => {
-      const value = schemaFor(field);
-      const { description, schema } = operators[operator]?.(value) ?? {};
-      const name = `filters[${field}][${operator}]${operator === '$in' ? '[]' : ''}`;
-      return parameter(name, description ?? '', schema ?? value);
-    }),
-  );
-
-/**
- * @param {readonly string[]} sorts
- * @param {string} description
- */
-const sortParameter = (sorts, description) => ({
-  ...parameter('sort', description, {
-    type: 'array',
-    items: { enum: sorts.flatMap((field) => [field, `${field}:asc`, `${field}:desc`]) },
-  }),
-  style: 'form',
-  explode: false,
-});
-
 /** @param {string} name */
-const pathParameter = (name) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const wholeOrPart = (name) => ({ anyOf: [schema(`${name}Body`), schema(`${name}Part`)] });
+/** @param {object} items */
+const list = (items) => ({ type: 'array', items });
+const noMeta = { type: 'object', additionalProperties: false };
+/** @param {string} description @param {object} content */
+const response = (description, content) => ({
+  description,
+  content: { 'application/json': { schema: content } },
+});
 
-/** What a visitor may ask of the REST API. */
-function makeDocument() {
-  const schemas = answerSchemas();
+/**
+ * @param {Record<string, Schema>} parameters as the server reads them
+ * @param {string[]} needed those that a call must have
+ */
+const queryParameters = (parameters, needed) =>
+  Object.entries(parameters).map(([name, takes]) => {
+    const { $schema, description, ...json } = toJsonSchema(takes, conversion);
+    const isList = json.type === 'array';
+    return {
+      name: isList && name.startsWith('filters') ? `${name}[]` : name,
+      in: 'query',
+      description,
+      ...(needed.includes(name) && { required: true }),
+      schema: json,
+      ...(isList && !name.startsWith('filters') && { style: 'form', explode: false }),
+    };
+  });
+
+/**
+ * @typedef {object} Read
+ * @property {string} operationId
+ * @property {string} summary
+ * @property {object} data the schema of its answer
+ * @property {object} [meta] of what the answer says beside
+ * @property {Record<string, Schema>} [parameters]
+ * @property {string[]} [needed]
+ */
+
+/** @returns {Record<string, Read>} */
+function reads() {
   const content = join(cms, 'dist/src/content');
-  /** @type {{ galleryFilters: Record<string, string[]>, gallerySorts: string[], galleryItemFields: string[] }} */
-  const { galleryFilters, gallerySorts, galleryItemFields } = builtRequire(join(content, 'gallery/query.js'));
-  /** @type {{ storyFilters: Record<string, string[]>, storySorts: string[], storyFields: string[] }} */
-  const { storyFilters, storySorts, storyFields } = builtRequire(join(content, 'stories/query.js'));
-  /** @type {{ maxPageSize: number }} */
-  const { maxPageSize } = builtRequire(join(content, 'input/list-query.js'));
-  const whole = { type: 'integer', minimum: 0, maximum: 999_999_999 };
-  const size = { type: 'integer', minimum: 1, maximum: maxPageSize, default: maxPageSize };
-  const item = schemas.GalleryItemBody.properties;
-  const filters = filterParameters(galleryFilters, (field) =>
-    field === 'uploadedAt' ? { type: 'string', format: 'date-time' } : item[field],
+  const { itemFields, galleryParameters } = builtRequire(join(content, 'gallery/query.js'));
+  const { storyParameters, cardParameters, storyPageParameters } = builtRequire(
+    join(content, 'stories/query.js'),
   );
-  // Nobody looks for stories of no kind.
-  const values = { ...schemas.ListedStoryBody.properties, kind: schema('StoryKind') };
-  const gallery = { ...parameter('filters[category][$eq]', 'The gallery.', item.category), required: true };
-  const page = parameter('pagination[page]', 'Counts from 1.', { ...whole, minimum: 1, default: 1 });
-  const offset = [
-    parameter('pagination[start]', 'Instead of pages: how many are left out.', whole),
-    parameter('pagination[limit]', 'Instead of pages: how many come.', size),
-    parameter('pagination[withCount]', 'Whether they are counted.', { type: 'boolean', default: true }),
-  ];
-  /** @param {string} name */
-  const wholeOrPart = (name) => ({ anyOf: [schema(`${name}Body`), schema(`${name}Part`)] });
-  /** @param {string} name */
-  const single = (name) => [fieldsParameter(Object.keys(schemas[`${name}Body`].properties))];
-
+  const { fieldsFrom } = builtRequire(join(content, 'input/list-query.js'));
+  const { siteSettingBodySchema, aboutPageBodySchema } = contract('api-bodies');
+  const needed = ['filters[category][$eq]'];
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'The public API of the portfolio',
-      version: '1',
-      description:
-        "What visitors may read, in Strapi's words. All conditions hold together. A query that is not known is refused: there is no populate (files and components always come), no status and no locale. Items that are hidden from the site are told to the owner alone.",
+    '/api/gallery-items': {
+      operationId: 'findGalleryItems',
+      summary: 'The items of the galleries, by order, those without one as 999, unless sorted otherwise.',
+      parameters: galleryParameters,
+      data: list(wholeOrPart('GalleryItem')),
+      meta: schema('GalleryListMeta'),
     },
-    servers: [{ url: '/' }],
-    paths: {
-      '/api/gallery-items': read(
-        {
-          operationId: 'findGalleryItems',
-          summary: 'The items of the galleries, by order, those without one as 999, unless sorted otherwise.',
-          parameters: [
-            ...filters,
-            sortParameter(gallerySorts, 'By order, title (by code point) or date; equals by age.'),
-            fieldsParameter(galleryItemFields),
-            page,
-            parameter('pagination[pageSize]', 'Items on a page.', size),
-            parameter(
-              'pagination[around]',
-              "Instead of a number: the page of the gallery's own order that holds the item of this documentId.",
-              { type: 'string', pattern: '^[\\w-]{1,64}$' },
-            ),
-            ...offset,
-          ],
-        },
-        { type: 'array', items: wholeOrPart('GalleryItem') },
-        schema('GalleryListMeta'),
-      ),
-      '/api/gallery-items/{documentId}': read(
-        {
-          operationId: 'findGalleryItem',
-          summary: 'One item.',
-          parameters: [pathParameter('documentId'), fieldsParameter(galleryItemFields)],
-        },
-        wholeOrPart('GalleryItem'),
-        noMeta,
-      ),
-      '/api/gallery-cards': read(
-        {
-          operationId: 'findGalleryCards',
-          summary: "A gallery's cards: items without a story, and of each story the cover.",
-          parameters: [
-            gallery,
-            page,
-            parameter('pagination[pageSize]', 'Cards on a page.', size),
-            parameter(
-              'pagination[around]',
-              'Instead of a number: the page that holds the card of the item of this documentId, which is in no story.',
-              { type: 'string', pattern: '^[\\w-]{1,64}$' },
-            ),
-          ],
-        },
-        { type: 'array', items: schema('GalleryCardBody') },
-        schema('GalleryListMeta'),
-      ),
-      '/api/stories': read(
-        {
-          operationId: 'findStories',
-          summary: 'The stories, in the order of the galleries, unless sorted otherwise.',
-          parameters: [
-            ...filterParameters(storyFilters, (field) => values[field]),
-            sortParameter(storySorts, 'By order, title (by code point) or month; equals by age.'),
-            fieldsParameter(storyFields),
-            page,
-            parameter('pagination[pageSize]', 'Stories on a page.', size),
-            ...offset,
-          ],
-        },
-        { type: 'array', items: wholeOrPart('ListedStory') },
-        schema('StoryListMeta'),
-      ),
-      '/api/stories/{documentId}': read(
-        {
-          operationId: 'findStory',
-          summary: 'One story, with its items.',
-          parameters: [pathParameter('documentId')],
-        },
-        schema('StoryBody'),
-        noMeta,
-      ),
-      '/api/stories/at/{slug}': read(
-        {
-          operationId: 'findStoryPage',
-          summary: 'The story of an address, and its neighbours in the gallery.',
-          parameters: [
-            pathParameter('slug'),
-            gallery,
-            parameter('pagination[around]', 'The item that the share picture is of, instead of the cover.', {
-              type: 'string',
-              pattern: '^[\\w-]{1,64}$',
-            }),
-          ],
-        },
-        schema('StoryBody'),
-        schema('StoryPageMeta'),
-      ),
-      '/api/stories/address/{name}': read(
-        {
-          operationId: 'findAddress',
-          summary: "Where a slug, one that a story had before, or an item's documentId leads.",
-          parameters: [pathParameter('name')],
-        },
-        schema('FoundAddressBody'),
-        noMeta,
-      ),
-      '/api/site-setting': read(
-        { operationId: 'findSiteSetting', summary: 'The settings.', parameters: single('SiteSetting') },
-        wholeOrPart('SiteSetting'),
-        noMeta,
-      ),
-      '/api/about-page': read(
-        { operationId: 'findAboutPage', summary: 'The About page.', parameters: single('AboutPage') },
-        wholeOrPart('AboutPage'),
-        noMeta,
-      ),
+    '/api/gallery-items/{documentId}': {
+      operationId: 'findGalleryItem',
+      summary: 'One item.',
+      parameters: itemFields,
+      data: wholeOrPart('GalleryItem'),
     },
-    components: {
-      schemas: {
-        ...schemas,
-        Refusal: {
-          type: 'object',
-          properties: {
-            data: { type: 'null' },
-            error: {
-              type: 'object',
-              properties: {
-                status: { type: 'integer' },
-                name: { type: 'string' },
-                message: { type: 'string' },
-                details: { type: 'object' },
-              },
-              required: ['status', 'name', 'message', 'details'],
-            },
-          },
-          required: ['data', 'error'],
-        },
-      },
+    '/api/gallery-cards': {
+      operationId: 'findGalleryCards',
+      summary: "A gallery's cards: items without a story, and of each story the cover.",
+      parameters: cardParameters,
+      needed,
+      data: list(schema('GalleryCardBody')),
+      meta: schema('GalleryListMeta'),
+    },
+    '/api/stories': {
+      operationId: 'findStories',
+      summary: 'The stories, in the order of the galleries, unless sorted otherwise.',
+      parameters: storyParameters,
+      data: list(wholeOrPart('ListedStory')),
+      meta: schema('StoryListMeta'),
+    },
+    '/api/stories/{documentId}': {
+      operationId: 'findStory',
+      summary: 'One story, with its items.',
+      data: schema('StoryBody'),
+    },
+    '/api/stories/at/{slug}': {
+      operationId: 'findStoryPage',
+      summary: 'The story of an address, and its neighbours in the gallery.',
+      parameters: storyPageParameters,
+      needed,
+      data: schema('StoryBody'),
+      meta: schema('StoryPageMetaBody'),
+    },
+    '/api/stories/address/{name}': {
+      operationId: 'findAddress',
+      summary: "Where a slug, one that a story had before, or an item's documentId leads.",
+      data: schema('FoundAddress'),
+    },
+    '/api/site-setting': {
+      operationId: 'findSiteSetting',
+      summary: 'The settings.',
+      parameters: fieldsFrom(siteSettingBodySchema),
+      data: wholeOrPart('SiteSetting'),
+    },
+    '/api/about-page': {
+      operationId: 'findAboutPage',
+      summary: 'The About page.',
+      parameters: fieldsFrom(aboutPageBodySchema),
+      data: wholeOrPart('AboutPage'),
     },
   };
 }
 
+/** @param {string} path @param {Read} read */
+function operation(path, { operationId, summary, data, meta = noMeta, parameters = {}, needed = [] }) {
+  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const properties = { data, meta };
+  return {
+    operationId,
+    summary,
+    parameters: [...places, ...queryParameters(parameters, needed)],
+    responses: {
+      200: response('As asked.', {
+        type: 'object',
+        properties,
+        required: Object.keys(properties),
+        additionalProperties: false,
+      }),
+      400: response('The query is not known; details.key names what is wrong in it.', schema('Refusal')),
+      404: response('There is none, or none that is shown.', schema('Refusal')),
+    },
+  };
+}
+
+const error = { status: 'integer', name: 'string', message: 'string', details: 'object' };
+const errorProperties = Object.fromEntries(Object.entries(error).map(([name, type]) => [name, { type }]));
+
+/** What a visitor may ask of the REST API. */
+const makeDocument = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'The public API of the portfolio',
+    version: '1',
+    description:
+      "What visitors may read, in Strapi's words. All conditions hold together. A query that is not known is refused: there is no populate (files and components always come), no status and no locale. Items that are hidden from the site are told to the owner alone.",
+  },
+  servers: [{ url: '/' }],
+  paths: Object.fromEntries(
+    Object.entries(reads()).map(([path, read]) => [path, { get: operation(path, read) }]),
+  ),
+  components: {
+    schemas: {
+      ...bodySchemas(),
+      Refusal: {
+        type: 'object',
+        properties: {
+          data: { type: 'null' },
+          error: { type: 'object', properties: errorProperties, required: Object.keys(error) },
+        },
+        required: ['data', 'error'],
+      },
+    },
+  },
+});
+
 /**
- * Compares the committed OpenAPI file with what the built server's types and rules give.
+ * Compares the committed OpenAPI file with what the contract and the built server's rules give.
  * @param {{ fix: boolean }} options `fix` writes the fresh one
  * @returns {Promise<{ ok: boolean, output: string }>}
  */

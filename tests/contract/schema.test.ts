@@ -9,7 +9,7 @@ import { itemWordNames, optionalWords } from '../../contract/src/item-words';
 import { altMaxLength, textMaxLength, titleMaxLength } from '../../contract/src/limits';
 import { siteSettingsSchema, socialLinkSchema } from '../../contract/src/site-settings';
 import { slugMaxLength, storyKinds, storyWords } from '../../contract/src/story';
-import { cms, root } from '../../scripts/steps/paths.mjs';
+import { cms } from '../../scripts/steps/paths.mjs';
 
 interface Schema {
   kind?: string;
@@ -37,20 +37,6 @@ describe("Strapi's gallery-item", () => {
       const rule = maxLength === null ? { type: 'text' } : { type: 'string', maxLength };
       expect(attributes[name], name).toEqual(rule);
     }
-  });
-
-  it('is answered with every field that the site reads, each of which may be asked for', () => {
-    const { components, paths } = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
-    // A card alone tells of its story.
-    const { story, ...entries } = galleryItemSchema.entries;
-    const read = Object.keys(entries).sort();
-    const { id, ...answered } = components.schemas.GalleryItemBody.properties;
-    expect(Object.keys(answered).sort()).toEqual(read);
-    const told = components.schemas.CardStory.properties;
-    expect(Object.keys(told).sort()).toEqual(Object.keys(story.wrapped.entries).sort());
-    const { parameters } = paths['/api/gallery-items'].get;
-    const asked = parameters.find(({ name }: { name: string }) => name === 'fields').schema.items.enum;
-    expect(asked.toSorted()).toEqual(['id', ...read.filter((name) => name !== 'hidden')].sort());
   });
 
   it('has the categories of the site, the first as its default', () => {

@@ -28,33 +28,6 @@ export function refuseParameter(name: string): never {
   throw new errors.ValidationError(strings.queryInvalid(name), { key: name });
 }
 
-export function recordOf(value: unknown, name: string): Record<string, unknown> {
-  if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuseParameter(name);
-  return value as Record<string, unknown>;
-}
-
-export function onlyKeys(record: Record<string, unknown>, allowed: readonly string[], prefix: string): void {
-  const unknownName = Object.keys(record).find((key) => !allowed.includes(key));
-  if (unknownName !== undefined) refuseParameter(prefix ? `${prefix}[${unknownName}]` : unknownName);
-}
-
-/** `a,b` as well as a list of texts, as Strapi has it; empty without a value. */
-export function listOf(value: unknown, name: string): string[] {
-  if (value === undefined) return [];
-  return [value]
-    .flat()
-    .flatMap((part) => (typeof part === 'string' ? part.split(',') : refuseParameter(name)));
-}
-
-/** The fields of an answer that are asked for; null for all of them. */
-export function parseFields(value: unknown, names: readonly string[]): string[] | null {
-  const asked = listOf(value, 'fields');
-  if (asked.length === 0 || (asked.length === 1 && asked[0] === '*')) return null;
-  const unknownName = asked.find((name) => !names.includes(name));
-  return unknownName === undefined ? asked : refuseParameter(`fields: ${unknownName}`);
-}
-
 /**
  * @param path where the data stand in what was sent
  * @throws ValidationError naming the first field that is none of these
@@ -82,15 +55,6 @@ export function pickFields<Body extends object>(body: Body, fields: string[] | n
   if (fields === null) return body;
   const isTold = ([name]: [string, unknown]) => alwaysTold.includes(name) || fields.includes(name);
   return Object.fromEntries(Object.entries(body).filter(isTold)) as Partial<Body>;
-}
-
-/**
- * Reads the query of a call for one entry, which may name fields of the answer.
- * @throws ValidationError for anything else
- */
-export function parseEntryQuery(query: Record<string, unknown>, names: readonly string[]): string[] | null {
-  onlyKeys(query, ['fields'], '');
-  return parseFields(query.fields, names);
 }
 
 /**

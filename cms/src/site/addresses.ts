@@ -64,26 +64,11 @@ const around = 'pagination[around]';
 const paged = ['pagination[page]', 'pagination[pageSize]'];
 
 /** The parameters of a query by name; null where one is there twice, or is none of these. */
-function plainQuery(search: string, names: readonly string[]): Map<string, string> | null {
+function plainQuery(search: string, names: readonly string[]): Record<string, string> | null {
   const given = [...new URLSearchParams(search)];
   const query = new Map(given);
   const isPlain = query.size === given.length && given.every(([name]) => names.includes(name));
-  return isPlain ? query : null;
-}
-
-/** The same as Strapi would hand it to a controller. */
-function nested(query: Map<string, string>) {
-  const pagination = {
-    page: query.get('pagination[page]'),
-    pageSize: query.get('pagination[pageSize]'),
-    around: query.get(around),
-  };
-  const category = query.get(gallery);
-  return {
-    ...(category !== undefined && { filters: { category: { $eq: category } } }),
-    pagination: Object.fromEntries(Object.entries(pagination).filter(([, value]) => value !== undefined)),
-    ...(query.has('sort') && { sort: query.get('sort') }),
-  };
+  return isPlain ? Object.fromEntries(query) : null;
 }
 
 /** A slug or an item's id. */
@@ -97,22 +82,22 @@ const parsers: Record<string, Parser> = {
   '/api/about-page': (search) => (search === '' ? { kind: 'about' } : null),
   '/api/gallery-items': (search) => {
     const given = plainQuery(search, [gallery, ...paged, around, 'sort']);
-    const query = given && parseGalleryQuery(nested(given));
+    const query = given && parseGalleryQuery(given);
     return query && query.sort.length === 0 ? { kind: 'items', query } : null;
   },
   '/api/gallery-cards': (search) => {
     const given = plainQuery(search, [gallery, ...paged, around]);
-    return given && { kind: 'cards', query: parseCardQuery(nested(given)) };
+    return given && { kind: 'cards', query: parseCardQuery(given) };
   },
   '/api/stories': (search) => {
     const given = plainQuery(search, [gallery, ...paged]);
-    return given && { kind: 'stories', query: parseStoryQuery(nested(given)) };
+    return given && { kind: 'stories', query: parseStoryQuery(given) };
   },
   '/api/stories/at/': (search, name) => {
     const slug = decoded(name);
     if (!isSlug(slug)) return null;
     const given = plainQuery(search, [gallery, around]);
-    return given && { kind: 'story', slug, ...parseStoryPageQuery(nested(given)) };
+    return given && { kind: 'story', slug, ...parseStoryPageQuery(given) };
   },
   '/api/stories/address/': (search, given) => {
     const name = decoded(given);

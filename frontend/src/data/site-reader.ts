@@ -3,7 +3,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ImageVariant } from 'contract/responsive-image';
 import type { SiteSettings } from 'contract/site-settings';
-import type { ListedStory, Story, StoryLink } from 'contract/story';
+import type { FoundAddress, ListedStory, Story, StoryLink } from 'contract/story';
 
 /** So many cards of a gallery, in display order: items without a story, and of each story the cover, with `story`. */
 export interface GalleryWindow {
@@ -29,17 +29,6 @@ export interface StoryPage {
   next: StoryLink | null;
   /** The picture that previews show, of the item that was asked for, else of the cover; absent where none is made. */
   shareImage?: ImageVariant | undefined;
-}
-
-/** Where an address below a gallery leads that names neither a card nor a story of it. */
-export interface FoundAddress {
-  category: GalleryCategory;
-  /** The story it is of; null for an item without one. */
-  slug: string | null;
-  /** The item; null where the address names a story. */
-  documentId: string | null;
-  /** The address is an old one of the story: it leads on for good. */
-  isOldSlug: boolean;
 }
 
 /**

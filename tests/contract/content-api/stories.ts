@@ -1,8 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { isItemId } from '../../../contract/src/item-id';
-import { type ListedStory, listedStorySchema, type Story, storySchema } from '../../../contract/src/story';
-import type { FoundAddress } from '../../../frontend/src/data/site-reader';
+import {
+  type FoundAddress,
+  type ListedStory,
+  listedStorySchema,
+  type Story,
+  storySchema,
+} from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/gallery';
 import { parseWith } from '../../support/parse-with';
 import type { Refusal, RestClient } from '../../support/rest-client';

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { AboutPageBody } from 'contract/api-bodies';
 import type { Context } from 'koa';
 import { checkFile } from '../../media/checks/check-file';
 import { refusal } from '../../media/checks/refusals';
@@ -8,7 +9,6 @@ import { withMultipart } from '../../media/receive/read-multipart';
 import { removeUnused, withStoredFiles } from '../../media/store/entry-files';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import type { AboutPageBody } from './serializer';
 
 /**
  * Puts the form's `file` in the place of the About page's photo; the old one's files go.

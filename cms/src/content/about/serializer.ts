@@ -1,7 +1,7 @@
-import type { ImageVariant, ResponsiveImage } from '../../media/files/stored-file';
+import { type Contact, contactSchema } from 'contract/about-page';
+import type { AboutPageBody } from 'contract/api-bodies';
+import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
 
-const contactFields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
-type Contact = { [field in (typeof contactFields)[number]]: string };
 type StoredService = {
   id: number;
   serviceId?: string | null;
@@ -18,20 +18,6 @@ export type StoredAboutPage = {
   services?: StoredService[] | null;
   contact?: { [field in keyof Contact]?: string | null } | null;
   updatedAt?: string | null;
-};
-
-/** The About page as the API hands it out (§3): texts are never null. */
-export type AboutPageBody = {
-  documentId: string;
-  profileImage: string;
-  image: ResponsiveImage | null;
-  /** What previews of the page show; told where the profile image is made into one. */
-  shareImage?: ImageVariant;
-  title: string;
-  paragraphs: { id: number; text: string }[];
-  services: { id: number; serviceId: string; title: string; description: string }[];
-  contact: Contact;
-  updatedAt: string | null;
 };
 
 /**
@@ -58,7 +44,10 @@ export function toAboutPageBody(
       description: description ?? '',
     })),
     contact: Object.fromEntries(
-      contactFields.map((field) => [field, page.contact?.[field] ?? '']),
+      Object.keys(contactSchema.entries).map((field) => [
+        field,
+        page.contact?.[field as keyof Contact] ?? '',
+      ]),
     ) as Contact,
     updatedAt: page.updatedAt ?? null,
   };

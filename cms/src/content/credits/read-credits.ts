@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { Credit, Garment } from 'contract/credit';
 import { knownRole } from 'contract/credit-names';
 import { currentKnex } from '../../platform/strapi/current-knex';
-import { type CreditBody, type GarmentBody, type StoredName, toNameBody } from './serializer';
+import { type StoredName, toNameBody } from './serializer';
 
 /** The tables of what has credits. */
 export type CreditedTable = 'gallery_items' | 'stories';
 
-export type EntryCredits = { credits: CreditBody[]; garments: GarmentBody[] };
+export type EntryCredits = { credits: Credit[]; garments: Garment[] };
 
 /** One row for each name of a line, and for each garment. */
 type Row = Omit<StoredName, 'documentId'> & {
@@ -53,7 +54,7 @@ export async function readCredits(
     .joinRaw(joins)
     .whereIn('m.entity_id', ids)
     .orderBy(['m.order', 'm.id', 'l.credit_name_ord', 'l.id']);
-  const lines = new Map<number, CreditBody>();
+  const lines = new Map<number, Credit>();
   for (const { entry, component, role, description, documentId, ...words } of rows) {
     const own = found.get(entry) ?? { credits: [], garments: [] };
     found.set(entry, own);

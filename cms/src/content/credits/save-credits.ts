@@ -1,12 +1,19 @@
 import type { Core } from '@strapi/strapi';
-import type { NameKind, SentCredit, SentGarment, SentName } from 'contract/credit';
+import type {
+  Credit,
+  CreditName,
+  Garment,
+  NameKind,
+  SentCredit,
+  SentGarment,
+  SentName,
+} from 'contract/credit';
 import { foldedName, kindFor, meantName } from 'contract/credit-names';
 import type { Context } from 'koa';
 import { refuse, requestData } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
-import type { CreditBody, CreditNameBody, GarmentBody } from './serializer';
 import { checkCredits, checkGarments } from './validation';
 
 /** The credits and garments that a save sends; undefined of what it leaves as it is. */
@@ -85,7 +92,7 @@ export async function toStoredCredits(
   return { ...(credits && { credits: lines }), ...(garments && { garments: pieces }) };
 }
 
-function isNamed(sent: SentName, stored: CreditNameBody | undefined): boolean {
+function isNamed(sent: SentName, stored: CreditName | undefined): boolean {
   if (!stored) return false;
   if ('documentId' in sent) return sent.documentId === stored.documentId;
   return sent.instagram
@@ -96,7 +103,7 @@ function isNamed(sent: SentName, stored: CreditNameBody | undefined): boolean {
 /** Whether stored credits say already what a save would write. */
 export function areCreditsWritten(
   { credits, garments }: SentCredits,
-  stored: { credits?: CreditBody[]; garments?: GarmentBody[] },
+  stored: { credits?: Credit[]; garments?: Garment[] },
 ): boolean {
   const lines = stored.credits ?? [];
   const pieces = stored.garments ?? [];

@@ -1,4 +1,4 @@
-import { type NameKind, nameKinds } from 'contract/credit';
+import { type CreditName, type NameKind, nameKinds } from 'contract/credit';
 
 /** A name as the database gives it. */
 export type StoredName = {
@@ -9,24 +9,8 @@ export type StoredName = {
   site?: string | null;
 };
 
-/** A person, brand, agency or publication as the API hands it out. */
-export type CreditNameBody = {
-  documentId: string;
-  name: string;
-  kind: NameKind;
-  /** The handle, without the sign before it. */
-  instagram: string | null;
-  site: string | null;
-};
-
-/** A line of the ficha técnica: a role, and who had it, one name at least. */
-export type CreditBody = { role: string; names: CreditNameBody[] };
-
-/** A piece of clothing, and who lent it. */
-export type GarmentBody = { description: string; brand: CreditNameBody | null };
-
 /** Turns a stored name into the API's shape. */
-export function toNameBody({ documentId, name, kind, instagram, site }: StoredName): CreditNameBody {
+export function toNameBody({ documentId, name, kind, instagram, site }: StoredName): CreditName {
   return {
     documentId,
     name,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { FocalPoint } from 'contract/responsive-image';
 import type { Context } from 'koa';
-import { type FocalPoint, fileUid, isFocalPoint } from '../../media/files/stored-file';
+import { fileUid, isFocalPoint } from '../../media/files/stored-file';
 import { onlyFields, refuse, requestData } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { GalleryItemBody } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { itemWordNames } from 'contract/item-words';
 import type { Context } from 'koa';
@@ -14,7 +15,6 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { StaleSave } from '../saves/save-over';
-import type { GalleryItemBody } from './serializer';
 import { checkGalleryItem, checkKindAccepted } from './validation';
 
 /** Something the owner should know about a file that was taken. */

@@ -1,15 +1,10 @@
+import type { GalleryItemBody } from 'contract/api-bodies';
+import type { Credit, Garment } from 'contract/credit';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { type OptionalWord, optionalWordNames } from 'contract/item-words';
-import {
-  hostedRecordOf,
-  type ImageVariant,
-  type ResponsiveImage,
-  type StoredFile,
-} from '../../media/files/stored-file';
+import { hostedRecordOf, type StoredFile } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
-import type { CreditBody, GarmentBody } from '../credits/serializer';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
-import type { ListPagination } from '../input/list-query';
 
 type OptionalWords = Record<OptionalWord, string | null>;
 
@@ -30,38 +25,9 @@ export type StoredGalleryItem = Partial<OptionalWords> & {
   updatedAt?: string | null;
   media?: StoredFile | null;
   poster?: StoredFile | null;
-  credits?: CreditBody[];
-  garments?: GarmentBody[];
+  credits?: Credit[];
+  garments?: Garment[];
 };
-
-/** A gallery item as the API hands it out (§3). Dates are ISO 8601, duration is in seconds. */
-export type GalleryItemBody = OptionalWords & {
-  id: number;
-  documentId: string;
-  title: string;
-  imageUrl: string;
-  order: number | null;
-  fileType: 'image' | 'video';
-  duration: number | null;
-  category: GalleryCategory;
-  uploadedAt: string;
-  updatedAt: string | null;
-  storagePath: string | null;
-  image: ResponsiveImage | null;
-  /** Told of an item that is hidden from the site, and so to the owner alone. */
-  hidden?: true;
-  /** What it shows, in words; told where somebody wrote any. */
-  alt?: string;
-  /** Roles of its own, which take the place of its story's; told where it has some. */
-  credits?: CreditBody[];
-  garments?: GarmentBody[];
-};
-
-/** The story that a card stands for. */
-export type CardStory = { slug: string; title: string; client: string | null; count: number };
-
-/** A card of a gallery: an item without a story, or of a story the cover, with what the card says of it. */
-export type GalleryCardBody = GalleryItemBody & { story?: CardStory };
 
 /** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
 function storagePathOf(media: StoredFile | null | undefined): string | null {
@@ -106,14 +72,3 @@ export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): Gal
     ...(garments.length > 0 && { garments }),
   };
 }
-
-/** What a list of items says beside the items. */
-export type GalleryListMeta = {
-  pagination: ListPagination;
-  /** The gallery holds items, and all of them are hidden from the site. */
-  isComingSoon?: true;
-  /** What previews show of the item that the page was asked for by; of a page of cards, of the first with a picture. */
-  shareImage?: ImageVariant;
-  /** The version of a gallery's order, on which a new one may be based: told to the owner alone. */
-  orderVersion?: string;
-};

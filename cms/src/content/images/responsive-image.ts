@@ -1,11 +1,10 @@
+import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
 import { type Delivery, hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
 import {
   focalPointOf,
   type HostedRecord,
   hostedRecordOf,
-  type ImageVariant,
   pictureRecordOf,
-  type ResponsiveImage,
   type StoredFile,
 } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';

@@ -1,6 +1,77 @@
-import { listOf, onlyKeys, recordOf, refuseParameter } from '../../platform/requests';
+import type { ListPagination } from 'contract/api-bodies';
+import * as v from 'valibot';
+import { refuseParameter } from '../../platform/requests';
 
-export type FilterOperator = '$eq' | '$ne' | '$in' | '$contains' | '$gt' | '$lt';
+/** What a call may ask for: each parameter by its whole name, with what it takes. docs/openapi.json is made of these. */
+export type Parameters = Record<string, v.GenericSchema<unknown, unknown>>;
+
+type Given<Known extends Parameters> = { [Name in keyof Known]?: v.InferOutput<Known[Name]> };
+
+/** A query as Strapi nests it, by the whole names of its parameters. */
+function flattened(query: object, prefix = ''): [string, unknown][] {
+  return Object.entries(query).flatMap(([key, value]): [string, unknown][] => {
+    const name = prefix === '' ? key : `${prefix}[${key}]`;
+    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isNested ? flattened(value, name) : [[name, value]];
+  });
+}
+
+/** @throws ValidationError naming the first parameter, or part of one, that is not among these */
+export function readQuery<Known extends Parameters>(query: object, parameters: Known): Given<Known> {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of flattened(query)) {
+    // As Strapi has it, a value alone is what the field equals.
+    const known = /^filters\[\w+\]$/.test(name) ? `${name}[$eq]` : name;
+    const schema = Object.hasOwn(parameters, known) ? parameters[known] : undefined;
+    const result = schema ? v.safeParse(schema, value) : refuseParameter(name);
+    if (!result.success) {
+      const part = result.issues[0].path?.at(-1)?.value;
+      refuseParameter(typeof part === 'string' ? `${name}: ${part}` : name);
+    }
+    given[known] = result.output;
+  }
+  return given as Given<Known>;
+}
+
+/** A text or a list of them. */
+const texts = v.pipe(
+  v.any(),
+  v.transform((given: unknown) => [given].flat()),
+  v.array(v.string()),
+);
+/** `a,b` as well, as Strapi has it. */
+const listed = v.pipe(
+  texts,
+  v.transform((given) => given.flatMap((text) => text.split(','))),
+);
+
+export const documentId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+const operators = {
+  $eq: 'Is exactly this.',
+  $ne: 'Is anything else.',
+  $in: 'Is one of these.',
+  $contains: 'Holds this, capitals and accents told apart.',
+  $gt: 'Comes after this; texts by code point.',
+  $lt: 'Comes before this; texts by code point.',
+} as const;
+type FilterOperator = keyof typeof operators;
+export const equality = ['$eq', '$ne', '$in'] as const;
+
+/** What a field may be asked by: each operator with the values that it takes. */
+export function filtersBy(
+  field: string,
+  value: v.GenericSchema<string, string | Date>,
+  asked: readonly FilterOperator[] = equality,
+): Parameters {
+  const several = v.pipe(texts, v.array(value), v.minLength(1), v.maxLength(100));
+  return Object.fromEntries(
+    asked.map((operator) => [
+      `filters[${field}][${operator}]`,
+      v.pipe(operator === '$in' ? several : value, v.description(operators[operator])),
+    ]),
+  );
+}
 
 /** All of a query's conditions hold. `$in` has several values, every other operator one. */
 export type Condition<Field extends string> = {
@@ -9,54 +80,84 @@ export type Condition<Field extends string> = {
   values: (string | Date)[];
 };
 
-/** What a field can be; null for what it can never be. */
-export type Reader = (text: string) => string | Date | null;
-
-const maxValues = 100;
-const documentIdForm = /^[\w-]{1,64}$/;
-
-/** Reads texts of which each is one of those that fit. */
-export const only =
-  (isValue: (text: string) => boolean) =>
-  (text: string): string | null =>
-    isValue(text) ? text : null;
-
-export const readDocumentId = only((text) => documentIdForm.test(text));
-
-function valuesOf(read: Reader, name: string, operator: string, given: unknown): (string | Date)[] {
-  const parameter = `${name}[${operator}]`;
-  const texts = operator === '$in' && Array.isArray(given) ? given : [given];
-  if (texts.length === 0 || texts.length > maxValues) refuseParameter(parameter);
-  return texts.map((text) => (typeof text === 'string' ? read(text) : null) ?? refuseParameter(parameter));
-}
-
-/**
- * @param operators what each field may be asked by
- * @param readers of each field's values
- * @throws ValidationError for a field, an operator or a value that is none
- */
-export function parseFilters<Field extends string>(
-  given: unknown,
-  operators: Record<Field, readonly FilterOperator[]>,
-  readers: Record<Field, Reader>,
-): Condition<Field>[] {
-  const filters = recordOf(given, 'filters');
-  onlyKeys(filters, Object.keys(operators), 'filters');
-  return (Object.keys(filters) as Field[]).flatMap((field) => {
-    const name = `filters[${field}]`;
-    const wanted = filters[field];
-    // As Strapi has it, a value alone is what the field equals.
-    const conditions = typeof wanted === 'string' ? { $eq: wanted } : recordOf(wanted, name);
-    onlyKeys(conditions, operators[field], name);
-    return Object.entries(conditions)
-      .filter(([, value]) => value !== undefined)
-      .map(([operator, value]) => ({
-        field,
-        operator: operator as FilterOperator,
-        values: valuesOf(readers[field], name, operator, value),
-      }));
+export function conditionsOf<Field extends string>(given: object): Condition<Field>[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const [, field, operator] = /^filters\[(\w+)\]\[(\$\w+)\]$/.exec(name) ?? [];
+    if (field === undefined) return [];
+    return [{ field: field as Field, operator: operator as FilterOperator, values: [value].flat() }];
   });
 }
+
+/** The fields of an answer, by name; `*` for all of them. */
+export function fieldsFrom({ entries }: { entries: object }) {
+  const names = Object.keys(entries);
+  return {
+    fields: v.pipe(
+      listed,
+      v.transform((asked) => (asked.join() === '*' ? names : asked)),
+      v.array(v.picklist(names)),
+      v.description('The fields that are wanted; all without it. id and documentId always come.'),
+    ),
+  };
+}
+
+/** Each field from the smallest on, or, with `:desc`, from the greatest. */
+export const sortBy = <Field extends string>(names: readonly Field[], description: string) => ({
+  sort: v.pipe(
+    listed,
+    v.array(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.replace(/:\w+$/, (direction) => direction.toLowerCase())),
+        v.picklist(names.flatMap((name) => [name, `${name}:asc`, `${name}:desc`] as const)),
+      ),
+    ),
+    v.description(`${description}; equals by age.`),
+  ),
+});
+
+export type Sort<Field extends string> = { field: Field; isDescending: boolean };
+
+/** @returns empty for the list's own order, which `order` alone is @throws ValidationError for a field that is there twice */
+export function sortOf<Field extends string>(asked: readonly string[] = []): Sort<Field>[] {
+  const sort = asked.map((text) => {
+    const [field, direction] = text.split(':');
+    return { field: field as Field, isDescending: direction === 'desc' };
+  });
+  const twice = sort.find(({ field }, at) => sort.findIndex((other) => other.field === field) < at);
+  if (twice) refuseParameter(`sort: ${twice.field}`);
+  const [first] = sort;
+  return sort.length === 1 && first?.field === 'order' && !first.isDescending ? [] : sort;
+}
+
+const maxPageSize = 100;
+
+function whole(min: number, max = 999_999_999) {
+  const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+  return v.pipe(digits, v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+}
+
+const sizeText = `${maxPageSize} without it.`;
+export const pages = {
+  'pagination[page]': v.pipe(whole(1), v.description('Counts from 1.')),
+  'pagination[pageSize]': v.pipe(whole(1, maxPageSize), v.description(`How many are on a page; ${sizeText}`)),
+};
+export const around = {
+  'pagination[around]': v.pipe(
+    documentId,
+    v.description('The item, by its documentId, whose page it is to be, or that previews show.'),
+  ),
+};
+export const offsets = {
+  'pagination[start]': v.pipe(whole(0), v.description('Instead of pages: how many are left out.')),
+  'pagination[limit]': v.pipe(whole(1, maxPageSize), v.description(`How many come after them; ${sizeText}`)),
+  'pagination[withCount]': v.pipe(
+    v.picklist(['true', 't', '1', 'false', 'f', '0']),
+    v.transform((text) => ['true', 't', '1'].includes(text)),
+    v.boolean(),
+    v.description('Whether they are counted; so they are without it.'),
+  ),
+};
 
 /** Which part of a list is asked for. */
 export type Pagination = {
@@ -70,76 +171,22 @@ export type Pagination = {
   withCount: boolean;
 };
 
-export const maxPageSize = 100;
-
-function wholeNumber(value: unknown, min: number, fallback: number, name: string): number {
-  if (value === undefined) return fallback;
-  const isNumber = typeof value === 'string' && /^\d{1,9}$/.test(value) && Number(value) >= min;
-  return isNumber ? Number(value) : refuseParameter(name);
-}
-
-function sizeOf(value: unknown, name: string): number {
-  const size = wholeNumber(value, 1, maxPageSize, name);
-  return size <= maxPageSize ? size : refuseParameter(name);
-}
-
-function flagOf(value: unknown, name: string): boolean {
-  if (value === undefined || value === 'true' || value === 't' || value === '1') return true;
-  return value === 'false' || value === 'f' || value === '0' ? false : refuseParameter(name);
-}
-
-function documentIdOf(value: unknown, name: string): string | null {
-  if (value === undefined) return null;
-  return (typeof value === 'string' && readDocumentId(value)) || refuseParameter(name);
-}
-
-/**
- * @param paged what pages may be asked for by; an offset goes with none of it
- * @throws ValidationError naming what is wrong
- */
-export function parsePagination(
-  given: unknown,
-  paged: readonly ('page' | 'pageSize' | 'around')[],
-  offset: readonly ('start' | 'limit' | 'withCount')[] = ['start', 'limit', 'withCount'],
-): Pagination {
-  const pagination = recordOf(given, 'pagination');
-  onlyKeys(pagination, [...paged, ...offset], 'pagination');
-  const isOffset = pagination.start !== undefined || pagination.limit !== undefined;
-  const odd = isOffset ? paged.find((name) => pagination[name] !== undefined) : undefined;
-  if (odd !== undefined) refuseParameter(`pagination[${odd}]`);
-  if (pagination.page !== undefined && pagination.around !== undefined) refuseParameter('pagination[around]');
+/** @throws ValidationError for parameters that do not go together */
+export function paginationOf(given: Given<typeof pages & typeof around & typeof offsets>): Pagination {
+  const { 'pagination[start]': start, 'pagination[limit]': limit, 'pagination[around]': item } = given;
+  const { 'pagination[page]': page, 'pagination[pageSize]': pageSize } = given;
+  const isOffset = start !== undefined || limit !== undefined;
+  const odd = Object.keys({ ...pages, ...around }).find((name) => isOffset && name in given);
+  if (odd !== undefined) refuseParameter(odd);
+  if (page !== undefined && item !== undefined) refuseParameter('pagination[around]');
   return {
-    page: wholeNumber(pagination.page, 1, 1, 'pagination[page]'),
-    pageSize: isOffset
-      ? sizeOf(pagination.limit, 'pagination[limit]')
-      : sizeOf(pagination.pageSize, 'pagination[pageSize]'),
-    around: documentIdOf(pagination.around, 'pagination[around]'),
-    start: isOffset ? wholeNumber(pagination.start, 0, 0, 'pagination[start]') : null,
-    withCount: flagOf(pagination.withCount, 'pagination[withCount]'),
+    page: page ?? 1,
+    pageSize: limit ?? pageSize ?? maxPageSize,
+    around: item ?? null,
+    start: isOffset ? (start ?? 0) : null,
+    withCount: given['pagination[withCount]'] ?? true,
   };
 }
-
-export type Sort<Field extends string> = { field: Field; isDescending: boolean };
-
-/** @returns empty for the list's own order, which `order` alone is @throws ValidationError */
-export function parseSort<Field extends string>(given: unknown, fields: readonly Field[]): Sort<Field>[] {
-  const sort = listOf(given, 'sort').map((text) => {
-    const [name, direction = 'asc', ...rest] = text.split(':');
-    const field = fields.find((known) => known === name);
-    const isDirection = /^(?:asc|desc)$/i.test(direction) && rest.length === 0;
-    if (field === undefined || !isDirection) refuseParameter(`sort: ${text}`);
-    return { field, isDescending: direction.toLowerCase() === 'desc' };
-  });
-  const twice = sort.find(({ field }, at) => sort.findIndex((other) => other.field === field) < at);
-  if (twice) refuseParameter(`sort: ${twice.field}`);
-  const [first] = sort;
-  return sort.length === 1 && first?.field === 'order' && !first.isDescending ? [] : sort;
-}
-
-/** Where a list begins and how much of it there is, in the words it was asked for; counted unless that was not wanted. */
-export type ListPagination =
-  | { page: number; pageSize: number; pageCount?: number; total?: number }
-  | { start: number; limit: number; total?: number };
 
 /** @param total null where it was not counted */
 export function toListPagination(

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { GalleryItemBody, ListedStoryBody } from 'contract/api-bodies';
+import type { CreditName } from 'contract/credit';
 import { unitedProfile } from 'contract/credit-names';
 import { mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
@@ -7,11 +9,10 @@ import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
-import { type CreditNameBody, type StoredName, toNameBody } from '../credits/serializer';
+import { type StoredName, toNameBody } from '../credits/serializer';
 import { readItems } from '../gallery/read-items';
-import { type GalleryItemBody, toGalleryItemBody } from '../gallery/serializer';
+import { toGalleryItemBody } from '../gallery/serializer';
 import { listStoriesOf } from '../stories/read-stories';
-import type { ListedStoryBody } from '../stories/serializer';
 import { placesOf, replaceName, touchPlaces } from './named-lines';
 
 type Row = StoredName & { id: number };
@@ -28,7 +29,7 @@ const columns = {
 const byName = new Intl.Collator('pt-BR').compare;
 
 /** Every name, by name. */
-export async function listNames(strapi: Core.Strapi): Promise<CreditNameBody[]> {
+export async function listNames(strapi: Core.Strapi): Promise<CreditName[]> {
   const rows: Row[] = await (await currentKnex(strapi))('credit_names').select(columns).orderBy('id');
   return rows.sort((a, b) => byName(a.name, b.name)).map(toNameBody);
 }
@@ -42,7 +43,7 @@ async function findRow(strapi: Core.Strapi, documentId: string): Promise<Row> {
 }
 
 /** @throws NotFoundError */
-export async function readName(strapi: Core.Strapi, documentId: string): Promise<CreditNameBody> {
+export async function readName(strapi: Core.Strapi, documentId: string): Promise<CreditName> {
   return toNameBody(await findRow(strapi, documentId));
 }
 
@@ -51,7 +52,7 @@ export async function readName(strapi: Core.Strapi, documentId: string): Promise
  * @param merged the one that is gone then
  * @throws NotFoundError; ValidationError for a name and itself
  */
-export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditNameBody> {
+export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditName> {
   if (typeof merged !== 'string' || merged === kept) refuse('merged', strings.credits.mergeInvalid);
   return whileLocked(strapi, [...saveLocks.galleries(), saveLocks.names()], async (trx) => {
     const to = await findRow(strapi, kept);

@@ -1,16 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { contentTypes, errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import {
-  onlyFields,
-  parseEntryQuery,
-  pickFields,
-  refuse,
-  refuseQuery,
-  requestData,
-} from '../../platform/requests';
+import { onlyFields, pickFields, refuse, refuseQuery, requestData } from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
+import { fieldsFrom, readQuery } from '../input/list-query';
 import { onOneLine, withLineFeeds } from '../input/texts';
 import { StaleSave } from './save-over';
 
@@ -102,19 +96,16 @@ export async function checkedInput(
   return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
 }
 
-/**
- * Reading and saving a single type: with the fields that are asked for, and over the version that was edited.
- * @param toldWhereSet fields that an answer may be without
- */
+/** Reading and saving a single type: with the fields that are asked for, and over the version that was edited. */
 export function singleTypeActions(
   strapi: Core.Strapi,
   uid: typeof aboutPageUid | typeof siteSettingUid,
-  toldWhereSet: readonly string[],
+  body: { entries: object },
 ) {
   return {
     async find(ctx: Context) {
       const document = await strapi.service(uid).read();
-      const fields = parseEntryQuery(ctx.query, [...Object.keys(document ?? {}), ...toldWhereSet]);
+      const { fields = null } = readQuery(ctx.query, fieldsFrom(body));
       return document ? { data: pickFields(document, fields), meta: {} } : ctx.notFound();
     },
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { photographyRole } from 'contract/credits-of';
+import type { SettingPicture } from 'contract/site-settings';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
@@ -10,12 +11,7 @@ import { readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { isShown } from '../gallery/visibility';
 import { readStories } from '../stories/read-stories';
-import {
-  type PictureField,
-  pictureFields,
-  type SettingPictureBody,
-  type SettingPictures,
-} from './serializer';
+import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
 export const populatePictures = Object.fromEntries(
   pictureFields.map((field) => [field, { fields: ['id'] }]),
@@ -44,7 +40,7 @@ async function toPicture(
   strapi: Core.Strapi,
   item: StoredGalleryItem,
   host: MediaHost,
-): Promise<SettingPictureBody> {
+): Promise<SettingPicture> {
   const { documentId, imageUrl, image } = toGalleryItemBody(item, host);
   return { documentId, imageUrl, image, alt: item.alt || (await wordsFor(strapi, item)) };
 }

@@ -1,9 +1,7 @@
-import type { ResponsiveImage } from '../../media/files/stored-file';
+import type { SiteSettingBody } from 'contract/api-bodies';
+import type { Accepts, SettingPicture } from 'contract/site-settings';
 
 type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
-
-/** Which files a gallery takes (§2). */
-type Accepts = 'both' | 'images' | 'videos';
 
 /** The site settings as the database gives them, components populated. */
 export type StoredSiteSetting = {
@@ -25,41 +23,7 @@ export type StoredSiteSetting = {
 export const pictureFields = ['homePicture', 'portraitPicture'] as const;
 export type PictureField = (typeof pictureFields)[number];
 
-/** One of the galleries' photographs, as it is now. */
-export type SettingPictureBody = {
-  documentId: string;
-  imageUrl: string;
-  image: ResponsiveImage | null;
-  alt: string;
-};
-export type SettingPictures = { [field in PictureField]?: SettingPictureBody };
-
-/** The texts that most sites have none of, each with the most characters it may have. */
-export const optionalSettings = { licensePage: 2048, hashtags: 600 } as const;
-
-/** What an answer tells only where there is any. */
-export const toldWhereSet = [...pictureFields, 'licensePage', 'hashtags'] as const;
-
-/** Site settings as the API hands them out (§3): texts are never null. */
-export type SiteSettingBody = {
-  documentId: string;
-  title: string;
-  subtitle: string;
-  logoText: string;
-  seoDescription: string;
-  socialMedia: { id: number; platform: string; url: string; icon: string }[];
-  watermark: boolean;
-  modaAccepts: Accepts;
-  publicidadeAccepts: Accepts;
-  /** In the place of home's drape; told as long as visitors see it in its gallery. */
-  homePicture?: SettingPictureBody;
-  /** In the place of the About page's portrait, while none was uploaded. */
-  portraitPicture?: SettingPictureBody;
-  /** Where a licence is asked for. */
-  licensePage?: string;
-  hashtags?: string;
-  updatedAt: string | null;
-};
+export type SettingPictures = { [field in PictureField]?: SettingPicture };
 
 /**
  * Turns the stored settings into the API's shape.

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { hashtagsMaxLength, licensePageMaxLength } from 'contract/site-settings';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { checkText, checkWebAddress } from '../input/texts';
-import { optionalSettings, pictureFields } from './serializer';
+import { pictureFields } from './serializer';
 
 type Input = Record<string, unknown>;
 
@@ -14,10 +15,10 @@ type Input = Record<string, unknown>;
 export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promise<Input> {
   const setting = { ...input };
   if ('licensePage' in setting) {
-    setting.licensePage = checkWebAddress('licensePage', setting.licensePage, optionalSettings.licensePage);
+    setting.licensePage = checkWebAddress('licensePage', setting.licensePage, licensePageMaxLength);
   }
   if ('hashtags' in setting) {
-    setting.hashtags = checkText('hashtags', setting.hashtags, { most: optionalSettings.hashtags });
+    setting.hashtags = checkText('hashtags', setting.hashtags, { most: hashtagsMaxLength });
   }
   for (const field of pictureFields) {
     if (await namesFilm(strapi, setting[field])) refuse(field, strings.settings.pictureIsFilm);

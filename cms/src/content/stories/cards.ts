@@ -1,15 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { GalleryCardBody, GalleryListMeta } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
 import { mediaHostOf } from '../../media/media-host';
 import { readItems } from '../gallery/read-items';
-import {
-  type GalleryCardBody,
-  type GalleryListMeta,
-  hasPicture,
-  pictureOf,
-  toGalleryItemBody,
-} from '../gallery/serializer';
+import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
 import { itemsIn, shownOrder } from '../gallery/shown-order';
 import { isShown } from '../gallery/visibility';
 import { toShareImage } from '../images/responsive-image';

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Credit } from 'contract/credit';
 import { photographyRole } from 'contract/credits-of';
 import type { PictureCredits } from '../../media/pictures/jpeg-credits';
 import { galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import type { CreditBody } from '../credits/serializer';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 
@@ -16,8 +16,8 @@ type SiteRights = {
   licensePage?: string | null;
 };
 
-type Credited = { title: string; alt?: string | null; credits?: CreditBody[] };
-type CreditedStory = Pick<StoredStory, 'client' | 'rights'> & { credits?: CreditBody[] };
+type Credited = { title: string; alt?: string | null; credits?: Credit[] };
+type CreditedStory = Pick<StoredStory, 'client' | 'rights'> & { credits?: Credit[] };
 
 /**
  * What the JPEGs of an item say: as its page tells machines. Null where nothing is known of this picture: of the site alone
@@ -28,7 +28,7 @@ export function pictureCreditsOf(
   story: CreditedStory | null,
   site: SiteRights,
 ): PictureCredits | null {
-  const byRole = ({ role }: CreditBody) => role === photographyRole;
+  const byRole = ({ role }: Credit) => role === photographyRole;
   const line = credits.find(byRole) ?? story?.credits?.find(byRole);
   const creators = line?.names.map(({ name }) => name) ?? [];
   const { client, rights } = story ?? {};

@@ -1,57 +1,44 @@
+import { listedStoryBodySchema } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
-import { storyKinds, storyWordNames } from 'contract/story';
+import { storyKinds } from 'contract/story';
 import { isSlug } from 'contract/story-slug';
-import { onlyKeys, parseFields, refuseParameter } from '../../platform/requests';
-import { readCategory, takeGallery } from '../gallery/query';
+import * as v from 'valibot';
+import { refuseParameter } from '../../platform/requests';
+import { category } from '../gallery/query';
 import {
+  around,
   type Condition,
-  only,
+  conditionsOf,
+  documentId,
+  fieldsFrom,
+  filtersBy,
+  offsets,
   type Pagination,
-  parseFilters,
-  parsePagination,
-  parseSort,
-  type Reader,
-  readDocumentId,
+  pages,
+  paginationOf,
+  readQuery,
   type Sort,
+  sortBy,
+  sortOf,
 } from '../input/list-query';
-import type { ListedStoryBody } from './serializer';
 
-/** What stories may be filtered by. */
-export const storyFilters = {
-  category: ['$eq', '$ne', '$in'],
-  documentId: ['$eq', '$ne', '$in'],
-  slug: ['$eq', '$ne', '$in'],
-  kind: ['$eq', '$ne', '$in'],
-} as const;
-export type StoryField = keyof typeof storyFilters;
+const storySorts = ['order', 'title', 'month'] as const;
 
-const readers: Record<StoryField, Reader> = {
-  category: readCategory,
-  documentId: readDocumentId,
-  slug: only(isSlug),
-  kind: only((text) => storyKinds.some((kind) => kind === text)),
+/** What `GET /api/stories` may be asked. */
+export const storyParameters = {
+  ...filtersBy('category', category),
+  ...filtersBy('documentId', documentId),
+  ...filtersBy('slug', v.pipe(v.string(), v.check(isSlug))),
+  ...filtersBy('kind', v.picklist(storyKinds)),
+  ...sortBy(storySorts, 'By order, title (by code point) or month'),
+  ...fieldsFrom(listedStoryBodySchema),
+  ...pages,
+  ...offsets,
 };
-
-/** What a call may ask for by name. */
-export const storyFields = [
-  'id',
-  'documentId',
-  'title',
-  'slug',
-  'category',
-  'kind',
-  ...storyWordNames,
-  'credits',
-  'cover',
-  'updatedAt',
-  'itemIds',
-] as const satisfies readonly (keyof ListedStoryBody)[];
-
-export const storySorts = ['order', 'title', 'month'] as const;
 
 /** Which stories a list call asks for, and what of them. */
 export type StoryQuery = Omit<Pagination, 'around'> & {
-  filters: Condition<StoryField>[];
+  filters: Condition<'category' | 'documentId' | 'slug' | 'kind'>[];
   /** Empty for the galleries' own order. */
   sort: Sort<(typeof storySorts)[number]>[];
   /** Null for all of them. */
@@ -62,36 +49,30 @@ export type StoryQuery = Omit<Pagination, 'around'> & {
  * Reads the query of `GET /api/stories`, in Strapi's words.
  * @throws ValidationError naming what is wrong
  */
-export function parseStoryQuery(query: Record<string, unknown>): StoryQuery {
-  onlyKeys(query, ['filters', 'pagination', 'sort', 'fields'], '');
-  return {
-    filters: parseFilters(query.filters, storyFilters, readers),
-    sort: parseSort(query.sort, storySorts),
-    fields: parseFields(query.fields, storyFields),
-    ...parsePagination(query.pagination, ['page', 'pageSize']),
-  };
+export function parseStoryQuery(query: object): StoryQuery {
+  const given = readQuery(query, storyParameters);
+  const { fields = null } = given;
+  return { filters: conditionsOf(given), sort: sortOf(given.sort), fields, ...paginationOf(given) };
 }
 
-const ofGallery = { category: ['$eq'] } as const;
+const galleryName = 'filters[category][$eq]';
+const ofGallery = { [galleryName]: v.pipe(category, v.description('The gallery.')) };
 
-/** @throws ValidationError where no gallery is named */
-function parseGallery(filters: unknown): GalleryCategory {
-  const { category } = takeGallery(parseFilters(filters, ofGallery, { category: readCategory }));
-  return category ?? refuseParameter('filters[category][$eq]');
-}
+/** What `GET /api/gallery-cards` and a story's page may be asked; both have to be asked for a gallery. */
+export const cardParameters = { ...ofGallery, ...pages, ...around };
+export const storyPageParameters = { ...ofGallery, ...around };
 
-/** Which cards of a gallery are asked for. */
+/** Which cards of a gallery are asked for; a story's page has but one. */
 export type CardQuery = Pick<Pagination, 'page' | 'pageSize' | 'around'> & { category: GalleryCategory };
 
 /**
  * Reads the query of `GET /api/gallery-cards`.
  * @throws ValidationError naming what is wrong
  */
-export function parseCardQuery(query: Record<string, unknown>): CardQuery {
-  onlyKeys(query, ['filters', 'pagination'], '');
-  const pagination = parsePagination(query.pagination, ['page', 'pageSize', 'around'], []);
-  const { page, pageSize, around } = pagination;
-  return { category: parseGallery(query.filters), page, pageSize, around };
+export function parseCardQuery(query: object): CardQuery {
+  const given = readQuery(query, cardParameters);
+  const { page, pageSize, around } = paginationOf(given);
+  return { category: given[galleryName] ?? refuseParameter(galleryName), page, pageSize, around };
 }
 
 /** Which story's page is asked for, and which photograph over it. */
@@ -101,18 +82,18 @@ export type StoryPageQuery = { slug: string; category: GalleryCategory; around: 
  * Reads the query of a story's page, which names its gallery, and one of its photographs where that is open over it.
  * @throws ValidationError naming what is wrong
  */
-export function parseStoryPageQuery(query: Record<string, unknown>): Omit<StoryPageQuery, 'slug'> {
-  onlyKeys(query, ['filters', 'pagination'], '');
-  const { around } = parsePagination(query.pagination, ['around'], []);
-  return { category: parseGallery(query.filters), around };
+export function parseStoryPageQuery(query: object): Omit<StoryPageQuery, 'slug'> {
+  const given = readQuery(query, storyPageParameters);
+  return {
+    category: given[galleryName] ?? refuseParameter(galleryName),
+    around: given['pagination[around]'] ?? null,
+  };
 }
 
 /**
  * Reads the query of a deletion: `items=delete` takes a story's items with it.
  * @throws ValidationError naming what is wrong
  */
-export function parseDeletion(query: Record<string, unknown>): boolean {
-  onlyKeys(query, ['items'], '');
-  if (query.items !== undefined && query.items !== 'delete') refuseParameter('items');
-  return query.items === 'delete';
+export function parseDeletion(query: object): boolean {
+  return readQuery(query, { items: v.literal('delete') }).items === 'delete';
 }

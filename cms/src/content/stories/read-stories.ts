@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { ListedStoryBody, StoryListMeta } from 'contract/api-bodies';
 import { missingOrder } from 'contract/limits';
 import { storyWordNames } from 'contract/story';
 import { pickFields } from '../../platform/requests';
@@ -7,7 +8,7 @@ import { readCredits } from '../credits/read-credits';
 import { onlyShown } from '../gallery/visibility';
 import { toListPagination } from '../input/list-query';
 import type { StoryQuery } from './query';
-import { type ListedStoryBody, type StoredStory, type StoryListMeta, toStoryFacts } from './serializer';
+import { type StoredStory, toStoryFacts } from './serializer';
 
 const columns = {
   id: 'id',

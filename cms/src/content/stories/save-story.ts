@@ -1,5 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { StoryBody } from 'contract/api-bodies';
 import { storyMaxItems, storyWordNames } from 'contract/story';
 import { onlyFields, refuse } from '../../platform/requests';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
@@ -8,7 +9,6 @@ import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
 import { StaleSave, saveOver } from '../saves/save-over';
-import type { StoryBody } from './serializer';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
 

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { StoryBody, StoryLinkBody, StoryPageMetaBody } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
+import type { FoundAddress } from 'contract/story';
 import { isReserved, isSlug } from 'contract/story-slug';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { currentKnex } from '../../platform/strapi/current-knex';
@@ -12,14 +14,7 @@ import { type Card, readCards, shownItemOf } from './cards';
 import { knownAddressesOf } from './known-addresses';
 import type { StoryPageQuery } from './query';
 import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
-import {
-  type FoundAddressBody,
-  type StoredStory,
-  type StoryBody,
-  type StoryLinkBody,
-  type StoryPageMeta,
-  toStoryFacts,
-} from './serializer';
+import { type StoredStory, toStoryFacts } from './serializer';
 
 /** A story with its items; null where it is not there, or nothing of it is shown. */
 export async function readStory(
@@ -58,7 +53,7 @@ async function withItems(
 }
 
 /** A story's page: the story as visitors see it, and its neighbours. */
-export type StoryPageAnswer = { data: StoryBody; meta: StoryPageMeta };
+export type StoryPageAnswer = { data: StoryBody; meta: StoryPageMetaBody };
 
 /** @returns null where the gallery has no story of this slug, or nothing of it is shown, or not the item it is asked for by */
 export async function answerStoryPage(
@@ -114,7 +109,7 @@ export async function findAddress(
   strapi: Core.Strapi,
   name: string,
   { withHidden }: { withHidden: boolean },
-): Promise<FoundAddressBody | null> {
+): Promise<FoundAddress | null> {
   // No slug has the form of an item's id: either name costs one look-up at most.
   if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { withHidden });
   const items = (await currentKnex(strapi))('gallery_items');
@@ -130,7 +125,7 @@ async function findStoryAddress(
   strapi: Core.Strapi,
   slug: string,
   { withHidden }: { withHidden: boolean },
-): Promise<FoundAddressBody | null> {
+): Promise<FoundAddress | null> {
   const id = await knownAddressesOf(strapi).storyNamed(slug);
   const [story] = id === undefined ? [] : await readStories(strapi, [id]);
   if (!story) return null;

@@ -1,5 +1,6 @@
 import { v2 as cloudinary } from 'cloudinary';
-import type { FocalPoint, HostedRecord } from '../files/stored-file';
+import type { FocalPoint } from 'contract/responsive-image';
+import type { HostedRecord } from '../files/stored-file';
 import { shareSize } from '../pictures/share-picture';
 import { layOutWatermark } from '../pictures/watermark-layout';
 

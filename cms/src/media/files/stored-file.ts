@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { FocalPoint } from 'contract/responsive-image';
 
 /** Strapi's name for the table of files. */
 export const fileUid = 'plugin::upload.file';
@@ -30,20 +31,6 @@ export type StoredNames = {
 };
 
 type StoredFormat = { url: string; mime?: string; width: number; height: number };
-
-export type ImageVariant = { url: string; width: number; height: number };
-
-/** What must be seen where a picture is cut, in % of its width and height. */
-export type FocalPoint = { x: number; y: number };
-
-/** What a page needs to build a `<picture>`: best type first, variants ascending by width (px). */
-export type ResponsiveImage = {
-  width: number;
-  height: number;
-  placeholder: string | null;
-  focalPoint: FocalPoint;
-  sources: { type: string; variants: ImageVariant[] }[];
-};
 
 function isPercent(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100;

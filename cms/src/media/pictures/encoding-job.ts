@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../files/stored-file';
+import type { FocalPoint } from 'contract/responsive-image';
 import type { PictureCredits } from './jpeg-credits';
 import type { Variant } from './picture-plan';
 

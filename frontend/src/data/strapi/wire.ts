@@ -1,23 +1,13 @@
-import { type AboutPage, contactSchema } from 'contract/about-page';
+import { type AboutPage, aboutComponentsSchema } from 'contract/about-page';
 import { creditNameSchema } from 'contract/credit';
-import { galleryCategories } from 'contract/gallery-category';
 import { galleryItemSchema } from 'contract/gallery-item';
-import { imageVariantSchema, responsiveImageSchema } from 'contract/responsive-image';
+import { imageVariantSchema } from 'contract/responsive-image';
 import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'contract/site-settings';
-import { listedStorySchema, storyLinkSchema, storySchema } from 'contract/story';
+import { foundAddressSchema, listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/story';
 import * as v from 'valibot';
 import { DataError } from '../data-error';
 
-/** Strapi's answers, as they travel. Unknown keys are dropped. */
-const aboutSchema = v.object({
-  profileImage: v.string(),
-  image: v.nullable(responsiveImageSchema),
-  shareImage: v.optional(imageVariantSchema),
-  title: v.string(),
-  paragraphs: v.array(v.object({ text: v.string() })),
-  services: v.array(v.object({ serviceId: v.string(), title: v.string(), description: v.string() })),
-  contact: contactSchema,
-});
+// Strapi's answers, as they travel. Unknown keys are dropped.
 
 /** When a document was saved last, which is the version a save is based on. */
 const version = { updatedAt: v.string() };
@@ -31,8 +21,10 @@ export const wireWatermarkProgressSchema = v.object({
   data: v.object({ done: v.number(), total: v.number() }),
 });
 
-export const wireAboutSchema = v.object({ data: aboutSchema });
-export const wireEditedAboutSchema = v.object({ data: v.object({ ...aboutSchema.entries, ...version }) });
+export const wireAboutSchema = v.object({ data: aboutComponentsSchema });
+export const wireEditedAboutSchema = v.object({
+  data: v.object({ ...aboutComponentsSchema.entries, ...version }),
+});
 
 export const wireItemSchema = v.object({ data: galleryItemSchema });
 /** An uploaded item, and what there is to say about its file. */
@@ -52,22 +44,8 @@ export const wireGalleryPageSchema = v.object({
 });
 
 /** A story's page: what it is, and what is around it. */
-export const wireStoryAtSchema = v.object({
-  data: storySchema,
-  meta: v.object({
-    previous: v.nullable(storyLinkSchema),
-    next: v.nullable(storyLinkSchema),
-    shareImage: v.optional(imageVariantSchema),
-  }),
-});
-export const wireAddressSchema = v.object({
-  data: v.object({
-    category: v.picklist(galleryCategories),
-    slug: v.nullable(v.string()),
-    documentId: v.nullable(v.string()),
-    isOldSlug: v.boolean(),
-  }),
-});
+export const wireStoryAtSchema = v.object({ data: storySchema, meta: storyPageMetaSchema });
+export const wireAddressSchema = v.object({ data: foundAddressSchema });
 
 export const wireStoryPageSchema = v.object({
   data: v.array(listedStorySchema),
@@ -93,7 +71,7 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   return result.output;
 }
 
-type WireAbout = v.InferOutput<typeof aboutSchema>;
+type WireAbout = v.InferOutput<typeof aboutComponentsSchema>;
 
 /** Turns Strapi's component lists into the domain's plain lists. */
 export function toAboutPage(wire: WireAbout): AboutPage {

@@ -1,7 +1,8 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { chunkTimeoutMs } from 'contract/limits';
+import type { FoundAddress } from 'contract/story';
 import { openSiteReader } from '../../data/open-site-reader';
-import type { FoundAddress, GalleryWindow, SiteReader } from '../../data/site-reader';
+import type { GalleryWindow, SiteReader } from '../../data/site-reader';
 import { inTime } from '../../lib/in-time';
 import { paths } from '../routing/paths';
 import type { ShownAbout, ShownPictures, ShownSettings } from './shown/shown-content';

@@ -2,7 +2,7 @@ import { type GalleryCategory, galleryCategories } from 'contract/gallery-catego
 import { isItemId } from 'contract/item-id';
 import { galleryWindowSize } from 'contract/limits';
 import { placeholderGallery } from 'contract/placeholder-gallery';
-import type { FoundAddress } from '../../data/site-reader';
+import type { FoundAddress } from 'contract/story';
 
 /** The pages that have one address each (§2). What else makes a page, `app/routes.tsx` asks for by name. */
 export const plainPages = { home: '/', about: '/about' } as const;

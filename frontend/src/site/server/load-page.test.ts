@@ -1,9 +1,9 @@
 import { defaultAbout, defaultSettings } from 'contract/defaults';
 import type { GalleryItem } from 'contract/gallery-item';
 import { placeholderGallery } from 'contract/placeholder-gallery';
-import type { Story } from 'contract/story';
+import type { FoundAddress, Story } from 'contract/story';
 import { describe, expect, it, vi } from 'vitest';
-import type { FoundAddress, SiteReader } from '../../data/site-reader';
+import type { SiteReader } from '../../data/site-reader';
 import { toShownAbout, toShownSettings } from '../content/shown/shown-content';
 import type { SiteRoute } from '../routing/paths';
 import { loadPage } from './load-page';

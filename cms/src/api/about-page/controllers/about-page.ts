@@ -1,4 +1,5 @@
 import { factories } from '@strapi/strapi';
+import { aboutPageBodySchema } from 'contract/api-bodies';
 import type { Context } from 'koa';
 import { replaceProfileImage } from '../../../content/about/profile-form';
 import { singleTypeActions } from '../../../content/saves/save-request';
@@ -6,7 +7,7 @@ import { refuseQuery } from '../../../platform/requests';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
-  ...singleTypeActions(strapi, aboutPageUid, ['shareImage']),
+  ...singleTypeActions(strapi, aboutPageUid, aboutPageBodySchema),
 
   async replaceProfileImage(ctx: Context) {
     refuseQuery(ctx.query);

@@ -1,5 +1,6 @@
 import { factories } from '@strapi/strapi';
-import { type AboutPageBody, type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
+import type { AboutPageBody } from 'contract/api-bodies';
+import { type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
 import { defaultAboutPage } from '../../../content/default-content';
 import { toResponsiveImage, toShareImage } from '../../../content/images/responsive-image';
 import { saveOver } from '../../../content/saves/save-over';

@@ -1,4 +1,5 @@
 import { type Core, factories, type Modules } from '@strapi/strapi';
+import type { GalleryItemBody } from 'contract/api-bodies';
 import { orderVersion } from 'contract/order-version';
 import type { Context } from 'koa';
 import { takeCredits, toStoredCredits } from '../../../content/credits/save-credits';
@@ -10,13 +11,13 @@ import {
   type Warning,
 } from '../../../content/gallery/item-form';
 import { parseGalleryOrder } from '../../../content/gallery/order';
-import { galleryItemFields, parseGalleryQuery } from '../../../content/gallery/query';
-import type { GalleryItemBody } from '../../../content/gallery/serializer';
+import { itemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';
 import { isShown, maySeeHidden } from '../../../content/gallery/visibility';
+import { readQuery } from '../../../content/input/list-query';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
 import { isMultipart } from '../../../media/receive/read-multipart';
-import { parseEntryQuery, pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
+import { pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../../platform/strapi/save-locks';
 import { strings } from '../../../platform/strings';
@@ -53,7 +54,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   },
 
   async findOne(ctx: Context) {
-    const fields = parseEntryQuery(ctx.query, galleryItemFields);
+    const { fields = null } = readQuery(ctx.query, itemFields);
     const item: GalleryItemBody | null = await strapi.service(galleryItemUid).read(ctx.params.documentId);
     if (!item || (!isShown(item) && !(await maySeeHidden(strapi, ctx)))) return ctx.notFound();
     return { data: pickFields(item, fields), meta: {} };

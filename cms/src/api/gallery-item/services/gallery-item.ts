@@ -1,26 +1,21 @@
 import { factories, type Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { GalleryItemBody, GalleryListMeta, ListPagination } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
+import type { FocalPoint, ImageVariant } from 'contract/responsive-image';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../../../content/credits/save-credits';
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
 import { readItem, readItems } from '../../../content/gallery/read-items';
-import {
-  type GalleryItemBody,
-  type GalleryListMeta,
-  pictureOf,
-  type StoredGalleryItem,
-  toGalleryItemBody,
-} from '../../../content/gallery/serializer';
+import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
 import { isShown } from '../../../content/gallery/visibility';
 import { toShareImage } from '../../../content/images/responsive-image';
-import { type ListPagination, toListPagination } from '../../../content/input/list-query';
+import { toListPagination } from '../../../content/input/list-query';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { contentVersionOf } from '../../../content/version/content-version';
-import type { FocalPoint, ImageVariant } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
 import { pickFields } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';

@@ -1,13 +1,13 @@
 import { factories } from '@strapi/strapi';
+import { siteSettingBodySchema } from 'contract/api-bodies';
 import type { Context } from 'koa';
 import { singleTypeActions } from '../../../content/saves/save-request';
-import { toldWhereSet } from '../../../content/settings/serializer';
 import { mediaOf } from '../../../media/store/media-store';
 import { refuseQuery } from '../../../platform/requests';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
 
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
-  ...singleTypeActions(strapi, siteSettingUid, toldWhereSet),
+  ...singleTypeActions(strapi, siteSettingUid, siteSettingBodySchema),
 
   /** How many marked files say what they should, of all of them. */
   async watermarks(ctx: Context) {

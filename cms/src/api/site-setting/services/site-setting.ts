@@ -1,4 +1,5 @@
 import { factories } from '@strapi/strapi';
+import type { SiteSettingBody } from 'contract/api-bodies';
 import { defaultSiteSetting } from '../../../content/default-content';
 import { saveOver } from '../../../content/saves/save-over';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../content/settings/pictures';
 import {
   pictureFields,
-  type SiteSettingBody,
   type StoredSiteSetting,
   toSiteSettingBody,
 } from '../../../content/settings/serializer';

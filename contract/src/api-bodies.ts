@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { aboutComponentsSchema } from './about-page';
+import { cardStorySchema, galleryItemSchema } from './gallery-item';
+import { forOptionalWords } from './item-words';
+import { imageVariantSchema } from './responsive-image';
+import { settingPictureSchema, siteSettingsSchema, socialLinkSchema } from './site-settings';
+import { listedStorySchema, storyLinkSchema, storyPageMetaSchema, storySchema } from './story';
+
+/**
+ * What the REST API answers (§3, §7): what the server returns, and what docs/openapi.json is made of. The front end reads the
+ * parts of it that pages know.
+ */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The number of a row in the database. */
+const row = { id: count };
+const saved = { updatedAt: v.nullable(v.string()) };
+
+/** Dates are ISO 8601, duration is in seconds. */
+export const galleryItemBodySchema = v.object({
+  ...row,
+  ...v.omit(galleryItemSchema, ['story']).entries,
+  ...forOptionalWords(v.nullable(v.string())),
+  uploadedAt: v.string(),
+  hidden: v.optional(
+    v.pipe(v.literal(true), v.description('Of an item that is hidden from the site: for the owner alone.')),
+  ),
+});
+
+/** A card of a gallery: an item without a story, or the cover of one. */
+export const galleryCardBodySchema = v.object({
+  ...galleryItemBodySchema.entries,
+  story: v.optional(cardStorySchema),
+});
+
+/** Where a list begins and how much of it there is, in the words of the query; counted unless that was not wanted. */
+export const listPaginationSchema = v.union([
+  v.object({ page: count, pageSize: count, pageCount: v.optional(count), total: v.optional(count) }),
+  v.object({ start: count, limit: count, total: v.optional(count) }),
+]);
+
+export const galleryListMetaSchema = v.object({
+  pagination: listPaginationSchema,
+  isComingSoon: v.optional(
+    v.pipe(v.literal(true), v.description('The gallery holds items, and all of them are hidden.')),
+  ),
+  /** Of the item that the page was asked for by; of a page of cards, of the first with a picture. */
+  shareImage: v.optional(imageVariantSchema),
+  orderVersion: v.optional(
+    v.pipe(v.string(), v.description('On which a new order is based: for the owner alone.')),
+  ),
+});
+
+export const listedStoryBodySchema = v.object({ ...row, ...listedStorySchema.entries });
+export const storyBodySchema = v.object({
+  ...row,
+  ...storySchema.entries,
+  items: v.array(galleryItemBodySchema),
+});
+export const storyListMetaSchema = v.object({ pagination: listPaginationSchema });
+export const storyLinkBodySchema = v.object({ ...storyLinkSchema.entries, cover: galleryItemBodySchema });
+export const storyPageMetaBodySchema = v.object({
+  ...storyPageMetaSchema.entries,
+  previous: v.nullable(storyLinkBodySchema),
+  next: v.nullable(storyLinkBodySchema),
+});
+
+const accepts = siteSettingsSchema.entries.modaAccepts.wrapped;
+
+/** Texts are never null. */
+export const siteSettingBodySchema = v.object({
+  documentId: v.string(),
+  ...siteSettingsSchema.entries,
+  watermark: v.boolean(),
+  modaAccepts: accepts,
+  publicidadeAccepts: accepts,
+  socialMedia: v.array(v.object({ ...row, ...socialLinkSchema.entries })),
+  homePicture: v.optional(settingPictureSchema),
+  portraitPicture: v.optional(settingPictureSchema),
+  licensePage: v.optional(v.string()),
+  hashtags: v.optional(v.string()),
+  ...saved,
+});
+
+/** Texts are never null. */
+export const aboutPageBodySchema = v.object({
+  documentId: v.string(),
+  ...aboutComponentsSchema.entries,
+  paragraphs: v.array(v.object({ ...row, ...aboutComponentsSchema.entries.paragraphs.item.entries })),
+  services: v.array(v.object({ ...row, ...aboutComponentsSchema.entries.services.item.entries })),
+  ...saved,
+});
+
+export type GalleryItemBody = v.InferOutput<typeof galleryItemBodySchema>;
+export type GalleryCardBody = v.InferOutput<typeof galleryCardBodySchema>;
+export type ListPagination = v.InferOutput<typeof listPaginationSchema>;
+export type GalleryListMeta = v.InferOutput<typeof galleryListMetaSchema>;
+export type ListedStoryBody = v.InferOutput<typeof listedStoryBodySchema>;
+export type StoryBody = v.InferOutput<typeof storyBodySchema>;
+export type StoryListMeta = v.InferOutput<typeof storyListMetaSchema>;
+export type StoryLinkBody = v.InferOutput<typeof storyLinkBodySchema>;
+export type StoryPageMetaBody = v.InferOutput<typeof storyPageMetaBodySchema>;
+export type SiteSettingBody = v.InferOutput<typeof siteSettingBodySchema>;
+export type AboutPageBody = v.InferOutput<typeof aboutPageBodySchema>;
