@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { cache, SWRGlobalState } from 'swr/_internal';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { mountPanel } from '../src/admin/app/mount-panel';
@@ -229,6 +230,7 @@ let unmount = () => {};
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
   // As on a new Strapi: the sample's own stories are another matter.
   for (const key of ['stories', 'story_images', 'credit_names']) localStorage.setItem(key, '[]');
   ports = new Ports();

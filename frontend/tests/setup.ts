@@ -49,6 +49,10 @@ document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   if (!isSentByUser && form.id) document.querySelector<HTMLElement>(`button[form="${form.id}"]`)?.click();
 });
 
+// The page that is mounted is its account's only tab: one that a test has left does not hear of the next one's uploads.
+Object.defineProperty(navigator, 'locks', { value: undefined });
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
+
 // Nothing lies over anything here.
 Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 
