@@ -189,6 +189,15 @@ export default {
     ),
     may(`${src}${entry}`, [implementation]),
     may(`${src}.*${test}`, ['^node_modules/vitest/']),
+    // The panel as a whole, on the sample data.
+    may('^frontend/tests/', [
+      '^frontend/tests/',
+      src,
+      contract,
+      '^tests/support/',
+      '^node_modules/',
+      packages('frontend/'),
+    ]),
     // A unit test names what it tests, which lies beside it or one folder up.
     may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/'], own('admin')),
 

@@ -22,6 +22,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'panel',
+          include: ['frontend/tests/**/*.test.ts'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://portfolio.test/admin' } },
+          setupFiles: ['tests/support/no-console-errors.ts', 'frontend/tests/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+          expect: { poll: { timeout: 20_000, interval: 10 } },
+        },
+      },
+      {
+        test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: seldom,

@@ -26,75 +26,6 @@ test.beforeEach(({ content }) =>
   content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]),
 );
 
-test("an item's words are edited in a dialog, and 'Cancelar' changes nothing", async ({
-  page,
-  openPanel,
-}) => {
-  await openPanel(gallery);
-  const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
-  await action(page, 'Editar', 'Um').click();
-  await itemTitle(page).fill('Outro');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  await action(page, 'Editar', 'Dois').click();
-  await expect(itemTitle(page)).toHaveValue('Dois');
-  const preview = dialog.locator('img');
-  await expect(preview).toBeVisible();
-  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await itemTitle(page).fill('');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByText('Por favor, forneça um título para a imagem.')).toBeVisible();
-  await itemTitle(page).fill('Segundo');
-  await dialog.getByLabel('Descrição (opcional)').fill('Com descrição');
-  const release = await holdCalls(page, '**/api/gallery-items/*');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible();
-  release();
-  await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(action(page, 'Editar', 'Segundo')).toBeFocused();
-  await expect(titles(page)).toHaveText(['Um', 'Segundo', 'Três']);
-  await expectOnSite(page, ['Um', 'Segundo', 'Três']);
-});
-
-test('an item is hidden or deleted after a question, which shows its picture', async ({
-  page,
-  openPanel,
-}) => {
-  await openPanel(gallery);
-  const dialog = page.getByRole('dialog', { name: 'Excluir vídeo/imagem' });
-  await action(page, 'Excluir', 'Dois').click();
-  await expect(dialog).toContainText('não pode ser desfeita');
-  await expect
-    .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(titles(page)).toHaveCount(3);
-
-  await action(page, 'Excluir', 'Dois').click();
-  await dialog.getByRole('button', { name: 'Ocultar' }).click();
-  await expect(toast(page, '“Dois” não aparece mais no site.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dois' })).toContainText('Oculta');
-  await action(page, 'Excluir', 'Dois').click();
-  await expect(dialog.getByRole('button', { name: 'Ocultar' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expectOnSite(page, ['Um', 'Três']);
-
-  await page.goto(gallery);
-  await action(page, 'Excluir', 'Três').click();
-  const release = await holdCalls(page, '**/api/gallery-items/*');
-  await dialog.getByRole('button', { name: 'Excluir' }).click();
-  await expect(dialog.getByRole('button', { name: 'Excluindo...' })).toBeDisabled();
-  release();
-  await expect(toast(page, 'Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
-  await expect(titles(page)).toHaveText(['Um', 'Dois']);
-  await expectOnSite(page, ['Um']);
-});
-
 test('a picture is replaced with four taps or fewer, and keeps its words, its place and its link', async ({
   page,
   openPanel,
@@ -187,43 +118,6 @@ test.describe('a panorama', () => {
   });
 });
 
-test('an item is placed by its number, with the keyboard alone', async ({ page, openPanel }) => {
-  await openPanel(gallery);
-  await action(page, 'Editar', 'Um').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
-  const place = dialog.getByLabel('Posição na galeria');
-  await expect(place).toHaveValue('1');
-  await place.fill('4');
-  await place.press('Enter');
-  await expect(dialog.getByText('Use um número de 1 a 3.')).toBeVisible();
-  await expect(place).toBeFocused();
-  await dialog.getByRole('button', { name: 'Fim' }).press('Enter');
-  await expect(place).toHaveValue('3');
-  await place.fill('2');
-  await place.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
-  await expect(titles(page)).toHaveText(['Dois', 'Um', 'Três']);
-  await expectOnSite(page, ['Dois', 'Um', 'Três']);
-});
-
-test('the arrows reorder, say so, and the site follows', async ({ page, openPanel }) => {
-  await openPanel(gallery);
-  await action(page, 'Mover para a direita', 'Um').click();
-  await expect(titles(page)).toHaveText(['Dois', 'Um', 'Três']);
-  await expect(page.getByRole('status').filter({ hasText: 'Ordem salva: posição 2 de 3.' })).toBeAttached();
-  await expect(action(page, 'Mover para a direita', 'Um')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(titles(page)).toHaveText(['Dois', 'Três', 'Um']);
-  await action(page, 'Mover para a esquerda', 'Três').click();
-  await expect(titles(page)).toHaveText(['Três', 'Dois', 'Um']);
-  await action(page, 'Mover para a esquerda', 'Três').click({ force: true });
-  await expect(page.getByRole('status').filter({ hasText: 'Este já é o primeiro item.' })).toBeAttached();
-  await page.reload();
-  await expect(titles(page)).toHaveText(['Três', 'Dois', 'Um']);
-  await expectOnSite(page, ['Três', 'Dois', 'Um']);
-});
-
 test('a dragged card takes its place once that is saved, and the site follows; its own place is not saved', async ({
   page,
   openPanel,
@@ -266,42 +160,13 @@ test('a dragged card takes its place once that is saved, and the site follows; i
 test.describe('when a call fails', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of (?:400|409)/] });
 
-  test("a list that changed elsewhere is read again by 'Sincronizar', and after a conflict, which says so", async ({
-    page,
-    openPanel,
-    content,
-  }) => {
-    await openPanel(gallery);
-    await expect(titles(page)).toHaveCount(3);
-    await content.fill('moda', [{ title: 'Quatro', order: 4 }]);
-    await page.getByRole('button', { name: 'Sincronizar' }).click();
-    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', 'Quatro']);
-    await expect(page.getByRole('status').filter({ hasText: 'Lista atualizada: 4 itens.' })).toBeAttached();
-
-    await content.fill('moda', [{ title: 'Cinco', order: 5 }]);
-    await action(page, 'Mover para a direita', 'Um').click();
-    await expect(
-      toast(page, 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
-    ).toBeVisible();
-    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
-  });
-
-  test('an order that is not saved is put back, moved by the arrow and by the mouse', async ({
-    page,
-    openPanel,
-  }) => {
+  test('an order that is not saved is put back, moved by the mouse', async ({ page, openPanel }) => {
     await openPanel(gallery);
     await cutCalls(page, /\/api\/gallery-items\/order/);
-    await keepToasts(page);
-    for (const [failures, move] of [
-      () => action(page, 'Mover para a direita', 'Um').click(),
-      () => dragCard(page, 'Um', 'Três'),
-    ].entries()) {
-      await move();
-      await expect(toast(page, 'Erro ao reordenar imagens. Tente novamente.')).toHaveCount(failures + 1);
-      await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-      await expect(action(page, 'Excluir', 'Dois')).toBeEnabled();
-    }
+    await dragCard(page, 'Um', 'Três');
+    await expect(toast(page, 'Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
+    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+    await expect(action(page, 'Excluir', 'Dois')).toBeEnabled();
   });
 
   test('a picture that is not replaced leaves the old one, and says why', async ({ page, openPanel }) => {
@@ -329,43 +194,5 @@ test.describe('when a call fails', () => {
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(titles(page)).toHaveText(['Primeiro', 'Dois', 'Três']);
-  });
-
-  test('an edit that is not saved stays in its dialog; an item that is not deleted stays, its dialog closes', async ({
-    page,
-    openPanel,
-  }) => {
-    const dialog = page.getByRole('dialog');
-    await openPanel(gallery);
-    await action(page, 'Editar', 'Um').click();
-    await itemTitle(page).fill('Primeiro');
-    await cutCalls(page, /\/api\/gallery-items\//, 'PUT');
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(toast(page, 'Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
-    await expect(itemTitle(page)).toHaveValue('Primeiro');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toBeHidden();
-
-    await cutCalls(page, /\/api\/gallery-items\//, 'DELETE');
-    await action(page, 'Excluir', 'Um').click();
-    await dialog.getByRole('button', { name: 'Excluir' }).click();
-    await expect(toast(page, 'Erro ao excluir imagem/vídeo. Tente novamente.')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  });
-
-  test('a list that does not load is empty, says so, and is asked for again', async ({ page, openPanel }) => {
-    let isBroken = true;
-    // Refused by a server that is there: nothing but the button asks again.
-    await page.route(/\/api\/gallery-items/, (route) =>
-      isBroken ? route.fulfill({ status: 400, body: 'x' }) : route.fallback(),
-    );
-    await openPanel(gallery);
-    await expect(toast(page, 'Erro ao carregar imagens. Tente novamente.')).toBeVisible();
-    await expect(page.getByText('Nenhum conteúdo encontrado')).toBeVisible();
-    await expect(titles(page)).toHaveCount(0);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
   });
 });

@@ -1,18 +1,12 @@
-import { describeOwnersWork } from '../support/owners-work';
 import { field, menuEntry, save } from '../support/panel-documents';
 import { toast } from '../support/panel-fixture';
 import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel-gallery';
+import { expect, firstTitles, test } from '../support/sample-fixture';
 import { stopClock } from '../support/stop-clock';
-import { describeStoriesWork } from '../support/stories-work';
-import { expect, firstTitles, test } from '../support/two-sources';
 
 test.use({
-  source: 'sample',
   allowedErrors: [/(409|is not what is stored|conflict|wrong-password|moda has no)/i],
 });
-
-describeOwnersWork();
-describeStoriesWork();
 
 test('the sign-in names its account', async ({ page, site }) => {
   await page.goto('/admin/login');

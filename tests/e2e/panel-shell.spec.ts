@@ -1,49 +1,16 @@
 import type { Page, Request } from '@playwright/test';
-import { defaultAbout, defaultSettings } from '../../contract/src/defaults';
 import { expectNoViolation } from '../support/axe';
-import { expectLink } from '../support/expect-link';
 import { everyItem } from '../support/gallery';
 import { holdCalls } from '../support/hold-calls';
 import { expect, test } from '../support/panel-fixture';
-import { panelPages } from '../support/panel-pages';
-import { operatorSays } from '../support/product-fixture';
 import { isRed, shownColour } from '../support/shown-colour';
 
 /** Bytes, as sent. */
 const maxLoginScripts = 120 * 1000;
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu do painel' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('header and footer say where one is; the menu leads to each page, which is marked, titled, and has the focus', async ({
-    page,
-    openPanel,
-  }) => {
-    await openPanel('/admin/password');
-    const header = page.getByRole('banner');
-    await expect(header).toContainText(operatorSays.PRODUCT_NAME);
-    await expect(header).toContainText('PAINEL ADMINISTRATIVO');
-    await expect(header).toContainText('admin');
-    await expect(header.getByRole('button', { name: 'Sair' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toHaveText('Desenvolvido por Agência');
-    await expect(footer.getByRole('link')).toHaveAttribute('href', operatorSays.CREDIT_URL);
-    await expect(menu(page).getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/');
-    await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText(
-      panelPages.map(({ entry }) => entry),
-    );
-    for (const { path, entry, heading: text } of panelPages) {
-      await menu(page).getByRole('link', { name: entry, exact: true }).click();
-      await expect(page).toHaveURL(path);
-      await expect(heading(page)).toHaveText(text);
-      await expect(heading(page)).toBeFocused();
-      await expect(page).toHaveTitle(`${text} — Painel administrativo`);
-      await expect(menu(page).locator('[aria-current=page]')).toHaveText([entry]);
-    }
-  });
 
   test('the spinner turns on a page until it has loaded', async ({ page, openPanel }) => {
     for (const path of ['/admin/dashboard', '/admin/gallery/moda', '/admin/social-media', '/admin/about']) {
@@ -56,91 +23,6 @@ test.describe('on a wide screen', () => {
       await expect(spinner, path).toHaveCount(0);
       await page.unrouteAll({ behavior: 'wait' });
     }
-  });
-
-  test('the dashboard counts and sums up, with ways to change it', async ({ page, openPanel, content }) => {
-    await content.fill('moda', [{ title: 'Um' }, { title: 'Dois', hidden: true }]);
-    await content.fill('publicidade', [{ title: 'Três', category: 'publicidade' }]);
-    await content.settings({
-      socialMedia: [{ platform: 'whatsapp', url: 'https://wa.me/5511999999999', icon: 'whatsapp' }],
-    });
-    await openPanel('/admin/dashboard');
-    for (const [label, count, path] of [
-      ['Redes sociais', '1', '/admin/social-media'],
-      ['Imagens na Galeria Moda, 1 oculta', '2', '/admin/gallery/moda'],
-      ['Imagens na Galeria Publicidade', '1', '/admin/gallery/publicidade'],
-    ] as const) {
-      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: label });
-      await expect(card.getByText(count, { exact: true })).toBeVisible();
-      await expect(card.getByRole('link', { name: /^Gerenciar/ })).toHaveAttribute('href', path);
-    }
-    const row = (label: string) =>
-      page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
-    await expect(row('Título do site')).toContainText('NOME DA STYLIST');
-    await expect(row('Subtítulo do site')).toContainText('FASHION STYLIST');
-    await expect(row('WhatsApp')).toContainText('https://wa.me/5511999999999');
-    await expect(row('Instagram')).toContainText('Não configurado');
-    await expect(page.getByText('Sem link no site')).toHaveCount(0);
-    await expect(row('Número de serviços')).toContainText('3');
-    await expectLink(page, 'Editar configurações', '/admin/settings');
-  });
-
-  test('a new site has first steps, each of which leads there and ticks itself; then they are gone', async ({
-    page,
-    openPanel,
-    content,
-  }) => {
-    await openPanel('/admin/dashboard');
-    const steps = page.getByRole('region', { name: 'Primeiros passos' });
-    const step = (name: string) => steps.getByRole('link', { name });
-    const ways = {
-      'Dê o seu nome ao site': '/admin/settings',
-      'Preencha o seu contato': '/admin/about#contato',
-      'Ponha os seus links': '/admin/social-media',
-      'Escolha o seu retrato': '/admin/about',
-      'Envie as primeiras fotos': '/admin/gallery/moda',
-    };
-    await expect(steps).toContainText('0 de 5 prontos');
-    await expect(steps).toContainText('noindex');
-    for (const [name, path] of Object.entries(ways)) await expect(step(name)).toHaveAttribute('href', path);
-    await step('Preencha o seu contato').click();
-    await expect(page.getByRole('tab', { name: 'Contato' })).toHaveAttribute('aria-selected', 'true');
-
-    const expectDone = async (done: number) => {
-      await page.goto('/admin/dashboard');
-      await expect(steps).toContainText(`${done} de 5 prontos`);
-    };
-    await content.fill('publicidade', [{ title: 'Três', category: 'publicidade' }]);
-    await expectDone(1);
-    await expect(step('Envie as primeiras fotos')).toHaveAccessibleName(/Feito/);
-    await expect(steps).not.toContainText('noindex');
-    await content.settings({ title: 'ANA LIMA' });
-    await expectDone(1);
-    await expect(step('Dê o seu nome ao site')).toContainText('Ainda de exemplo: Texto do Logo');
-    await content.settings({
-      logoText: 'Ana Lima',
-      socialMedia: [{ platform: 'whatsapp', url: '11 98888-7777', icon: 'whatsapp' }],
-    });
-    await expectDone(3);
-    await content.about({
-      contact: { ...defaultAbout.contact, email: 'ana@analima.com', phone: '', instagram: '@analima' },
-    });
-    await expectDone(3);
-    await expect(step('Preencha o seu contato')).toContainText('Ainda de exemplo: WhatsApp');
-    await content.about({
-      profileImage: '/images/moda-1.jpg',
-      contact: { ...defaultAbout.contact, email: 'ana@analima.com', phone: '', instagram: '', whatsapp: '' },
-    });
-    await page.goto('/admin/dashboard');
-    await expect(page.getByText('Resumo do site')).toBeVisible();
-    await expect(steps).toHaveCount(0);
-    // A contact that gives no link is said to be none here too.
-    await content.settings({
-      socialMedia: [{ platform: 'whatsapp', url: 'me chama', icon: 'whatsapp' }],
-    });
-    await page.reload();
-    await expect(page.getByText('Sem link no site')).toBeVisible();
-    await content.settings(defaultSettings);
   });
 
   test('the diagnostic runs on open and again by the button, and leaves nothing behind', async ({

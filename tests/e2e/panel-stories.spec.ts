@@ -293,81 +293,23 @@ test.describe('on a line that is cut', () => {
   });
 });
 
-test('a 61st item is refused in words, wherever it is tried', async ({ page, openPanel, content, owner }) => {
+test('a 61st item that is dragged onto a story is refused in words', async ({
+  page,
+  openPanel,
+  content,
+  owner,
+}) => {
   await content.fill('moda', [{ title: 'Foto A' }]);
   await addItems(
     owner,
     Array.from({ length: 60 }, (_, index) => ({ title: `Nº ${index + 1}`, order: index + 2 })),
   );
-  const all = await everyItem(owner);
-  const inStory = all.filter(({ title }) => title.startsWith('Nº'));
-  const story = await addStory(owner, { title: 'Cheia', itemIds: idsOf(inStory.slice(0, 59)) });
-  await openPanel(storyPath(story));
-  await choose(page, [await pickedPhoto('c.jpg'), await pickedPhoto('d.jpg')]);
-  await expect(
-    page.getByText('Uma história tem no máximo 60 imagens, e nesta cabe mais 1: 1 arquivo ficou de fora.'),
-  ).toBeVisible();
-  await expect(drafts(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remover c.jpg' }).click();
-  await page.getByRole('button', { name: 'Adicionar fotos' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adicionar fotos' });
-  await dialog.getByRole('button', { name: /Nº/ }).click();
-  await expect(dialog.getByText('A história está cheia.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Foto A' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Adicionar 1 imagem' }).click();
-  await expect(page.getByText('A história tem 60 imagens, o máximo: tire uma para pôr outra.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Adicionar fotos' })).toBeDisabled();
-
-  await page.goto(gallery);
-  await beginChoosing(page).click();
-  await chooseCard(page, 'Foto A').click();
-  await chooseCard(page, 'Cheia').click();
-  await expect(page.getByText('Uma história tem no máximo 60 imagens.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pôr em “Cheia”' })).toBeDisabled();
-  await page.keyboard.press('Escape');
+  const inStory = (await everyItem(owner)).filter(({ title }) => title.startsWith('Nº'));
+  await addStory(owner, { title: 'Cheia', itemIds: idsOf(inStory) });
+  await openPanel(gallery);
   await dragCard(page, 'Foto A', 'Cheia');
   await expect(toast(page, 'Uma história tem no máximo 60 imagens.')).toBeVisible();
   await expect(titles(page)).toHaveText(['Foto A', 'Cheia']);
-});
-
-test('two tabs that edit one story are asked, field by field', async ({
-  page,
-  openPanel,
-  content,
-  context,
-  owner,
-}) => {
-  const items = await content.fill('moda', [{ title: 'Foto A' }, { title: 'Foto B' }]);
-  const story = await addStory(owner, { title: 'Barro', itemIds: idsOf(items) });
-  const other = await context.newPage();
-  await openPanel(storyPath(story));
-  await openPanel(storyPath(story), other);
-  await field(page, 'Cliente ou publicação').fill('Revista Minha');
-  await field(page, 'Edição').fill('12');
-  await field(other, 'Cliente ou publicação').fill('Revista Deles');
-  await field(other, 'Texto').fill('Na olaria.');
-  await saveStory(other).click();
-  await expect(toast(other, 'História salva com sucesso!')).toBeVisible();
-  // The photographs meet nobody's words: they are saved at once, beside them.
-  await action(other, 'Usar como capa', 'Foto B').click();
-  await expect(action(other, 'É a capa', 'Foto B')).toBeVisible();
-
-  await saveStory(page).click();
-  const question = page.getByRole('dialog', { name: 'Este conteúdo mudou em outro lugar' });
-  await expect(question.getByRole('group', { name: 'Cliente ou publicação' })).toContainText(
-    /A sua versão.*Revista Minha.*A versão mais nova.*Revista Deles/s,
-  );
-  await question.getByRole('button', { name: 'Salvar a minha versão' }).click();
-  await expect(toast(page, 'História salva com sucesso!')).toBeVisible();
-  await expect(field(page, 'Texto')).toHaveValue('Na olaria.');
-  const { body } = await owner.send<{ data: Story }>('GET', `/api/stories/${story.documentId}`);
-  expect(body.data).toMatchObject({
-    client: 'Revista Minha',
-    issue: '12',
-    text: 'Na olaria.',
-    cover: items[1]?.documentId,
-  });
-  await other.close();
 });
 
 test('lines of credits move by keyboard and by their grip, and leave as text for Instagram and for a magazine', async ({

@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dragFinger, middleOf } from '../support/by-touch';
-import { field, menuEntry, save, stored } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
-import {
-  action,
-  choose,
-  expectOnSite,
-  itemTitle,
-  pickedPhoto,
-  send,
-  titles,
-  whenProcessed,
-} from '../support/panel-gallery';
-import { email, enter, heading, password } from '../support/panel-sign-in';
+import { expect, test } from '../support/panel-fixture';
+import { action, expectOnSite, titles } from '../support/panel-gallery';
 
 const gallery = '/admin/gallery/moda';
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -121,83 +110,4 @@ test.describe('on a tablet', () => {
     await page.touchscreen.tap(20, 20);
     await expect(held).toHaveCount(0);
   });
-});
-
-test("a day's work by touch", async ({ page, product, content, owner }) => {
-  test.setTimeout(180_000);
-  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
-  await content.settings({});
-  await content.about({});
-  const dialog = page.getByRole('dialog');
-  const goTo = async (entry: string, title: string) => {
-    await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    await menuEntry(page, entry).tap();
-    await expect(heading(page, title)).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  };
-
-  await test.step('signs in', async () => {
-    await page.goto('/admin/login');
-    await email(page).tap();
-    await page.keyboard.type(product.owner.email);
-    await password(page).tap();
-    await page.keyboard.type(product.owner.password);
-    await enter(page).tap();
-    await expect(page).toHaveURL('/admin/dashboard');
-  });
-
-  await test.step('uploads', async () => {
-    await goTo('Galeria Moda', 'Galeria Moda');
-    await choose(page, [await pickedPhoto('tres.jpg')]);
-    await send(page).tap();
-    await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
-    await expect(titles(page)).toHaveText(['Um', 'Dois', 'tres']);
-  });
-
-  await test.step('reorders, edits and deletes', async () => {
-    await action(page, 'Mover para cima', 'tres').tap();
-    await expect(titles(page)).toHaveText(['Um', 'tres', 'Dois']);
-    await action(page, 'Editar', 'Um').tap();
-    await itemTitle(page).fill('Primeiro');
-    await dialog.getByRole('button', { name: 'Salvar' }).tap();
-    await expect(titles(page)).toHaveText(['Primeiro', 'tres', 'Dois']);
-    await expect(dialog).toHaveCount(0);
-    await action(page, 'Excluir', 'Dois').tap();
-    await dialog.getByRole('button', { name: 'Excluir' }).tap();
-    await expect(titles(page)).toHaveText(['Primeiro', 'tres']);
-    await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('writes About', async () => {
-    await goTo('Sobre', 'Editor da Página Sobre');
-    await field(page, 'Título da página').fill('Sobre Ana');
-    await save(page).tap();
-    await expect(toast(page, 'Dados salvos com sucesso!')).toBeVisible();
-    await page.getByRole('tab', { name: 'Contato' }).tap();
-    await field(page, 'Localização').fill('Recife, PE');
-    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
-  });
-
-  await test.step('settings, links and diagnostic', async () => {
-    await goTo('Configurações', 'Configurações do Site');
-    await field(page, 'Título do Site').fill('ANA LIMA');
-    await save(page).tap();
-    await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
-    await goTo('Redes Sociais', 'Redes Sociais');
-    await field(page, 'URL do Instagram').fill('https://instagram.com/analima');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).tap();
-    await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
-    await goTo('Diagnóstico', 'Sistema de Diagnóstico');
-    await expect(page.getByText('4 de 4 chamadas com sucesso.')).toBeVisible();
-    await page.getByRole('button', { name: 'Run Diagnostic Again' }).tap();
-    await expect(page.getByText('4 de 4 chamadas com sucesso.')).toBeVisible();
-  });
-
-  await test.step('signs out', async () => {
-    await page.getByRole('button', { name: 'Sair' }).tap();
-    await expect(page).toHaveURL('/admin/login');
-  });
-
-  expect(await stored(owner, '/api/site-setting')).toMatchObject({ title: 'ANA LIMA' });
-  expect(await stored(owner, '/api/about-page')).toMatchObject({ title: 'Sobre Ana' });
 });

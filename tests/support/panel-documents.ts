@@ -11,10 +11,6 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const menuEntry = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name, exact: true });
 
-/** The question of a document that somebody else has saved meanwhile. */
-export const conflictDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Este conteúdo mudou em outro lugar' });
-
 /** What is stored, as a visitor may read it. */
 export async function stored<Data>(
   owner: RestClient,

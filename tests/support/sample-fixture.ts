@@ -2,27 +2,20 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { serveSampleSite } from '../../scripts/steps/sample-site.mjs';
-import { addItem, clearGallery } from './gallery';
 import { enter, fillIn } from './panel-sign-in';
-import { type Account, startProduct } from './product';
-import { signInOwner } from './rest-client';
-import { restoreDefaults } from './single-types';
-import { clearStories } from './stories';
+import type { Account } from './product';
 
-/** The titles that the fashion gallery begins with, whatever holds it. */
+/** The titles that the fashion gallery begins with. */
 export const firstTitles = ['Linho em queda', 'Terracota', 'Rosa antigo', 'Drapeado'];
 
-/** One of the two implementations of the data ports, with a site and a panel on it. */
+/** A site and a panel on the sample data. */
 interface Site {
   url: string;
   account: Account;
-  /** Brings back what it began with; what a browser keeps for itself goes with the browser. */
-  reset: () => Promise<void>;
 }
 
 interface WorkerFixtures {
-  source: 'strapi' | 'sample';
-  site: Site & { close: () => Promise<void> };
+  site: Site;
 }
 
 interface TestFixtures {
@@ -33,24 +26,24 @@ interface TestFixtures {
   openPanel: (path: string) => Promise<void>;
 }
 
-/** Playwright's test on the source that the file names; a console error fails the test it happens in. */
+/** Playwright's test on the sample data, which each browser keeps for itself; a console error fails the test it happens in. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  source: ['strapi', { option: true, scope: 'worker' }],
   allowedErrors: [[], { option: true }],
 
   site: [
-    async ({ source }, use) => {
-      const site = await (source === 'sample' ? openSampleSite() : openProduct());
-      await use(site);
-      await site.close();
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
+    async ({}, use) => {
+      const { url, close } = await serveSampleSite(await freePort());
+      await use({ url, account: sampleSignIn });
+      await close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ site }, use) => use(site.url),
 
   failOnStrayOutput: [
-    async ({ context, site, allowedErrors }, use) => {
+    async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
@@ -59,12 +52,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.addInitScript(() => {
         if (location.origin === 'null') return;
         sessionStorage.setItem('hasSeenSplash', 'true');
-        // Both sources hold the same: the sample's own stories are `panel-stories`' matter.
+        // As on a new product: the sample's own stories are `panel-stories`' matter.
         for (const key of ['stories', 'story_images', 'credit_names']) {
           if (localStorage.getItem(key) === null) localStorage.setItem(key, '[]');
         }
       });
-      await site.reset();
       await use(undefined);
       expect(
         errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text))),
@@ -91,27 +83,4 @@ export { expect };
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Carregando...')).toHaveCount(0);
-}
-
-async function openProduct() {
-  const product = await startProduct();
-  const owner = await signInOwner(product);
-  return {
-    url: product.url,
-    account: product.owner,
-    async reset() {
-      await clearStories(owner);
-      await clearGallery(owner);
-      await restoreDefaults(owner);
-      for (const [index, title] of firstTitles.entries()) {
-        await addItem(owner, { title, category: 'moda', order: index + 1 });
-      }
-    },
-    close: () => product.remove(),
-  };
-}
-
-async function openSampleSite() {
-  const { url, close } = await serveSampleSite(await freePort());
-  return { url, account: sampleSignIn, reset: async () => {}, close };
 }

@@ -1,0 +1,51 @@
+import { chunkTimeoutMs } from 'contract/limits';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { PanelData } from '../../data/panel-data';
+import { inTime } from '../../lib/in-time';
+import { MissingPart } from '../services/lazy-page';
+import { PanelServicesContext } from '../services/panel-services';
+import { Session } from '../services/session/session';
+import { UnsavedEdits } from '../services/session/unsaved-edits';
+import type { UploadQueue } from '../uploads/upload-queue';
+import { UploadsContext } from '../uploads/use-uploads';
+import { routes } from './routes';
+
+/** Shows the panel on its data, at the address of the window. Gives a function that takes it away. */
+export function mountPanel(
+  root: Element,
+  { authenticator, openEditor, openDiagnostics, reachability }: PanelData,
+): () => void {
+  const session = new Session(authenticator);
+  const unsaved = new UnsavedEdits();
+  const editor = openEditor(session);
+  const diagnostics = openDiagnostics(session);
+  let queue: Promise<UploadQueue> | undefined;
+  const uploads = () => {
+    queue ??= inTime(import('../uploads/open-uploads'), chunkTimeoutMs).then(
+      ({ openUploads }) => openUploads({ session, unsaved, editor, reachability }),
+      (error: unknown) => {
+        throw new MissingPart('The uploads did not come', { cause: error });
+      },
+    );
+    return queue;
+  };
+  const router = createBrowserRouter(routes);
+  const reactRoot = createRoot(root, {
+    // What did not come is no fault of the program, and its boundary has reported it.
+    onCaughtError: (error) => {
+      if (!(error instanceof MissingPart)) reportError(error);
+    },
+  });
+  const stops = [reachability.start(), session.start(), () => router.dispose(), () => reactRoot.unmount()];
+  reactRoot.render(
+    <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability }}>
+      <UploadsContext value={uploads}>
+        <RouterProvider router={router} />
+      </UploadsContext>
+    </PanelServicesContext>,
+  );
+  return () => {
+    for (const stop of stops.reverse()) stop();
+  };
+}

@@ -1,0 +1,280 @@
+import { defaultAbout } from 'contract/defaults';
+import { expect, test, vi } from 'vitest';
+import { DataError } from '../src/data/data-error';
+import { storedAbout } from '../src/data/sample/sample-store';
+import { changeAbout } from './content';
+import { picture } from './gallery';
+import {
+  all,
+  allowReport,
+  asksBeforeUnload,
+  button,
+  byRole,
+  choose,
+  click,
+  conflictDialog,
+  dialog,
+  expectReport,
+  field,
+  fill,
+  gone,
+  heading,
+  isThere,
+  menuEntry,
+  openPanel,
+  path,
+  ports,
+  press,
+  save,
+  see,
+  stopPauses,
+  text,
+  toast,
+  type,
+} from './panel';
+
+const about = '/admin/about';
+const pageTitle = field('Título da página');
+const place = field('Localização');
+const tab = (name: string) => byRole('tab', name);
+const noUnsaved = () => gone(text('Alterações não salvas'));
+
+test('three tabs, walked by click and by arrow; the photo says what it should be, and is nothing but an image', async () => {
+  await openPanel(about);
+  await see(heading).toHaveTextContent('Editor da Página Sobre');
+  await see(() => all('tab')().map(({ textContent }) => textContent)).toEqual([
+    'Informações Principais',
+    'Serviços',
+    'Contato',
+  ]);
+  expect(pageTitle()).toHaveValue(defaultAbout.title);
+  expect(text(/^Recomendado: 800x1200 pixels, JPG ou PNG\. /)()).toBeVisible();
+  expect(document.querySelector('input[type=file]')).toHaveAttribute(
+    'accept',
+    expect.stringMatching(/^image\/\*(,|$)/),
+  );
+  await choose([new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })]);
+  await see(toast('Por favor, selecione apenas arquivos de imagem')).toBeVisible();
+  await choose([picture('a.jpg', 10_485_761)]);
+  await see(text('Arquivo muito grande. O tamanho máximo é 10MB para imagens.')).toBeVisible();
+
+  await press(tab('Informações Principais'), '{ArrowRight}');
+  await see(tab('Serviços')).toHaveFocus();
+  await see(text('de 3 a 5 serviços')).toBeVisible();
+  await click(tab('Contato'));
+  await see(field('Email')).toHaveAttribute('type', 'email');
+  expect(field('WhatsApp (número completo)')()).toHaveAccessibleDescription(
+    /^Código do país \+ código de área \+ número, por exemplo \+5511999999999 /,
+  );
+  expect(ports.calls.filter((call) => /save|upload/.test(call))).toEqual([]);
+});
+
+test('paragraphs and services are added and deleted, one of each is kept, and they are stored by the button alone', async () => {
+  changeAbout({
+    paragraphs: ['Primeiro.', 'Segundo.'],
+    services: [{ id: 'um', title: 'Um', description: 'Serviço um' }],
+  });
+  const last = (label: string) => () => all('textbox', label)().at(-1) as HTMLElement;
+  await openPanel(about);
+  await click(button('Excluir parágrafo 1'));
+  await see(field('Parágrafo 1')).toHaveValue('Segundo.');
+  expect(all('button', /^Excluir parágrafo/)()).toHaveLength(0);
+  await click(button('Adicionar parágrafo'));
+  await fill(field('Parágrafo 2'), 'Terceiro.');
+  expect(all('button', /^Excluir parágrafo/)()).toHaveLength(2);
+
+  await click(tab('Serviços'));
+  await see(last('Título')).toBeVisible();
+  expect(all('button', /^Excluir serviço/)()).toHaveLength(0);
+  await click(button('Adicionar serviço'));
+  await see(last('Título')).toHaveFocus();
+  await fill(last('Título'), 'Dois');
+  await fill(last('Descrição'), 'Serviço dois');
+  await click(button('Excluir serviço 1'));
+  await see(all('button', /^Excluir serviço/)).toHaveLength(0);
+
+  expect(storedAbout.read().paragraphs).toEqual(['Primeiro.', 'Segundo.']);
+  await click(save);
+  await see(toast('Dados salvos com sucesso!')).toBeVisible();
+  const { paragraphs, services } = storedAbout.read();
+  expect(paragraphs).toEqual(['Segundo.', 'Terceiro.']);
+  // A short random id.
+  expect(services).toEqual([
+    { id: expect.stringMatching(/^[a-z0-9]{5,16}$/i), title: 'Dois', description: 'Serviço dois' },
+  ]);
+});
+
+test('a photo saves the whole page at once, as it is typed when the photo has arrived', async () => {
+  await openPanel(about);
+  await fill(pageTitle, 'Sobre Ana');
+  const release = ports.hold('documents.uploadPortrait');
+  await choose([picture('retrato.jpg')]);
+  await fill(field('Parágrafo 1'), 'Digitado durante o envio.');
+  release();
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await see(toast('Dados salvos com sucesso!')).toBeVisible();
+  expect(byRole('img', 'Foto de perfil atual')()).toHaveAttribute('src', expect.stringMatching(/^data:/));
+  expect(storedAbout.read()).toMatchObject({
+    profileImage: expect.stringMatching(/^data:image\/jpeg/),
+    title: 'Sobre Ana',
+    paragraphs: expect.arrayContaining(['Digitado durante o envio.']),
+  });
+  await noUnsaved();
+});
+
+test('what is typed while the page is being saved stays, and is saved next', async () => {
+  await openPanel(about);
+  const release = ports.hold('documents.saveAbout');
+  await fill(pageTitle, 'Sobre');
+  await click(save);
+  await fill(pageTitle, 'Sobre Ana');
+  release();
+  await see(toast('Dados salvos com sucesso!')).toBeVisible();
+  expect(pageTitle()).toHaveValue('Sobre Ana');
+  expect(text('Alterações não salvas')()).toBeVisible();
+  await click(save);
+  await noUnsaved();
+  expect(storedAbout.read()).toMatchObject({ title: 'Sobre Ana' });
+});
+
+test('a contact that is typed while the page is being saved is no conflict', async () => {
+  await openPanel(about);
+  await fill(pageTitle, 'Sobre Ana');
+  await click(tab('Contato'));
+  const release = ports.hold('documents.saveAbout');
+  await click(save);
+  await fill(place, '');
+  await type(place, 'Recife, PE');
+  release();
+  await see(toast('Dados salvos com sucesso!')).toBeVisible();
+  await see(text(/^Salvo$/)).toBeVisible();
+  expect(isThere(dialog())).toBe(false);
+  expect(storedAbout.read()).toMatchObject({ title: 'Sobre Ana', contact: { location: 'Recife, PE' } });
+  await noUnsaved();
+});
+
+test('a failed load says so', async () => {
+  ports.fail('documents.readAbout');
+  await openPanel(about);
+  await see(toast('Erro ao carregar dados. Tente novamente.')).toBeVisible();
+  expect(button('Tentar novamente')()).toBeVisible();
+});
+
+test('a failed save says so and keeps what was typed; a failed photo leaves the old one', async () => {
+  await openPanel(about);
+  await fill(pageTitle, 'Sobre Ana');
+  const mend = ports.fail('documents.saveAbout');
+  await click(save);
+  await see(toast('Erro ao salvar dados. Tente novamente.')).toBeVisible();
+  expectReport(/Refused/);
+  expect(pageTitle()).toHaveValue('Sobre Ana');
+  mend();
+  ports.fail('documents.uploadPortrait');
+  await choose([picture('retrato.jpg')]);
+  await see(toast('Erro ao enviar imagem. Tente novamente.')).toBeVisible();
+  expectReport(/Refused/);
+  expect(storedAbout.read()).toMatchObject({ profileImage: defaultAbout.profileImage });
+});
+
+test('what somebody else saved meanwhile waits for a choice', async () => {
+  await openPanel(about);
+  await see(pageTitle).toHaveValue(defaultAbout.title);
+  changeAbout({ title: 'Outra' });
+  await fill(pageTitle, 'Minha');
+  await click(save);
+  await click(button('Salvar a minha versão', conflictDialog));
+  await gone(conflictDialog);
+  expect(storedAbout.read()).toMatchObject({ title: 'Minha' });
+});
+
+test('a contact that another tab has changed is asked about, and neither version is lost', async () => {
+  await openPanel(about);
+  await click(tab('Contato'));
+  await see(place).toHaveValue(defaultAbout.contact.location);
+  changeAbout({ contact: { ...defaultAbout.contact, location: 'Olinda, PE' } });
+  await fill(place, 'Recife, PE');
+  await see(conflictDialog).toHaveTextContent(/Contato.*Recife, PE.*Olinda, PE/s);
+  expect(storedAbout.read()).toMatchObject({ contact: { location: 'Olinda, PE' } });
+  // What was chosen is saved at once, not at the next try.
+  stopPauses();
+  await click(button('Usar a versão mais nova', conflictDialog));
+  await see(place).toHaveValue('Olinda, PE');
+  await see(text(/^Salvo$/)).toBeVisible();
+  vi.unstubAllGlobals();
+
+  await click(menuEntry('Dashboard'));
+  await click(button('Continuar editando', dialog()));
+  await click(button('Voltar ao que digitei'));
+  await see(place).toHaveValue('Recife, PE');
+  await click(save);
+  await see(toast('Dados salvos com sucesso!')).toBeVisible();
+  expect(storedAbout.read()).toMatchObject({ contact: { location: 'Recife, PE' } });
+  allowReport(/The contact is not saved yet/);
+});
+
+test('a contact is saved beside what another tab has changed of the rest, which the button asks about', async () => {
+  await openPanel(about);
+  await fill(pageTitle, 'Minha');
+  changeAbout({ title: 'Outra' });
+  await click(tab('Contato'));
+  await fill(place, 'Recife, PE');
+  await see(() => storedAbout.read()).toMatchObject({ title: 'Outra', contact: { location: 'Recife, PE' } });
+  await click(save);
+  await see(conflictDialog).toHaveTextContent(/Título da página.*Minha.*Outra/s);
+  await click(button('Salvar a minha versão', conflictDialog));
+  await see(toast('Dados salvos com sucesso!')).toBeVisible();
+  expect(storedAbout.read()).toMatchObject({ title: 'Minha', contact: { location: 'Recife, PE' } });
+  allowReport(/The contact is not saved yet/);
+});
+
+test('the contact is saved as it is typed, without the button', async () => {
+  await openPanel(about);
+  await click(tab('Contato'));
+  await fill(place, '');
+  await type(place, 'Recife, PE');
+  await see(() => storedAbout.read().contact.location).toBe('Recife, PE');
+  await see(text(/^Salvo$/)).toBeVisible();
+  // Nothing is left to lose.
+  await see(asksBeforeUnload).toBe(false);
+  await click(menuEntry('Dashboard'));
+  await see(path).toBe('/admin/dashboard');
+});
+
+test('each change of the contact is saved at once, with no timer in between', async () => {
+  await openPanel('/admin/about#contato');
+  await fill(place, '');
+  await see(text(/^Salvo$/)).toBeVisible();
+  stopPauses();
+  for (const letters of ['R', 'Re', 'Rec']) {
+    await type(place, letters.slice(-1));
+    await see(() => storedAbout.read().contact.location).toBe(letters);
+  }
+});
+
+test('no more is typed into a field of the contact than can be stored', async () => {
+  await openPanel('/admin/about#contato');
+  await fill(place, 'a'.repeat(250));
+  await see(text('250 de 255 letras')).toBeVisible();
+  await type(place, 'bbbbbbbb');
+  await see(text('Chegou ao limite de 255 letras')).toBeVisible();
+  await see(() => storedAbout.read().contact.location).toBe(`${'a'.repeat(250)}bbbbb`);
+  await see(text(/^Salvo$/)).toBeVisible();
+});
+
+test('the contact says that it is not saved, and stores what was typed last once calls arrive again', async () => {
+  const phone = field('Telefone');
+  await openPanel(about);
+  await click(tab('Contato'));
+  const mend = ports.fail('documents.saveContact', new DataError('offline', 'Cut off'));
+  await fill(phone, '');
+  await type(phone, '+55 81');
+  await see(text(/^Não salvo$/)).toBeVisible();
+  expectReport(/The contact is not saved yet/);
+  expect(storedAbout.read().contact.phone).toBe(defaultAbout.contact.phone);
+  mend();
+  await type(phone, ' 98888-7777');
+  await see(text(/^Salvo$/)).toBeVisible();
+  expect(storedAbout.read().contact.phone).toBe('+55 81 98888-7777');
+  // Failures of the contact are not toasted.
+  expect(document.querySelector('.Toastify__toast')).toBeNull();
+});

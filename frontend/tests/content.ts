@@ -1,0 +1,50 @@
+import type { AboutPage } from 'contract/about-page';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { bareItem } from 'contract/placeholder-gallery';
+import type { SiteSettings } from 'contract/site-settings';
+import type { Story } from 'contract/story';
+import { readContents } from '../src/data/sample/contents';
+import { createSampleEditor } from '../src/data/sample/editor';
+import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/sample-store';
+import type { StoryChanges } from '../src/data/site-editor';
+
+/** Somebody else who edits the same content, such as another tab. */
+export const elsewhere = createSampleEditor();
+
+/** Has a gallery hold these items, in this order. */
+export function fillGallery(category: GalleryCategory, items: Partial<GalleryItem>[]): GalleryItem[] {
+  storedGallery(category).write(
+    items.map((item, index) =>
+      bareItem({
+        documentId: `${category}-${index + 1}`,
+        title: 'Projeto',
+        imageUrl: '/images/moda-1.jpg',
+        order: index + 1,
+        category,
+        uploadedAt: '2025-01-01T00:00:00.000Z',
+        ...item,
+      }),
+    ),
+  );
+  return itemsOf(category);
+}
+
+/** The stored items of a gallery, in order. */
+export const itemsOf = (category: GalleryCategory): GalleryItem[] => readContents().items[category];
+
+export const titlesOf = (category: GalleryCategory): string[] => itemsOf(category).map(({ title }) => title);
+
+/** Stores a story of the fashion gallery. */
+export async function addStory(title: string, itemIds: string[], changes: StoryChanges = {}): Promise<Story> {
+  const story = await elsewhere.stories.create({ title, category: 'moda', itemIds });
+  return await elsewhere.stories.save(story.documentId, changes, null);
+}
+
+export function changeSettings(change: Partial<SiteSettings>): void {
+  storedSettings.write({ ...storedSettings.read(), ...change });
+}
+
+export function changeAbout(change: Partial<AboutPage>): void {
+  storedAbout.write({ ...storedAbout.read(), ...change });
+}

@@ -1,0 +1,270 @@
+import { beforeEach, expect, test } from 'vitest';
+import { elsewhere, fillGallery, itemsOf, titlesOf } from './content';
+import { action, fashion, itemTitle, picture, titles } from './gallery';
+import {
+  all,
+  button,
+  byRole,
+  choose,
+  click,
+  conflictDialog,
+  dialog,
+  expectReport,
+  field,
+  fill,
+  gone,
+  isThere,
+  keyboard,
+  openPanel,
+  ports,
+  press,
+  reload,
+  see,
+  text,
+  toast,
+  withText,
+} from './panel';
+
+const editing = dialog('Editar imagem');
+const deleting = dialog('Excluir vídeo/imagem');
+
+beforeEach(() => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+});
+
+test("an item's words are edited in a dialog, and 'Cancelar' changes nothing", async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await fill(itemTitle, 'Outro');
+  await click(button('Cancelar', editing));
+  await gone(editing);
+  expect(titles()).toEqual(['Um', 'Dois', 'Três']);
+  await click(action('Editar', 'Dois'));
+  await see(itemTitle).toHaveValue('Dois');
+  expect(editing().querySelector('img')).toHaveAttribute('src', '/images/moda-1.jpg');
+  await fill(itemTitle, '');
+  await click(button('Salvar', editing));
+  await see(text('Por favor, forneça um título para a imagem.')).toBeVisible();
+  await fill(itemTitle, 'Segundo');
+  await fill(field('Descrição (opcional)', editing), 'Com descrição');
+  const release = ports.hold('items.update');
+  await click(button('Salvar', editing));
+  await see(button('Salvando...', editing)).toBeVisible();
+  release();
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await gone(editing);
+  await see(action('Editar', 'Segundo')).toHaveFocus();
+  expect(titles()).toEqual(['Um', 'Segundo', 'Três']);
+  expect(itemsOf('moda')[1]).toMatchObject({ title: 'Segundo', description: 'Com descrição' });
+});
+
+test('an item is hidden or deleted after a question, which shows its picture', async () => {
+  await openPanel(fashion);
+  await click(action('Excluir', 'Dois'));
+  await see(deleting).toHaveTextContent('não pode ser desfeita');
+  expect(deleting().querySelector('img')).toHaveAttribute('src', '/images/moda-1.jpg');
+  await click(button('Cancelar', deleting));
+  await gone(deleting);
+  expect(titles()).toHaveLength(3);
+
+  await click(action('Excluir', 'Dois'));
+  await click(button('Ocultar', deleting));
+  await see(toast('“Dois” não aparece mais no site.')).toBeVisible();
+  await gone(deleting);
+  expect(titles()).toEqual(['Um', 'Dois', 'Três']);
+  await see(withText('listitem', 'Dois')).toHaveTextContent('Oculta');
+  await click(action('Excluir', 'Dois'));
+  await see(deleting).toBeVisible();
+  expect(isThere(button('Ocultar', deleting))).toBe(false);
+  await click(button('Cancelar', deleting));
+  expect(itemsOf('moda').map(({ hidden = false }) => hidden)).toEqual([false, true, false]);
+
+  await click(action('Excluir', 'Três'));
+  const release = ports.hold('items.delete');
+  await click(button('Excluir', deleting));
+  await see(button('Excluindo...', deleting)).toBeDisabled();
+  release();
+  await see(toast('Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
+  await see(titles).toEqual(['Um', 'Dois']);
+  expect(titlesOf('moda')).toEqual(['Um', 'Dois']);
+});
+
+test('an item is placed by its number, with the keyboard alone', async () => {
+  await openPanel(fashion);
+  await press(action('Editar', 'Um'), '{Enter}');
+  const place = field('Posição na galeria', editing);
+  await see(place).toHaveValue('1');
+  await fill(place, '4');
+  await press(place, '{Enter}');
+  await see(text('Use um número de 1 a 3.', editing)).toBeVisible();
+  expect(place()).toHaveFocus();
+  await press(button('Fim', editing), '{Enter}');
+  await see(place).toHaveValue('3');
+  await fill(place, '2');
+  await press(place, '{Enter}');
+  await gone(editing);
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await see(titles).toEqual(['Dois', 'Um', 'Três']);
+  expect(titlesOf('moda')).toEqual(['Dois', 'Um', 'Três']);
+});
+
+test('the arrows reorder, say so, and it is stored', async () => {
+  await openPanel(fashion);
+  await click(action('Mover para a direita', 'Um'));
+  await see(titles).toEqual(['Dois', 'Um', 'Três']);
+  await see(withText('status', 'Ordem salva: posição 2 de 3.')).toBeInTheDocument();
+  await see(action('Mover para a direita', 'Um')).toHaveFocus();
+  await keyboard('{Enter}');
+  await see(titles).toEqual(['Dois', 'Três', 'Um']);
+  await click(action('Mover para a esquerda', 'Três'));
+  await see(titles).toEqual(['Três', 'Dois', 'Um']);
+  await click(action('Mover para a esquerda', 'Três'));
+  await see(withText('status', 'Este já é o primeiro item.')).toBeInTheDocument();
+  reload();
+  await see(titles).toEqual(['Três', 'Dois', 'Um']);
+  expect(titlesOf('moda')).toEqual(['Três', 'Dois', 'Um']);
+});
+
+test("a list that changed elsewhere is read again by 'Sincronizar', and after a conflict, which says so", async () => {
+  const [um, dois, tres] = [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }];
+  await openPanel(fashion);
+  await see(titles).toHaveLength(3);
+  fillGallery('moda', [um, dois, tres, { title: 'Quatro' }]);
+  await click(button('Sincronizar'));
+  await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro']);
+  await see(withText('status', 'Lista atualizada: 4 itens.')).toBeInTheDocument();
+
+  fillGallery('moda', [um, dois, tres, { title: 'Quatro' }, { title: 'Cinco' }]);
+  await click(action('Mover para a direita', 'Um'));
+  await see(
+    toast('A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
+  ).toBeVisible();
+  await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
+});
+
+test('an order that is not saved is put back', async () => {
+  await openPanel(fashion);
+  ports.fail('items.reorder');
+  await click(action('Mover para a direita', 'Um'));
+  await see(toast('Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
+  await see(titles).toEqual(['Um', 'Dois', 'Três']);
+  await see(action('Excluir', 'Dois')).toBeEnabled();
+  expectReport(/Refused/);
+});
+
+test('an edit that is not saved stays in its dialog; an item that is not deleted stays, its dialog closes', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await fill(itemTitle, 'Primeiro');
+  ports.fail('items.update');
+  await click(button('Salvar', editing));
+  await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
+  expectReport(/Refused/);
+  expect(itemTitle()).toHaveValue('Primeiro');
+  await click(button('Cancelar', editing));
+  await gone(editing);
+
+  ports.fail('items.delete');
+  await click(action('Excluir', 'Um'));
+  await click(button('Excluir', deleting));
+  await see(toast('Erro ao excluir imagem/vídeo. Tente novamente.')).toBeVisible();
+  await gone(deleting);
+  expectReport(/Refused/);
+  expect(titles()).toEqual(['Um', 'Dois', 'Três']);
+});
+
+test('a list that does not load is empty, says so, and is asked for again', async () => {
+  const mend = ports.fail('items.list');
+  await openPanel(fashion);
+  await see(toast('Erro ao carregar imagens. Tente novamente.')).toBeVisible();
+  await see(text('Nenhum conteúdo encontrado')).toBeVisible();
+  mend();
+  await click(button('Tentar novamente'));
+  await see(titles).toEqual(['Um', 'Dois', 'Três']);
+});
+
+test('an item that was changed meanwhile waits for a choice', async () => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+  await openPanel(fashion);
+
+  /** Changes the item here and elsewhere, and leads to the question. */
+  const changeInBoth = async (before: string, theirs: string) => {
+    await click(action('Editar', before));
+    await fill(itemTitle, 'Meu');
+    await elsewhere.items.update('moda-2', { title: theirs }, null);
+    await click(button('Salvar', editing));
+    await see(conflictDialog).toBeVisible();
+    await keyboard('{Escape}');
+    await see(conflictDialog).toBeVisible();
+    expect(byRole('group', undefined, conflictDialog)()).toHaveTextContent(
+      new RegExp(`Título.*A sua versão.*Meu.*A versão mais nova.*${theirs}`, 's'),
+    );
+  };
+
+  await changeInBoth('Dois', 'De outra aba');
+  await click(button('Usar a versão mais nova', conflictDialog));
+  await gone(conflictDialog);
+  expect(itemTitle()).toHaveValue('De outra aba');
+  // Her own words are not lost with it.
+  await click(button('Voltar ao que digitei', editing));
+  await see(itemTitle).toHaveValue('Meu');
+  await click(button('Cancelar', editing));
+  await gone(editing);
+  await see(titles).toEqual(['Um', 'De outra aba']);
+  expect(titlesOf('moda')).toEqual(['Um', 'De outra aba']);
+
+  await changeInBoth('De outra aba', 'Da mesma aba');
+  await click(button('Salvar a minha versão', conflictDialog));
+  await gone(conflictDialog);
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await gone(editing);
+  await see(titles).toEqual(['Um', 'Meu']);
+  expect(titlesOf('moda')).toEqual(['Um', 'Meu']);
+});
+
+test('of two versions each field is chosen by itself', async () => {
+  fillGallery('moda', [{ title: 'Três', description: 'Linho cru' }]);
+  await openPanel(fashion);
+  await click(action('Editar', 'Três'));
+  await fill(itemTitle, 'Meu');
+  await fill(field('Descrição (opcional)', editing), 'Minha descrição');
+  const theirs = { title: 'Deles', description: 'Descrição deles', hidden: true };
+  await elsewhere.items.update('moda-1', theirs, null);
+  await click(button('Salvar', editing));
+
+  await see(all('group', undefined, conflictDialog)).toHaveLength(3);
+  const version = (label: string, whose: RegExp) =>
+    byRole('radio', whose, byRole('group', label, conflictDialog));
+  expect(version('Título', /A sua versão/)()).toBeChecked();
+  // What she did not touch is theirs.
+  expect(version('No site', /A versão mais nova/)()).toBeChecked();
+  await click(version('Descrição', /A versão mais nova/));
+  await click(button('Salvar o que escolhi', conflictDialog));
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await gone(editing);
+  expect(itemsOf('moda')[0]).toMatchObject({ title: 'Meu', description: 'Descrição deles', hidden: true });
+});
+
+test('a picture that another tab has put in is not replaced unseen', async () => {
+  fillGallery('moda', [{ title: 'Um' }]);
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await elsewhere.items.replaceFile('moda-1', { file: picture(), poster: null }, null);
+  await choose([picture()], editing);
+  await see(
+    toast('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.'),
+  ).toBeVisible();
+  await choose([picture()], editing);
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+});
+
+test('an item that was deleted meanwhile closes its dialog and leaves the list', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Dois'));
+  await fill(itemTitle, 'Meu');
+  await elsewhere.items.delete('moda-2');
+  await click(button('Salvar', editing));
+  await see(toast('Este item foi excluído em outro lugar. A lista foi recarregada.')).toBeVisible();
+  await gone(editing);
+  await see(titles).toEqual(['Um', 'Três']);
+});

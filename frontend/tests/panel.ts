@@ -1,0 +1,310 @@
+import { within } from '@testing-library/dom';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { cache, SWRGlobalState } from 'swr/_internal';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { mountPanel } from '../src/admin/app/mount-panel';
+import { sampleSignIn } from '../src/data/authenticator';
+import { DataError } from '../src/data/data-error';
+import type { PanelData } from '../src/data/panel-data';
+import { Reachability } from '../src/data/reachability';
+import { createSampleAuthenticator } from '../src/data/sample/authenticator';
+import { createSamplePanel } from '../src/data/sample/panel';
+
+/** Finds one element now. @throws Error when it is not there, or several are */
+export type Find = () => HTMLElement;
+
+const page: Find = () => document.body;
+
+/** The only one of what was found. @throws Error otherwise */
+function only(found: HTMLElement[], what: string): HTMLElement {
+  const [one] = found;
+  if (!one || found.length > 1) throw new Error(`There are ${found.length} of ${what}`);
+  return one;
+}
+
+/** An element by its role and its accessible name; text is the whole name. */
+export function byRole(role: string, name?: string | RegExp, inside: Find = page): Find {
+  return () => only(all(role, name, inside)(), `${role} ${name ?? ''}`);
+}
+/** Every element of a role. */
+export function all(role: string, name?: string | RegExp, inside: Find = page): () => HTMLElement[] {
+  return () => within(inside()).queryAllByRole(role, name === undefined ? {} : { name });
+}
+/** Those of a role that have these words in them, be they one element's or several's. */
+export function withText(role: string, words: string | RegExp, inside: Find = page): Find {
+  const isOf = (one: HTMLElement) =>
+    typeof words === 'string' ? one.textContent.includes(words) : words.test(one.textContent);
+  return () => only(all(role, undefined, inside)().filter(isOf), `${role} with ${words}`);
+}
+export const button = (name: string | RegExp, inside?: Find): Find => byRole('button', name, inside);
+export const link = (name: string | RegExp, inside?: Find): Find => byRole('link', name, inside);
+export const dialog = (name?: string | RegExp): Find => byRole('dialog', name);
+export const heading: Find = () => only([...document.querySelectorAll('h1')], 'h1');
+export const field =
+  (label: string | RegExp, inside: Find = page): Find =>
+  () =>
+    only(within(inside()).queryAllByLabelText(label), `field ${label}`);
+/** An element whose own text has these words in it. */
+export const text =
+  (words: string | RegExp, inside: Find = page): Find =>
+  () =>
+    only(within(inside()).queryAllByText(words, { exact: false }), `${words}`);
+export const menuEntry = (name: string): Find => link(name, byRole('navigation', 'Menu do painel'));
+export const save = button('Salvar Alterações');
+/** The question of a document that somebody else has saved meanwhile. */
+export const conflictDialog = dialog('Este conteúdo mudou em outro lugar');
+
+const toastLayer: Find = () => byRole('region', 'Avisos')();
+/** How many toasts say exactly this. */
+export const toasts = (words: string) => () => within(toastLayer()).queryAllByText(words).length;
+/** A figure by its caption. */
+export const figure =
+  (caption: string, inside: Find = page): Find =>
+  () => {
+    const figures = [...inside().querySelectorAll('figure')];
+    return only(
+      figures.filter((one) => one.querySelector('figcaption')?.textContent === caption),
+      `figure ${caption}`,
+    );
+  };
+export const toast =
+  (words: string): Find =>
+  () =>
+    only(within(toastLayer()).queryAllByText(words), words);
+
+/** Waits until what is found is as expected. */
+export const see = expect.poll;
+
+/** Waits until an element is gone. */
+export async function gone(find: Find): Promise<void> {
+  await expect.poll(() => isThere(find)).toBe(false);
+}
+
+export function isThere(find: Find): boolean {
+  try {
+    find();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a file picker leaves out can be dropped. */
+const options = { applyAccept: false, delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
+let user = userEvent.setup(options);
+
+/** Waits for an element that can be used, and clicks it. */
+export async function click(find: Find): Promise<void> {
+  await see(find).toBeEnabled();
+  await user.click(find());
+}
+
+/** Has a field hold this text, as pasted over what it held. */
+export async function fill(find: Find, value: string): Promise<void> {
+  await see(find).toBeEnabled();
+  await user.clear(find());
+  if (value !== '') await user.paste(value);
+}
+
+/** Types letter by letter at the end of a field. */
+export async function type(find: Find, letters: string): Promise<void> {
+  await see(find).toBeEnabled();
+  await user.type(find(), letters);
+}
+
+/** Focuses an element and presses keys, in the words of user-event. */
+export async function press(find: Find, keys: string): Promise<void> {
+  await see(find).toBeEnabled();
+  find().focus();
+  await user.keyboard(keys);
+}
+
+/** Pastes where the cursor is. */
+export const paste = (words: string): Promise<void> => user.paste(words);
+export const keyboard = (keys: string): Promise<void> => user.keyboard(keys);
+
+export async function select(find: Find, option: string): Promise<void> {
+  await see(find).toBeEnabled();
+  await user.selectOptions(find(), option);
+}
+
+/** Chooses files as in the system's picker. */
+export async function choose(files: File[], inside: Find = page): Promise<void> {
+  const input = () => inside().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await see(input).toBeTruthy();
+  await user.upload(input(), files);
+}
+
+export const path = (): string => window.location.pathname;
+
+/** Whether the browser would ask now before the tab is closed. */
+export const asksBeforeUnload = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** What a call to a port waits for before it is made; it may throw. */
+type Gate = () => void | Promise<void>;
+
+/** The ports that the panel works on: the sample's, each call through a gate of the test's. */
+class Ports {
+  /** The calls that were made, as `documents.saveAbout`. */
+  readonly calls: string[] = [];
+  readonly #gates = new Map<string, Gate>();
+  readonly #answers = new Map<string, () => unknown>();
+  #isUp = true;
+  readonly reachability = new Reachability(() => Promise.resolve(this.#isUp));
+
+  /** Has a call wait until it is released. */
+  hold(name: string): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.#gates.set(name, () => released);
+    return () => {
+      this.#gates.delete(name);
+      release();
+    };
+  }
+
+  /** Has a call fail until it is mended. */
+  fail(name: string, error: Error = new DataError('invalid', 'Refused', { status: 400 })): () => void {
+    this.#gates.set(name, () => Promise.reject(error));
+    return () => this.#gates.delete(name);
+  }
+
+  /** Gives another answer in place of a call's. */
+  answer(name: string, answer: () => unknown): void {
+    this.#answers.set(name, answer);
+  }
+
+  /** Cuts every call off. Gives a way to let them through again. */
+  cutLine(): () => void {
+    this.#isUp = false;
+    return () => {
+      this.#isUp = true;
+      window.dispatchEvent(new Event('online'));
+    };
+  }
+
+  async pass(name: string): Promise<void> {
+    this.calls.push(name);
+    if (!this.#isUp) {
+      this.reachability.reportAway();
+      throw new DataError('offline', 'The line is cut');
+    }
+    await this.#gates.get(name)?.();
+  }
+
+  /** A port, and those in it, whose calls go through the gates. */
+  over<Port extends object>(port: Port, prefix: string): Port {
+    return new Proxy(port, {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key);
+        const name = `${prefix}${String(key)}`;
+        if (typeof value === 'object' && value !== null) return this.over(value, `${name}.`);
+        const method = value as (...args: unknown[]) => unknown;
+        return async (...args: unknown[]) => {
+          await this.pass(name);
+          const answer = this.#answers.get(name);
+          return await (answer ? answer() : method(...args));
+        };
+      },
+    });
+  }
+
+  open(): PanelData {
+    const { authenticator, openEditor, openDiagnostics } = createSamplePanel();
+    return {
+      authenticator: this.over(authenticator, 'authenticator.'),
+      openEditor: (tokens) => this.over(openEditor(tokens), ''),
+      openDiagnostics: (tokens) => this.over(openDiagnostics(tokens), 'diagnostics.'),
+      reachability: this.reachability,
+    };
+  }
+}
+
+export let ports = new Ports();
+let unmount = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  // As on a new Strapi: the sample's own stories are another matter.
+  for (const key of ['stories', 'story_images', 'credit_names']) localStorage.setItem(key, '[]');
+  ports = new Ports();
+  user = userEvent.setup(options);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closePanel();
+});
+
+/** From here on no pause ends: what still happens waits for nothing. */
+export function stopPauses(): void {
+  const realTimeout = setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => (ms > 50 ? 0 : realTimeout(work, ms)));
+}
+
+function closePanel(): void {
+  unmount();
+  unmount = () => {};
+  document.body.innerHTML = '';
+  // Another document has read nothing yet, and waits for no answer.
+  for (const key of cache.keys()) cache.delete(key);
+  const [, , reads = {}] = SWRGlobalState.get(cache) ?? [];
+  for (const key of Object.keys(reads)) delete reads[key];
+}
+
+/** Leaves what may or may not be in the console, depending on which of two answers came first. */
+export function allowReport(words: RegExp): void {
+  const { calls } = vi.mocked(console.warn).mock;
+  const others = calls.filter((call) => !words.test(call.map(String).join(' ')));
+  calls.splice(0, calls.length, ...others);
+}
+
+/** Something was left in the console on purpose. */
+export function expectReport(words: RegExp): void {
+  const reports = vi.mocked(console.warn).mock.calls.map((call) => call.map(String).join(' '));
+  expect(reports).toContainEqual(expect.stringMatching(words));
+  vi.mocked(console.warn).mockClear();
+}
+
+/** Opens an address of the panel in a fresh document. */
+export function visit(address: string): void {
+  closePanel();
+  window.history.pushState(null, '', address);
+  const root = document.createElement('div');
+  document.body.append(root);
+  unmount = mountPanel(root, ports.open());
+}
+
+/** Loads the page afresh. */
+export const reload = (): void => visit(window.location.href);
+
+/** Remembers the owner's session, as after a sign-in. */
+export async function signIn(): Promise<void> {
+  const { user: owner, token } = await createSampleAuthenticator().signIn(
+    sampleSignIn.email,
+    sampleSignIn.password,
+  );
+  localStorage.setItem('authToken', token);
+  localStorage.setItem('authUser', JSON.stringify(owner));
+}
+
+/** Opens a page of the panel as the signed-in owner; it is there with its heading. */
+export async function openPanel(address: string): Promise<void> {
+  await signIn();
+  visit(address);
+  await see(heading).toBeVisible();
+}
+
+/** Has another tab of the browser sign out. */
+export function signOutElsewhere(): void {
+  for (const key of ['authToken', 'authUser']) {
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}

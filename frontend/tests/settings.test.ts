@@ -1,0 +1,278 @@
+import { within } from '@testing-library/dom';
+import { defaultSettings } from 'contract/defaults';
+import { expect, test } from 'vitest';
+import { createSampleReader } from '../src/data/sample/reader';
+import { storedSettings } from '../src/data/sample/sample-store';
+import { addStory, changeSettings, fillGallery } from './content';
+import {
+  all,
+  button,
+  byRole,
+  click,
+  conflictDialog,
+  dialog,
+  expectReport,
+  field,
+  figure,
+  fill,
+  gone,
+  heading,
+  isThere,
+  link,
+  menuEntry,
+  openPanel,
+  path,
+  ports,
+  press,
+  reload,
+  save,
+  see,
+  text,
+  toast,
+  type,
+} from './panel';
+
+const settings = '/admin/settings';
+const title = field('Título do Site');
+const header = () => byRole('heading', 'No cabeçalho')().parentElement as HTMLElement;
+
+test('shows what is stored, previews what is typed, and saves it by the button', async () => {
+  await openPanel(settings);
+  await see(title).toHaveValue(defaultSettings.title);
+  expect(field('Subtítulo do Site')()).toHaveValue(defaultSettings.subtitle);
+  expect(field('Texto do Logo')()).toHaveValue(defaultSettings.logoText);
+  expect(field('Descrição SEO')()).toHaveValue(defaultSettings.seoDescription);
+  expect(link('Editar redes sociais')()).toHaveAttribute('href', '/admin/social-media');
+  for (const [label, hint] of [
+    ['Título do Site', 'Aparece no cabeçalho do site.'],
+    ['Subtítulo do Site', 'Aparece abaixo do título, no cabeçalho.'],
+    ['Texto do Logo', 'O nome como texto corrido: rodapé, abertura e título das abas.'],
+    ['Descrição SEO', 'Usada pelos buscadores, como o Google. O ideal são até 160 caracteres.'],
+  ] as const) {
+    expect(field(label)()).toHaveAccessibleDescription(hint);
+    expect(text(hint)()).toBeVisible();
+  }
+  await fill(title, 'ANA LIMA');
+  await fill(field('Subtítulo do Site'), 'DIREÇÃO DE ESTILO');
+  await fill(field('Texto do Logo'), 'Ana Lima');
+  await fill(field('Descrição SEO'), 'Estilo em São Paulo.');
+  await see(text('Ana Lima — Fashion Stylist')).toBeVisible();
+  for (const screen of ['No celular', 'No computador']) {
+    await see(figure(screen, header)).toHaveTextContent('ANA LIMADIREÇÃO DE ESTILO');
+  }
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  expect(storedSettings.read()).toMatchObject({
+    title: 'ANA LIMA',
+    subtitle: 'DIREÇÃO DE ESTILO',
+    logoText: 'Ana Lima',
+    seoDescription: 'Estilo em São Paulo.',
+  });
+});
+
+test('turns the watermark off, and tells how far the files are that are marked anew', async () => {
+  ports.answer('documents.readWatermarkProgress', () => ({ done: 1, total: 3 }));
+  await openPanel(settings);
+  await see(text('Atualizando a marca-d’água: 1 de 3 arquivos')).toBeVisible();
+  expect(byRole('progressbar')()).toHaveAttribute('value', '33');
+  ports.answer('documents.readWatermarkProgress', () => ({ done: 3, total: 3 }));
+  await gone(byRole('progressbar'));
+  await gone(text(/Atualizando a marca-d’água/));
+
+  const mark = byRole('checkbox', 'Marca-d’água nas fotos das galerias');
+  expect(mark()).toBeChecked();
+  await click(mark);
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  expect(storedSettings.read()).toMatchObject({ watermark: false });
+  reload();
+  await see(mark).not.toBeChecked();
+});
+
+test('puts one of her photographs in the place of the drape, by keyboard, and the drape back again', async () => {
+  fillGallery('moda', [
+    { title: 'Linho em queda' },
+    { title: 'Rosa antigo', imageUrl: '/images/moda-3.jpg' },
+    { title: 'Oculta', hidden: true },
+    { title: 'Filme', fileType: 'video', imageUrl: '/videos/nenhum.mp4' },
+  ]);
+  fillGallery('publicidade', [{ title: 'Sálvia', imageUrl: '/images/publicidade-1.jpg' }]);
+  await openPanel(settings);
+  const home = byRole('group', 'Foto da página inicial');
+  const portrait = byRole('group', 'Foto no lugar do retrato');
+  const choices = dialog('Escolher foto');
+  const pictureIn = (caption: string) => () => figure(caption, home)().querySelector('img');
+  await see(home).toBeVisible();
+  expect(isThere(button('Usar o tecido', home))).toBe(false);
+  await press(button('Escolher foto', home), '{Enter}');
+  await see(() => all('listitem', undefined, choices)().map(({ textContent }) => textContent)).toEqual([
+    'Linho em queda',
+    'Rosa antigo',
+    'Sálvia',
+  ]);
+  await press(button('Rosa antigo', choices), '{Enter}');
+  await gone(choices);
+  await see(button('Trocar foto', home)).toHaveFocus();
+  for (const screen of ['No celular', 'No computador']) {
+    await see(pictureIn(screen)).toHaveAttribute('alt', 'Rosa antigo');
+  }
+  await click(button('Escolher foto', portrait));
+  await click(button('Sálvia', choices));
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  reload();
+  await see(pictureIn('No celular')).toHaveAttribute('alt', 'Rosa antigo');
+  expect(await readSettings()).toMatchObject({
+    homePicture: { documentId: 'moda-2' },
+    portraitPicture: { alt: 'Sálvia' },
+  });
+
+  await click(button('Usar o tecido', home));
+  await see(pictureIn('No celular')).toHaveAttribute('alt', '');
+  await click(button('Usar o retrato do site', portrait));
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  const fields = Object.keys(await readSettings());
+  expect(fields).not.toContain('homePicture');
+  expect(fields).not.toContain('portraitPicture');
+});
+
+test('takes the whole address of a page of licences, and hashtags for the texts of stories', async () => {
+  const licences = field('Página de licenças');
+  await openPanel(settings);
+  await fill(licences, 'exemplo.com/licenca');
+  await click(save);
+  await see(text('Escreva o endereço completo, começando com https://.')).toBeVisible();
+  expect(licences()).toHaveFocus();
+  await fill(licences, 'https://exemplo.com/licenca');
+  await fill(field('Hashtags para o Instagram'), '#moda #styling');
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  expect(storedSettings.read()).toMatchObject({
+    licensePage: 'https://exemplo.com/licenca',
+    hashtags: '#moda #styling',
+  });
+  fillGallery('moda', [{ title: 'Linho' }]);
+  const { documentId } = await addStory('Ensaio', ['moda-1']);
+  await openPanel(`/admin/historias/${documentId}`);
+  await see(field('Hashtags')).toHaveValue('#moda #styling');
+});
+
+test('every field of limited length tells its limit before it is saved', async () => {
+  for (const [address, tab, labels] of [
+    [settings, null, ['Título do Site', 'Subtítulo do Site', 'Texto do Logo']],
+    ['/admin/about', 'Informações Principais', ['Título da página']],
+    ['/admin/about', 'Serviços', ['Título']],
+  ] as const) {
+    await openPanel(address);
+    if (tab) await click(byRole('tab', tab));
+    for (const label of labels) {
+      const input = () => firstOf(label);
+      await fill(input, 'a'.repeat(254));
+      await see(text('254 de 255 letras')).toBeVisible();
+      await type(input, 'bc');
+      await see(text('Chegou ao limite de 255 letras')).toBeVisible();
+      expect(input()).toHaveValue(`${'a'.repeat(254)}b`);
+      await fill(input, 'a');
+      await gone(text(/Chegou ao limite/));
+    }
+  }
+});
+
+test('asks before unsaved edits are left behind', async () => {
+  await openPanel(settings);
+  await fill(title, 'ANA LIMA');
+  await click(menuEntry('Dashboard'));
+  const question = dialog('Há alterações não salvas');
+  await click(button('Continuar editando', question));
+  await gone(question);
+  expect(title()).toHaveValue('ANA LIMA');
+  await click(menuEntry('Dashboard'));
+  await click(button('Sair sem salvar', question));
+  await see(path).toBe('/admin/dashboard');
+  expect(storedSettings.read()).toMatchObject({ title: defaultSettings.title });
+});
+
+test('the focus is left where the owner takes it while the page comes', async () => {
+  const release = ports.hold('documents.readSettings');
+  await openPanel(settings);
+  await see(heading).toHaveFocus();
+  menuEntry('Diagnóstico')().focus();
+  release();
+  await see(title).toBeVisible();
+  expect(menuEntry('Diagnóstico')()).toHaveFocus();
+});
+
+test("the button of each document says 'Salvando...' while the answer is awaited", async () => {
+  for (const [address, name, call] of [
+    [settings, 'Salvar Alterações', 'documents.saveSettings'],
+    ['/admin/social-media', 'Salvar', 'documents.saveSocialLinks'],
+    ['/admin/about', 'Salvar Alterações', 'documents.saveAbout'],
+  ] as const) {
+    await openPanel(address);
+    await see(button(name)).toBeEnabled();
+    const release = ports.hold(call);
+    await click(button(name));
+    await see(button('Salvando...')).toBeDisabled();
+    release();
+    await see(button(name)).toBeEnabled();
+  }
+});
+
+test("a failed load says so, and 'Tentar novamente' asks again", async () => {
+  const mend = ports.fail('documents.readSettings');
+  await openPanel(settings);
+  await see(toast('Erro ao carregar configurações. Tente novamente.')).toBeVisible();
+  mend();
+  await click(button('Tentar novamente'));
+  await see(title).toHaveValue(defaultSettings.title);
+});
+
+test('a load that was cut off is made up for by itself', async () => {
+  const mend = ports.cutLine();
+  await openPanel(settings);
+  await see(button('Tentar novamente')).toBeVisible();
+  mend();
+  await see(title).toHaveValue(defaultSettings.title);
+});
+
+test('a failed save says so and keeps what was typed', async () => {
+  await openPanel(settings);
+  await fill(title, 'ANA LIMA');
+  const mend = ports.fail('documents.saveSettings');
+  await click(save);
+  await see(toast('Erro ao salvar configurações. Tente novamente.')).toBeVisible();
+  expect(title()).toHaveValue('ANA LIMA');
+  expectReport(/Refused/);
+  mend();
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+});
+
+test('what somebody else saved meanwhile waits for a choice', async () => {
+  await openPanel(settings);
+  await see(title).toHaveValue(defaultSettings.title);
+  for (const [choice, mine, theirs, kept] of [
+    ['Salvar a minha versão', 'MINHA', 'OUTRA', 'MINHA'],
+    ['Usar a versão mais nova', 'MINHA 2', 'OUTRA 2', 'OUTRA 2'],
+  ] as const) {
+    changeSettings({ title: theirs });
+    await fill(title, mine);
+    await click(save);
+    await see(conflictDialog).toBeVisible();
+    expect(storedSettings.read()).toMatchObject({ title: theirs });
+    await click(button(choice, conflictDialog));
+    await gone(conflictDialog);
+    expect(title()).toHaveValue(kept);
+    expect(storedSettings.read()).toMatchObject({ title: kept });
+  }
+});
+
+/** As a visitor reads them. */
+const readSettings = () => createSampleReader().readSettings();
+
+function firstOf(label: string): HTMLElement {
+  const [first] = within(document.body).queryAllByLabelText(label);
+  if (!first) throw new Error(`There is no field ${label}`);
+  return first;
+}

@@ -1,0 +1,140 @@
+import { defaultAbout } from 'contract/defaults';
+import { expect, test } from 'vitest';
+import { panelPages } from '../../tests/support/panel-pages';
+import { changeAbout, changeSettings, fillGallery } from './content';
+import {
+  all,
+  button,
+  byRole,
+  click,
+  heading,
+  isThere,
+  link,
+  menuEntry,
+  openPanel,
+  path,
+  reload,
+  see,
+  text,
+  visit,
+  withText,
+} from './panel';
+
+const menu = byRole('navigation', 'Menu do painel');
+
+test('header and footer say where one is; the menu leads to each page, which is marked, titled, and has the focus', async () => {
+  await openPanel('/admin/password');
+  const header = byRole('banner');
+  expect(header()).toHaveTextContent(/Casa de Estilo.*PAINEL ADMINISTRATIVO.*admin/);
+  expect(button('Sair', header)()).toBeVisible();
+  const footer = byRole('contentinfo');
+  expect(footer()).toHaveTextContent(/^Desenvolvido por Agência$/);
+  expect(link('Agência', footer)()).toHaveAttribute('href', 'https://agencia.test/portfolios');
+  expect(menuEntry('Ver o site')()).toHaveAttribute('href', '/');
+  const entries = panelPages.map(({ entry }) => entry);
+  expect(
+    all('link', undefined, menu)()
+      .map(({ textContent }) => textContent)
+      .slice(0, entries.length),
+  ).toEqual(entries);
+  for (const page of panelPages) {
+    await click(menuEntry(page.entry));
+    await see(path).toBe(page.path);
+    await see(heading).toHaveTextContent(page.heading);
+    await see(heading).toHaveFocus();
+    expect(document.title).toBe(`${page.heading} — Painel administrativo`);
+    const marked = [...menu().querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent);
+    expect(marked).toEqual([page.entry]);
+  }
+});
+
+test('an address of the panel that leads nowhere is the dashboard, one of no gallery the fashion gallery', async () => {
+  for (const address of ['/admin', '/admin/', '/admin/nothing-here', '/admin/a/b/c']) {
+    await openPanel(address);
+    await see(path).toBe('/admin/dashboard');
+    await see(heading).toHaveTextContent('Dashboard');
+  }
+  for (const address of ['/admin/gallery', '/admin/gallery/outra']) {
+    await openPanel(address);
+    await see(path).toBe('/admin/gallery/moda');
+  }
+});
+
+test('the dashboard counts and sums up, with ways to change it', async () => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois', hidden: true }]);
+  fillGallery('publicidade', [{ title: 'Três' }]);
+  changeSettings({
+    socialMedia: [{ platform: 'whatsapp', url: 'https://wa.me/5511999999999', icon: 'whatsapp' }],
+  });
+  await openPanel('/admin/dashboard');
+  await see(text('Resumo do site')).toBeVisible();
+  for (const [label, count, address] of [
+    ['Redes sociais', '1', '/admin/social-media'],
+    ['Imagens na Galeria Moda, 1 oculta', '2', '/admin/gallery/moda'],
+    ['Imagens na Galeria Publicidade', '1', '/admin/gallery/publicidade'],
+  ] as const) {
+    const card = withText('listitem', label);
+    expect(text(new RegExp(`^${count}$`), card)()).toBeVisible();
+    expect(link(/^Gerenciar/, card)()).toHaveAttribute('href', address);
+  }
+  const row = (label: string) => () => text(new RegExp(`^${label}$`))().parentElement as HTMLElement;
+  expect(row('Título do site')()).toHaveTextContent('NOME DA STYLIST');
+  expect(row('Subtítulo do site')()).toHaveTextContent('FASHION STYLIST');
+  expect(row('WhatsApp')()).toHaveTextContent('https://wa.me/5511999999999');
+  expect(row('Instagram')()).toHaveTextContent('Não configurado');
+  expect(isThere(text('Sem link no site'))).toBe(false);
+  expect(row('Número de serviços')()).toHaveTextContent('3');
+  expect(link('Editar configurações')()).toHaveAttribute('href', '/admin/settings');
+});
+
+test('a new site has first steps, each of which leads there and ticks itself; then they are gone', async () => {
+  const steps = byRole('region', 'Primeiros passos');
+  const step = (name: string) => link(new RegExp(name), steps);
+  const { contact } = defaultAbout;
+  for (const category of ['moda', 'publicidade'] as const) fillGallery(category, []);
+  await openPanel('/admin/dashboard');
+  await see(steps).toHaveTextContent('0 de 5 prontos');
+  expect(steps()).toHaveTextContent('noindex');
+  for (const [name, address] of Object.entries({
+    'Dê o seu nome ao site': '/admin/settings',
+    'Preencha o seu contato': '/admin/about#contato',
+    'Ponha os seus links': '/admin/social-media',
+    'Escolha o seu retrato': '/admin/about',
+    'Envie as primeiras fotos': '/admin/gallery/moda',
+  })) {
+    expect(step(name)()).toHaveAttribute('href', address);
+  }
+  await click(step('Preencha o seu contato'));
+  await see(byRole('tab', 'Contato')).toHaveAttribute('aria-selected', 'true');
+
+  const expectDone = async (done: number) => {
+    visit('/admin/dashboard');
+    await see(steps).toHaveTextContent(`${done} de 5 prontos`);
+  };
+  fillGallery('publicidade', [{ title: 'Três' }]);
+  await expectDone(1);
+  expect(step('Envie as primeiras fotos')()).toHaveAccessibleName(/Feito/);
+  expect(steps()).not.toHaveTextContent('noindex');
+  changeSettings({ title: 'ANA LIMA' });
+  await expectDone(1);
+  expect(step('Dê o seu nome ao site')()).toHaveTextContent('Ainda de exemplo: Texto do Logo');
+  changeSettings({
+    logoText: 'Ana Lima',
+    socialMedia: [{ platform: 'whatsapp', url: '11 98888-7777', icon: 'whatsapp' }],
+  });
+  await expectDone(3);
+  changeAbout({ contact: { ...contact, email: 'ana@analima.com', phone: '', instagram: '@analima' } });
+  await expectDone(3);
+  expect(step('Preencha o seu contato')()).toHaveTextContent('Ainda de exemplo: WhatsApp');
+  changeAbout({
+    profileImage: '/images/moda-1.jpg',
+    contact: { ...contact, email: 'ana@analima.com', phone: '', instagram: '', whatsapp: '' },
+  });
+  visit('/admin/dashboard');
+  await see(text('Resumo do site')).toBeVisible();
+  expect(isThere(steps)).toBe(false);
+  // A contact that gives no link is said to be none here too.
+  changeSettings({ socialMedia: [{ platform: 'whatsapp', url: 'me chama', icon: 'whatsapp' }] });
+  reload();
+  await see(text('Sem link no site')).toBeVisible();
+});

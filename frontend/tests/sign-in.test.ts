@@ -1,0 +1,172 @@
+import { defaultSettings } from 'contract/defaults';
+import { expect, test } from 'vitest';
+import { sampleSignIn } from '../src/data/authenticator';
+import { createSampleAuthenticator } from '../src/data/sample/authenticator';
+import {
+  button,
+  byRole,
+  click,
+  dialog,
+  expectReport,
+  field,
+  fill,
+  gone,
+  heading,
+  keyboard,
+  openPanel,
+  path,
+  ports,
+  press,
+  reload,
+  save,
+  see,
+  signOutElsewhere,
+  text,
+  toast,
+  visit,
+} from './panel';
+
+const email = field('Email');
+const password = field('Senha');
+const enter = button('Entrar');
+const again = dialog('Sua sessão terminou');
+const title = field('Título do Site');
+const question = dialog('Há alterações não salvas');
+const remembered = () => ['authToken', 'authUser'].map((key) => localStorage.getItem(key));
+
+async function fillIn(
+  { email: address, password: word } = sampleSignIn as { email: string; password: string },
+) {
+  await fill(email, address);
+  await fill(password, word);
+}
+
+async function signInAgain(): Promise<void> {
+  await see(field('Senha', again)).toHaveFocus();
+  await keyboard(`${sampleSignIn.password}{Enter}`);
+  await gone(again);
+}
+
+test('each page leads to the sign-in, and from there back to it', async () => {
+  for (const [address, name] of [
+    ['/admin/gallery/publicidade', 'Galeria Publicidade'],
+    ['/admin/settings', 'Configurações do Site'],
+    ['/admin/diagnostic', 'Sistema de Diagnóstico'],
+  ] as const) {
+    visit(address);
+    await see(path).toBe('/admin/login');
+    await see(() => document.title).toBe('Entrar — Painel administrativo');
+    await fillIn();
+    await click(enter);
+    await see(path).toBe(address);
+    await see(heading).toHaveTextContent(name);
+    await click(button('Sair'));
+    await see(path).toBe('/admin/login');
+  }
+});
+
+test('the sign-in leads to the dashboard, and a reload stays signed in', async () => {
+  visit('/admin/login');
+  await see(heading).toHaveTextContent('Casa de Estilo');
+  await fillIn();
+  await press(password, '{Enter}');
+  await see(path).toBe('/admin/dashboard');
+  reload();
+  await see(heading).toHaveTextContent('Dashboard');
+  visit('/admin/login');
+  await see(path).toBe('/admin/dashboard');
+});
+
+test("with an empty field nothing happens; else the button says 'Entrando...', and sends once", async () => {
+  visit('/admin/login');
+  for (const [typedEmail, typedPassword] of [
+    ['', ''],
+    [sampleSignIn.email, ''],
+    ['', sampleSignIn.password],
+  ] as const) {
+    await fillIn({ email: typedEmail, password: typedPassword });
+    await click(enter);
+    expect(enter()).toBeEnabled();
+  }
+  expect(byRole('alert')()).toHaveTextContent(/^$/);
+  expect(path()).toBe('/admin/login');
+  expect(ports.calls).toEqual([]);
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(email()).toBeRequired();
+  expect(password()).toBeRequired();
+
+  const release = ports.hold('authenticator.signIn');
+  await fillIn();
+  await click(enter);
+  await see(button('Entrando...')).toBeDisabled();
+  await press(password, '{Enter}');
+  release();
+  await see(path).toBe('/admin/dashboard');
+  expect(ports.calls.filter((call) => call === 'authenticator.signIn')).toHaveLength(1);
+});
+
+test("an unknown address or a wrong password says 'Email ou senha incorretos', and the next one goes through", async () => {
+  visit('/admin/about');
+  for (const change of [{ email: 'nobody@portfolio.test' }, { password: 'not-the-password' }]) {
+    const typed = { ...sampleSignIn, ...change };
+    await fillIn(typed);
+    await click(enter);
+    await see(byRole('alert')).toHaveTextContent(/^Email ou senha incorretos$/);
+    await see(enter).toBeEnabled();
+    expect(email()).toHaveValue(typed.email);
+  }
+  await fillIn();
+  await click(enter);
+  await see(path).toBe('/admin/about');
+});
+
+test("'Sair' that fails clears the user here anyway", async () => {
+  await openPanel('/admin/dashboard');
+  ports.fail('authenticator.signOut');
+  await click(button('Sair'));
+  await see(path).toBe('/admin/login');
+  await see(enter).toBeVisible();
+  expectReport(/ended here but not on the server/);
+  expect(remembered()).toEqual([null, null]);
+  visit('/admin/settings');
+  await see(path).toBe('/admin/login');
+});
+
+test('edits wait under a sign-in when another tab signs out, and are saved after it', async () => {
+  await openPanel('/admin/settings');
+  await fill(title, 'ANA LIMA');
+  signOutElsewhere();
+  await see(again).toBeVisible();
+  await keyboard('{Escape}');
+  expect(again()).toBeVisible();
+  await signInAgain();
+  expect(title()).toHaveValue('ANA LIMA');
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+
+  // Without edits, the page goes to the sign-in.
+  await gone(text('Alterações não salvas'));
+  signOutElsewhere();
+  await see(path).toBe('/admin/login');
+});
+
+test('another person who signs in gets the page without the edits', async () => {
+  await openPanel('/admin/settings');
+  await fill(title, 'ANA LIMA');
+  signOutElsewhere();
+  const { user, token } = await createSampleAuthenticator().signIn(sampleSignIn.email, sampleSignIn.password);
+  ports.answer('authenticator.signIn', () => ({ token, user: { ...user, id: '4711' } }));
+  await signInAgain();
+  await see(title).toHaveValue(defaultSettings.title);
+});
+
+test("'Sair' asks before edits are lost, here and over the sign-in", async () => {
+  await openPanel('/admin/settings');
+  await fill(title, 'ANA LIMA');
+  await click(button('Sair'));
+  await click(button('Continuar editando', question));
+  expect(title()).toHaveValue('ANA LIMA');
+  signOutElsewhere();
+  await click(button('Sair sem salvar', again));
+  await see(path).toBe('/admin/login');
+});
