@@ -97,7 +97,7 @@ const top = 'api/|extensions/|middlewares/|(index|save-pipeline)[.]ts$';
  * @type {Record<string, string[][]>}
  */
 export const floors = {
-  platform: [['.'], ['logging', 'outage', 'strapi']],
+  platform: [['.'], ['logging', 'outage', 'strapi'], ['schedule']],
   media: [
     ['files'],
     ['pictures'],

@@ -4,7 +4,7 @@ import { contentFeature } from './content/feature';
 import { mediaFeature } from './media/feature';
 import { operationsFeature } from './operations/feature';
 import type { Feature } from './platform/feature';
-import { stopSchedules } from './platform/schedule';
+import { stopSchedules } from './platform/schedule/schedule';
 import { strapiFeature } from './platform/strapi/feature';
 import { registerSavePipeline } from './save-pipeline';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature';
-import { schedule } from '../platform/schedule';
+import { schedule } from '../platform/schedule/schedule';
 import { listAuditLog, offerAuditReadOnly } from './audit/audit-in-admin';
 import { trimLog } from './audit/audit-log';
 import { announceSignIn, createAccounts } from './first-accounts';

@@ -1,6 +1,6 @@
 import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
-import { schedule } from '../platform/schedule';
+import { schedule } from '../platform/schedule/schedule';
 import { indexHashes } from './files/stored-file';
 import { keepMediaAtCloudinary } from './hosted-media';
 import { keepMediaLocally } from './local-media';

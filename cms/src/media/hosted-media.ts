@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Environment } from '../platform/environment';
-import type { Schedule } from '../platform/schedule';
+import type { Schedule } from '../platform/schedule/schedule';
 import { createDelivery } from './cloudinary/delivery';
 import { createHostedStorage, destroyHosted } from './cloudinary/hosted-storage';
 import { createPendingDeletions } from './cloudinary/pending-deletions';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
-import type { Schedule } from '../platform/schedule';
+import type { Schedule } from '../platform/schedule/schedule';
 import { createCreditsWork } from './credits/credits-work';
 import { createLocalStorage } from './local/local-storage';
 import { createLocalStore } from './local/local-store';

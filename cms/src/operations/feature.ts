@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature';
-import { schedule } from '../platform/schedule';
+import { schedule } from '../platform/schedule/schedule';
 import { scheduleDailyBackups } from './backup/daily-backup';
 import { removeLeftovers } from './diagnostic/diagnostic-record';
 import { listenForMetrics, startMetrics, stopMetrics } from './metrics';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { schedule } from '../../platform/schedule';
+import { schedule } from '../../platform/schedule/schedule';
 
 /** A file at the host that is to go. */
 export type HostedName = { publicId: string; resourceType: string };

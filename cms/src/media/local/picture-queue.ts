@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
-import { type Schedule, schedule } from '../../platform/schedule';
+import { type Schedule, schedule } from '../../platform/schedule/schedule';
 import {
   fileUid,
   findByRecord,

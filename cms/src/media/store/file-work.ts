@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { type Schedule, schedule } from '../../platform/schedule';
+import { type Schedule, schedule } from '../../platform/schedule/schedule';
 
 /** Something that public files are kept up to: what is to be done is seen in their rows, and so survives a restart. */
 export type FileWork = {

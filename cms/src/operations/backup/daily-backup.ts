@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { schedule } from '../../platform/schedule';
+import { schedule } from '../../platform/schedule/schedule';
 import { isBackupDue, isFuture, outdatedArchives, parseArchiveName } from './daily-archives';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { lastBackup } from './note-backup';

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { environment } from './environment';
-import { type LockName, takeAdvisoryLock } from './locks';
-import { databaseOutage } from './outage/database-outage';
+import { environment } from '../environment';
+import { type LockName, takeAdvisoryLock } from '../locks';
+import { databaseOutage } from '../outage/database-outage';
 
 type Job = {
   name: string;
