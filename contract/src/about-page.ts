@@ -22,7 +22,6 @@ const page = {
   /** What previews of the page show; absent where none is made of the portrait. */
   shareImage: v.optional(imageVariantSchema),
   title: v.string(),
-  contact: contactSchema,
 };
 
 /** The About page (§3): the document `about_page`. */
@@ -30,6 +29,7 @@ export const aboutPageSchema = v.object({
   ...page,
   paragraphs: v.pipe(v.array(v.string()), v.minLength(1)),
   services: v.pipe(v.array(serviceSchema), v.minLength(1)),
+  contact: contactSchema,
 });
 
 /** The same in the REST API, where a list is one of Strapi's components. */
@@ -37,6 +37,7 @@ export const aboutComponentsSchema = v.object({
   ...page,
   paragraphs: v.array(v.object({ text: v.string() })),
   services: v.array(v.object({ serviceId: v.string(), title: v.string(), description: v.string() })),
+  contact: contactSchema,
 });
 
 export type Service = v.InferOutput<typeof serviceSchema>;

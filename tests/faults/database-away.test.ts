@@ -19,7 +19,6 @@ beforeAll(async () => {
   await addItem(site.owner, { title: 'Linho em queda', category: 'moda' });
   session = openPanelSession(site.product);
   await session.signIn();
-  for (const path of pageAddresses) await fetch(site.product.url + path);
 });
 afterAll(() => site.postgres?.thaw());
 
@@ -31,6 +30,9 @@ it(`a database that is stopped ${stops} times and frozen ${freezes} times is not
   const statuses = new Map<number, number>();
   let [visits, slowestRecovery, slowestAnswer] = [0, 0, 0];
 
+  /** After a save no older page is shown again (ADR 62): what is kept is looked at where nothing is saved. */
+  let isSaving = false;
+
   async function visit(isOver: () => boolean): Promise<void> {
     for (; !isOver(); await wait(polling.interval)) {
       const path = pageAddresses[visits % pageAddresses.length] ?? '/';
@@ -38,7 +40,8 @@ it(`a database that is stopped ${stops} times and frozen ${freezes} times is not
       const html = await response.text();
       visits += 1;
       if (response.status !== 200) failedVisits.push(`${path} ${response.status}`);
-      if (path === '/moda' && !html.includes('Linho em queda')) failedVisits.push('/moda without its item');
+      if (path === '/moda' && !isSaving && !html.includes('Linho em queda'))
+        failedVisits.push('/moda without its item');
     }
   }
 
@@ -47,7 +50,7 @@ it(`a database that is stopped ${stops} times and frozen ${freezes} times is not
     const calls = [
       () => session.call('GET', '/api/gallery-items'),
       () => session.authorized('GET', '/api/users/me'),
-      () => session.authorized('PUT', '/api/site-setting', save),
+      ...(isSaving ? [() => session.authorized('PUT', '/api/site-setting', save)] : []),
       () => session.refresh(),
     ];
     for (let turn = 0; !isOver(); turn += 1) {
@@ -62,6 +65,7 @@ it(`a database that is stopped ${stops} times and frozen ${freezes} times is not
   }
 
   async function endure(goAway: () => unknown, comeBack: () => unknown, ms: number): Promise<void> {
+    for (const path of pageAddresses) await fetch(product.url + path);
     let isOver = false;
     const using = [visit, callApi, callApi].map((use) => use(() => isOver));
     await goAway();
@@ -81,8 +85,12 @@ it(`a database that is stopped ${stops} times and frozen ${freezes} times is not
     expect((await session.refresh()).status).toBe(200);
   }
 
-  for (let round = 0; round < stops; round += 1) await endure(postgres.stop, postgres.start, awayMs.stopped);
+  for (let round = 0; round < stops; round += 1) {
+    isSaving = round % 2 === 1;
+    await endure(postgres.stop, postgres.start, awayMs.stopped);
+  }
   for (let round = 0; round < freezes; round += 1) {
+    isSaving = round % 2 === 1;
     // Longer than a query may take, once.
     await endure(postgres.freeze, postgres.thaw, round === 0 ? awayMs.longFrozen : awayMs.frozen);
   }
