@@ -9,7 +9,7 @@ import { type Visitor, visitorOf, visitorShares, workCost } from '../platform/vi
 import { isUnhandled } from '../site/addresses';
 import { answerAhead } from '../site/answer-ahead';
 import { type ReadyAnswer, sendAnswer } from '../site/answers';
-import { takeUpInTurn } from '../site/connections-in-turn';
+import { connections } from '../site/connections-in-turn';
 import { answerHealth, answerReadiness } from '../site/health';
 import { openSite, type Site, siteDist } from '../site/open-site';
 import { isPanelNavigation } from '../site/panel';
@@ -77,7 +77,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   }
 
   const { httpServer } = strapi.server;
-  takeUpInTurn(httpServer);
+  connections.takeUpInTurn(httpServer);
   answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek(), refusalOf);
   // The first visitor shall not wait for what is loaded once.
   httpServer.once('listening', () => {

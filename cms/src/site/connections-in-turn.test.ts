@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createPlainServer, Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { takeUpInTurn } from './connections-in-turn';
+import { createConnections } from './connections-in-turn';
 
 it('of many connections at once all are answered, those of a visitor before those of a crowd', async () => {
   const answered: string[] = [];
@@ -10,7 +11,7 @@ it('of many connections at once all are answered, those of a visitor before thos
     answered.push(request.url ?? '');
     response.end();
   });
-  takeUpInTurn(server);
+  createConnections().takeUpInTurn(server);
 
   // All are there before the first is taken up.
   const come: Socket[] = [];
@@ -48,4 +49,40 @@ it('of many connections at once all are answered, those of a visitor before thos
   expect(answered.filter((path) => path === '/crowd').length).toBeGreaterThanOrEqual(99);
   expect(answered.indexOf('/visitor')).toBeLessThan(20);
   kernel.close();
+});
+
+it('of a crowd that is silent only a few are taken up, and in time all of it', async () => {
+  const taken: Socket[] = [];
+  const server = createPlainServer();
+  server.on('connection', (socket) => taken.push(socket));
+  createConnections().takeUpInTurn(server as Server);
+  const crowd = Array.from({ length: 100 }, () => new Socket());
+  for (const socket of crowd) server.emit('connection', socket);
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+  expect(taken).toHaveLength(28);
+  // Who asks or goes makes room at once.
+  server.emit('request', { socket: taken[20] });
+  taken[21]?.destroy();
+  await expect.poll(() => taken.length).toBe(30);
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(crowd.length);
+});
+
+it('what takes long waits until no new connection comes, but not for ever', async () => {
+  const server = createPlainServer();
+  server.on('connection', () => {});
+  const connections = createConnections();
+  connections.takeUpInTurn(server as Server);
+  let left = 5;
+  const come = () => {
+    server.emit('connection', new Socket());
+    left -= 1;
+    if (left > 0) setImmediate(come);
+  };
+  setImmediate(come);
+  await connections.allCome();
+  expect(left).toBe(0);
+  left = Number.POSITIVE_INFINITY;
+  setImmediate(come);
+  await connections.allCome();
+  left = 0;
 });
