@@ -13,7 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @property {number} atOnce made-up names at its beginning
  * @property {number} perSecond of each kind, all addresses together, whatever the answers are
  * @property {number} seconds
- * @property {number} addresses how many, from 127.0.0.2 on
+ * @property {string} network three numbers
+ * @property {number} addresses how many of it, from its second on
  * @property {string[]} photographs paths
  */
 /**
@@ -52,10 +53,10 @@ const pathOf = {
 
 /** @param {Attack} attack @returns {Promise<Answers>} */
 async function run(attack) {
-  const { url, kinds, atOnce, perSecond, seconds, addresses } = attack;
+  const { url, kinds, atOnce, perSecond, seconds, network, addresses } = attack;
   const agents = Array.from(
     { length: addresses },
-    (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.0.${at + 2}` }),
+    (_, at) => new Agent({ keepAlive: true, localAddress: `${network}.${at + 2}` }),
   );
   /** @type {Answers} */
   const answers = { found: 0, refused: 0, cut: 0, unsent: 0, wrong: {} };

@@ -89,6 +89,8 @@ export async function moveToPostgres(site, folder) {
       });
     await run(['backup', archive], site.env);
     await run(['restore', archive, '--yes'], env);
+    // It would see to them in the minutes that follow.
+    for (const statement of ['vacuum analyze', 'checkpoint']) await postgres.query(statement);
     return { ...site, env, remove: postgres.remove };
   } catch (error) {
     await postgres.remove();

@@ -1,0 +1,190 @@
+// @ts-check
+// `node scripts/break-rules.mjs [words]`, by hand: breaks one rule of the product after the other, each in another room, and
+// tells which ones the tests beside them let pass. Whatever is broken is put back.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand, StepError } from './steps/command.mjs';
+import { root } from './steps/paths.mjs';
+import { prepare } from './steps/prepare.mjs';
+import { run } from './steps/run.mjs';
+
+/** In its file `from` becomes `to`, which the test has to notice. @typedef {{ rule: string, file: string, from: string, to: string, test: string }} Rule */
+
+/** @type {Rule[]} */
+const rules = [
+  {
+    rule: 'a hidden item is not shown',
+    file: 'cms/src/content/gallery/visibility.ts',
+    from: "query.whereRaw('?? is not true'",
+    to: "query.whereRaw('?? is not null or true'",
+    test: 'tests/contract/sqlite.test.ts',
+  },
+  {
+    rule: 'a wrong password is counted',
+    file: 'cms/src/accounts/guessing/guess-limit.ts',
+    from: 'await tries.penalty(key, 1,',
+    to: 'await tries.penalty(key, 0,',
+    test: 'cms/src/accounts/guessing',
+  },
+  {
+    rule: 'the address of a visitor is the one that the outermost trusted proxy tells',
+    file: 'cms/src/platform/client-address.ts',
+    from: 'forwarded.slice(-trustedProxies)[0]',
+    to: 'forwarded[0]',
+    test: 'cms/src/platform/client-address.test.ts',
+  },
+  {
+    rule: 'who has spent their share waits',
+    file: 'cms/src/platform/visitor-share.ts',
+    from: 'if (isSpent(visitor)) throw new ShareSpentError();',
+    to: '',
+    test: 'cms/src/platform/visitor-share.test.ts',
+  },
+  {
+    rule: 'what a save made out of date is not given again',
+    file: 'cms/src/site/read-cache.ts',
+    from: 'entry?.version === version() && now()',
+    to: 'entry && now()',
+    test: 'cms/src/site/read-cache.test.ts',
+  },
+  {
+    rule: 'keys that reach a prototype are refused',
+    file: 'cms/src/middlewares/request-shape.ts',
+    from: 'if (!Array.isArray(value) && prototypeKeys.has(key)) refuse();',
+    to: '',
+    test: 'cms/src/middlewares/request-shape.test.ts',
+  },
+  {
+    rule: 'a sweep that finds many unknown files takes none',
+    file: 'cms/src/media/sweep/sweep-media.ts',
+    from: 'return unknown * oneIn <= files && folders',
+    to: 'return folders',
+    test: 'cms/src/media/sweep/sweep-media.test.ts',
+  },
+  {
+    rule: 'a database that is away is told from an error of ours',
+    file: 'cms/src/platform/outage/database-outage.ts',
+    from: "if (postgresCode.test(text) || sqliteCode.test(text)) return 'yes';",
+    to: '',
+    test: 'cms/src/platform/outage',
+  },
+  {
+    rule: 'two names of one handle are one',
+    file: 'contract/src/credit-names.ts',
+    from: 'handle && other.instagram?.toLowerCase() === handle',
+    to: 'false',
+    test: 'contract/src/credit-names.test.ts',
+  },
+  {
+    rule: "a story's photographs stand together",
+    file: 'contract/src/story-blocks.ts',
+    from: 'known.push(entry);\n      continue;',
+    to: '',
+    test: 'contract/src/story-blocks.test.ts',
+  },
+  {
+    rule: 'no link runs a script',
+    file: 'frontend/src/lib/social-address.ts',
+    from: "new Set(['http:',",
+    to: "new Set(['javascript:', 'http:',",
+    test: 'frontend/src/lib/social-address.test.ts',
+  },
+  {
+    rule: 'what the server saved elsewhere is not written over unseen',
+    file: 'frontend/src/admin/documents/document-model.ts',
+    from: 'if (!isKnown(theirs) && !isSame(theirs.content[key], value)) {',
+    to: 'if (false) {',
+    test: 'frontend/src/admin/documents/document-model.test.ts',
+  },
+  {
+    rule: 'a file whose answer was lost may have been stored',
+    file: 'frontend/src/admin/uploads/upload-outcome.ts',
+    from: 'share >= 1 &&',
+    to: 'share >= 2 &&',
+    test: 'frontend/src/admin/uploads',
+  },
+  {
+    rule: 'an order that was saved keeps what came meanwhile',
+    file: 'frontend/src/admin/items/item-order.ts',
+    from: '...current.filter(({ documentId }) => !ordered.has(documentId)),',
+    to: '',
+    test: 'frontend/src/admin/items/item-order.test.ts',
+  },
+  {
+    rule: 'signing in leads back to the page that was asked for',
+    file: 'frontend/src/admin/screens/login/login-page.tsx',
+    from: '?.from ?? paths.dashboard',
+    to: '?.from && paths.dashboard',
+    test: 'frontend/tests/sign-in.test.ts',
+  },
+  {
+    rule: 'a button says that it is at work',
+    file: 'frontend/src/admin/services/sign-in-fields.tsx',
+    from: '{isBusy ? text.submitting',
+    to: '{isBusy ? text.submit',
+    test: 'frontend/tests/sign-in.test.ts',
+  },
+  {
+    rule: 'a save that failed says so',
+    file: 'frontend/src/admin/documents/use-document-editor.ts',
+    from: 'toastFailure(texts.saveFailed, error);',
+    to: '',
+    test: 'frontend/tests/settings.test.ts',
+  },
+  {
+    rule: 'links that were not read are not saved over those that are stored',
+    file: 'frontend/src/admin/screens/social/social-page.tsx',
+    from: "version: 'unread'",
+    to: "version: '1'",
+    test: 'frontend/tests/social.test.ts',
+  },
+  {
+    rule: 'an order that was changed elsewhere is read again',
+    file: 'frontend/src/admin/items/use-gallery-list.ts',
+    from: 'await sync();',
+    to: '',
+    test: 'frontend/tests/gallery.test.ts',
+  },
+  {
+    rule: 'what lacks a description is counted on the site alone',
+    file: 'frontend/src/admin/items/missing.ts',
+    from: '!hidden && !alt',
+    to: '!alt',
+    test: 'frontend/src/admin/items/missing.test.ts',
+  },
+];
+
+/** Whether a test fails now. What runs the built server has it built before. @param {Rule} rule */
+async function isNoticed({ test }) {
+  if (test.startsWith('tests/')) await prepare();
+  const { code } = await run('break-rules', 'npx', ['vitest', 'run', test], { cwd: root });
+  return code !== 0;
+}
+
+await runCommand(async () => {
+  const words = process.argv.slice(2).join(' ');
+  /** @type {string[]} */
+  const passed = [];
+  const chosen = rules.filter(({ rule, file }) => `${rule} ${file}`.includes(words));
+  for (const broken of chosen) {
+    const file = join(root, broken.file);
+    const source = readFileSync(file, 'utf8');
+    if (!source.includes(broken.from)) throw new StepError(`${broken.file} has no ${broken.from}`);
+    const putBack = () => writeFileSync(file, source);
+    process.once('exit', putBack);
+    writeFileSync(
+      file,
+      source.replace(broken.from, () => broken.to),
+    );
+    try {
+      const noticed = await isNoticed(broken);
+      console.log(`${noticed ? '✓' : '✗'} ${broken.rule}: ${broken.test}`);
+      if (!noticed) passed.push(broken.rule);
+    } finally {
+      process.off('exit', putBack);
+      putBack();
+    }
+  }
+  console.log(`\n${chosen.length - passed.length} of ${chosen.length} broken rules were noticed`);
+  return passed.length === 0 ? 0 : 1;
+});
