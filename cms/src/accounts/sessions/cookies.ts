@@ -61,7 +61,7 @@ function deviceCookieOf(account: Account) {
 
 /**
  * The mark of a browser in which an account has signed in before; undefined in any other. It lets nobody in: it only
- * keeps the account open to its owner while somebody else guesses (decision 45).
+ * keeps the account open to its owner while somebody else guesses (decision 22).
  */
 export function readDevice(ctx: Context, account: Account): string | undefined {
   const [holder, mark] = readCookie(ctx, deviceCookieOf(account).name, { signed: true })?.split('|') ?? [];
