@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressAt, oddBodies, send, whenAdmitted } from '../support/attack';
+import { addressAt, whenAdmitted } from '../support/attack';
 import { runCommand } from '../support/command';
 import { noteFigure } from '../support/note-figure';
 import { cookiesOf } from '../support/panel-session';
@@ -25,28 +25,40 @@ describe(`${guesses} guesses in bursts of ${burst}, from as many addresses, on t
   });
   afterAll(() => other?.remove());
 
-  const signIn = (product: Product, address: string, cookie = '') =>
-    whenAdmitted(() => send({ product, address, password: product.owner.password, shape: 0, cookie }));
+  const signIn = (product: Product, address: string, guess: { password?: string; cookie?: string } = {}) =>
+    whenAdmitted(() =>
+      fetch(`${product.url}/api/auth/local`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          cookie: guess.cookie ?? '',
+        },
+        body: JSON.stringify({
+          identifier: product.owner.email,
+          password: guess.password ?? product.owner.password,
+        }),
+      }),
+    );
 
   it('cost at most 100 comparisons, and the owner signs in meanwhile', async () => {
     const first = await signIn(one, home);
     expect(first.status).toBe(200);
-    const known = cookiesOf(first.headers);
+    const cookie = cookiesOf(first.headers);
     const statuses = new Map<number, number>();
     let longestWait = 0;
     for (let start = 0; start < guesses; start += burst) {
       const answers = Array.from({ length: burst }, (_, at) => {
         const index = start + at;
         const product = index % 2 === 0 ? one : other;
-        const guess = { address: addressAt(index), password: `palpite número ${index}`, shape: index };
-        return whenAdmitted(() => send({ product, ...guess }));
+        return signIn(product, addressAt(index), { password: `palpite número ${index}` });
       });
       for (const { status, headers } of await Promise.all(answers)) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status === 429) longestWait = Math.max(longestWait, Number(headers.get('retry-after')));
       }
       if (start < guesses / 2 && start + burst >= guesses / 2) {
-        expect((await signIn(other, home, known)).status).toBe(200);
+        expect((await signIn(other, home, { cookie })).status).toBe(200);
         await one.restart();
       }
     }
@@ -59,25 +71,18 @@ describe(`${guesses} guesses in bursts of ${burst}, from as many addresses, on t
     expect(compared).toBeGreaterThan(0);
     expect(compared).toBeLessThanOrEqual(comparisonsAnHour);
     expect(longestWait).toBeGreaterThan(60);
-    expect(longestWait).toBeLessThanOrEqual(20 * 60);
+    expect(longestWait).toBeLessThanOrEqual(240);
     // In the browser they are known by, wherever it is.
-    expect((await signIn(one, home, known)).status).toBe(200);
-    expect((await signIn(other, addressAt(guesses + 1), known)).status).toBe(200);
+    expect((await signIn(one, home, { cookie })).status).toBe(200);
+    expect((await signIn(other, addressAt(guesses + 1), { cookie })).status).toBe(200);
   });
 
   it('are forgotten on both by `owner reset-password`', async () => {
-    const elsewhere = (product: Product) => async () => (await signIn(product, addressAt(0))).status;
-    for (const product of [one, other]) expect(await elsewhere(product)()).toBe(429);
+    // A guess first, should the wait be over.
+    await signIn(one, addressAt(0), { password: 'palpite' });
+    for (const product of [one, other]) expect((await signIn(product, addressAt(0))).status).toBe(429);
     await runCommand(one, ['owner', 'reset-password'], { OWNER_PASSWORD: one.owner.password });
-    for (const product of [one, other]) await expect.poll(elsewhere(product)).toBe(200);
-  });
-
-  it('do not get past it in a shape that somebody else would read', async () => {
-    for (const body of oddBodies(one.owner, one.owner.password).map((odd) => JSON.stringify(odd))) {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': home };
-      const ask = () => fetch(`${one.url}/api/auth/local`, { method: 'POST', headers, body });
-      expect([body, (await whenAdmitted(ask)).status]).toEqual([body, 400]);
-    }
+    for (const product of [one, other]) expect((await signIn(product, addressAt(0))).status).toBe(200);
   });
 });
 

@@ -3,8 +3,7 @@ import { schedule } from '../platform/schedule/schedule';
 import { listAuditLog, offerAuditReadOnly } from './audit/audit-in-admin';
 import { trimLog } from './audit/audit-log';
 import { announceSignIn, createAccounts } from './first-accounts';
-import { createCounterTable, removeExpiredCounters } from './guessing/counters';
-import { openGuessLimit } from './guessing/guess-limit';
+import { createGuessTable, openGuessLimit, removeExpiredGuesses } from './guessing/guess-limit';
 import { closeRegistration, syncPermissions } from './permissions';
 import { limitSignInRate } from './sessions/sign-in-rate';
 import { guardOperatorPasswords } from './strapi-passwords';
@@ -17,7 +16,7 @@ export const accountsFeature: Feature = {
     offerAuditReadOnly(strapi);
   },
   async bootstrap(strapi) {
-    await createCounterTable(strapi);
+    await createGuessTable(strapi);
     limitSignInRate(strapi);
     // All or nothing: an account whose password was never told would be nobody's.
     const signIns = await strapi.db.transaction(async () => {
@@ -33,7 +32,7 @@ export const accountsFeature: Feature = {
     schedule(strapi, {
       name: 'Forgetting guesses that ran out',
       rule: '0 * * * *',
-      run: () => removeExpiredCounters(strapi),
+      run: () => removeExpiredGuesses(strapi),
     });
   },
 };

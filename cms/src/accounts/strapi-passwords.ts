@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { SaveStep } from '../platform/feature';
 import { refuse } from '../platform/requests';
 import { adminRouter, adminService } from '../platform/strapi/internals';
-import { accountOf, forgetGuesses } from './guessing/counters';
+import { accountOf, forgetGuesses } from './guessing/guess-limit';
 import { comparePassword, hashPassword, isWeakHash, passwordProblem } from './passwords/password';
 import { limitOperatorPassword, limitOperatorSignIn } from './sessions/operator-sign-in';
 import { endSessionsOf, withSessionsLocked } from './sessions/session-store';

@@ -1,208 +1,193 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible';
 import { addressOf, networkOf } from '../../platform/client-address';
+import { environment } from '../../platform/environment';
+import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
-import { type CounterStore, countersIn } from './counters';
-import { createRefusals } from './refusals';
+
+/** `owner:` or `operator:`, and a hash of an e-mail. */
+export type Account = `${'owner' | 'operator'}:${string}`;
 
 /** Somebody who wants a password compared. */
 export type Guess = {
-  /** Whose password, see `accountOf`. */
-  account: string;
+  account: Account;
   /** As Koa gives it, see TRUST_PROXY. */
   ip: string;
   /** A browser or a session that has proved before to be the account's; undefined of an unknown browser. */
   device?: string | undefined;
 };
 
-/** A guess that may be compared; whoever admitted it is told how it ended, unless it was wrong. */
+/** A guess that was counted, and may be compared. */
 export type Admission = {
-  /** The password was right: it cost nothing. */
+  /** It was the last one before a wait. */
+  opensWait: boolean;
+  /** The password was right: the guess costs nothing, and this browser starts anew. */
   succeeded(): Promise<void>;
-  /** The password was never compared, or the comparison failed: it cost nothing. */
-  withdrawn(): Promise<void>;
+  /** The password was not compared: the guess costs nothing. */
+  giveBack(): Promise<void>;
 };
 
-/** Details have `retryAfterSeconds`. */
-export class TooManyGuesses extends errors.RateLimitError {
-  declare details: { code: string; retryAfterSeconds: number };
-  /** Whether it is refused for the first time: repetitions are nothing that anybody wants to read of. */
-  readonly isNews: boolean;
-
-  constructor({ waitMs, isNews }: { waitMs: number; isNews: boolean }) {
-    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-    super(strings.tooManyAttempts, { code: 'auth/too-many-requests', retryAfterSeconds });
-    this.isNews = isNews;
-  }
-}
-
-type GuessLimit = {
-  /**
-   * Refuses what was refused before and has to wait still, without a write.
-   * @throws TooManyGuesses
-   */
-  repeatRefusal(guess: Guess): Promise<void>;
-  /** Why an unknown browser at this address is refused whatever the account is; null, and at once, where nothing is known. */
-  refusalOfAddress(ip: string): Promise<TooManyGuesses | null> | null;
-  /** @throws TooManyGuesses */
-  admit(guess: Guess): Promise<Admission>;
+type Rule = {
+  /** Wrong passwords in a window until one has to wait. */
+  free: number;
+  /** Seconds. */
+  window: number;
+  /** Seconds between guesses from then on. @param late how many there were beyond the free ones */
+  wait(late: number): number;
 };
 
-function isKnown({ device }: Guess): boolean {
-  return device !== undefined;
-}
+const minute = 60;
+const hour = 60 * minute;
+/**
+ * An hour touches two windows of an account: 2 × 15 guesses that open no wait and 16 that do, of known and of unknown
+ * browsers each, are 92 at most. One network alone does not use them up: what is left is for a new browser elsewhere.
+ */
+const rules = {
+  address: { free: 30, window: 20 * minute, wait: () => 20 * minute },
+  place: { free: 5, window: 24 * hour, wait: (late) => Math.min(10 * 2 ** late, hour) },
+  network: { free: 12, window: hour, wait: () => 20 * minute },
+  account: { free: 16, window: hour, wait: () => 4 * minute },
+} satisfies Record<string, Rule>;
 
-/** One browser, or what unknown browsers at one address try with one account. */
+/** One account from one browser that it knows, or from one address. */
 function placeOf({ account, ip, device }: Guess): string {
-  return `${account}@${device ?? addressOf(ip)}`;
+  return `${account}@place:${device ?? addressOf(ip)}`;
 }
 
-/** All the browsers that the account knows. */
-function knownBrowsersOf({ account }: Guess): string {
-  return `${account}@browsers`;
+/** What a guess counts for. Nobody else uses up the guesses of a browser that the account knows. */
+function scopesOf(guess: Guess): (Rule & { key: string })[] {
+  const { account, ip, device } = guess;
+  const place = { key: placeOf(guess), ...rules.place };
+  if (device !== undefined) return [place, { key: `${account}@known`, ...rules.account }];
+  return [
+    { key: `address:${addressOf(ip)}`, ...rules.address },
+    place,
+    { key: `${account}@network:${networkOf(ip)}`, ...rules.network },
+    { key: `${account}@unknown`, ...rules.account },
+  ];
 }
 
-/** The unknown browsers of one network, at one account. */
-function networkAt({ account, ip }: Guess): string {
-  return `${account}@${networkOf(ip)}`;
+function tooManyGuesses(waitMs: number): errors.RateLimitError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const details = { code: 'auth/too-many-requests', retryAfterSeconds };
+  return new errors.RateLimitError(strings.tooManyAttempts, details);
 }
-
-/** Whatever a refusal may be of that holds for this guess as well. */
-function scopesOf(guess: Guess): string[] {
-  // Somebody else behind the owner's address does not use up what the owner's own browser may do.
-  if (isKnown(guess)) return [placeOf(guess), knownBrowsersOf(guess)];
-  return [addressOf(guess.ip), placeOf(guess), networkAt(guess), guess.account];
-}
-
-/** Seconds. */
-const window = 20 * 60;
-const day = 24 * 60 * 60;
-/**
- * Guesses in a window. An hour touches one window more than fit into it, so that an account sees 4 × (12 + 12) = 96
- * comparisons in it at most: known and unknown browsers have a count each.
- */
-const points = { address: 30, network: 10, account: 12 };
-/** Wrong passwords that one browser, or one address, may send for an account before it has to wait. */
-const freeGuesses = 5;
-/** From then on it has one guess at a time, after waits that double (ms). */
-const waits = { first: 10_000, longest: 60 * 60 * 1000 };
-/** A count that ends within so many ms may be another one by the time a point is given back. */
-const marginMs = 1_000;
-/** How old what is remembered may be, after guesses were forgotten in the database (ms). */
-const checkMs = 1_000;
 
 /**
- * The limit on guessing passwords (ADR 22). Counts a guess before its password is compared, and gives it
- * back when it was right: what counts in the end are failures.
+ * The limit on guessing passwords (ADR 22). Counts a guess before its password is compared, and gives it back when
+ * it was right: what counts in the end are failures.
+ * @param limiters.tries how many passwords were wrong
+ * @param limiters.waits who has to wait: one point each
  */
-export function createGuessLimit({ makeCounter, timesForgotten }: CounterStore): GuessLimit {
-  const counter = (name: keyof typeof points) =>
-    makeCounter({ keyPrefix: `guess-${name}`, points: points[name], duration: window });
-  const [addresses, networks, accounts] = [counter('address'), counter('network'), counter('account')];
-  const places = makeCounter({ keyPrefix: 'guess-place', points: freeGuesses, duration: day });
-  const refusals = createRefusals();
-  let checkedAt = 0;
-  let timesKnown = 0;
+export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', RateLimiterAbstract>) {
+  /**
+   * Reads, and writes nothing.
+   * @throws RateLimitError with `details.retryAfterSeconds`
+   */
+  async function refuseWaiting(guess: Guess): Promise<void> {
+    const found = await Promise.all(scopesOf(guess).map(({ key }) => waits.get(key)));
+    const waitMs = Math.max(...found.map((wait) => wait?.msBeforeNext ?? 0));
+    if (waitMs > 0) throw tooManyGuesses(waitMs);
+  }
 
-  async function refusalOf(scopes: string[]): Promise<TooManyGuesses | null> {
-    if (Date.now() - checkedAt >= checkMs) {
-      checkedAt = Date.now();
-      const times = await timesForgotten();
-      if (times !== timesKnown) refusals.forgetAll();
-      timesKnown = times;
+  /** @throws RateLimitError with `details.retryAfterSeconds` */
+  async function admit(guess: Guess): Promise<Admission> {
+    await refuseWaiting(guess);
+    const undo: (() => Promise<unknown>)[] = [];
+    let opensWait = false;
+    const giveBack = async () => {
+      for (const step of undo.splice(0)) await step();
+    };
+    try {
+      for (const { key, free, window, wait } of scopesOf(guess)) {
+        const { consumedPoints } = await tries.penalty(key, 1, { customDuration: window });
+        undo.push(() => tries.reward(key, 1, { customDuration: window }));
+        if (consumedPoints < free) continue;
+        // Of those that come at once one opens the wait.
+        await waits.consume(key, 1, { customDuration: wait(consumedPoints - free) });
+        undo.push(() => waits.delete(key));
+        opensWait = true;
+      }
+    } catch (error) {
+      await giveBack();
+      throw error instanceof RateLimiterRes ? tooManyGuesses(error.msBeforeNext) : error;
     }
-    const refusal = refusals.check(scopes);
-    return refusal && new TooManyGuesses(refusal);
-  }
-
-  async function repeatRefusal(guess: Guess): Promise<void> {
-    const refusal = await refusalOf(scopesOf(guess));
-    if (refusal) throw refusal;
-  }
-
-  function refuse(scope: string): void {
-    const refusal = refusals.check([scope]);
-    if (refusal) throw new TooManyGuesses(refusal);
-  }
-
-  return {
-    repeatRefusal,
-    refusalOfAddress(ip) {
-      const scopes = [addressOf(ip)];
-      return refusals.check(scopes) && refusalOf(scopes);
-    },
-
-    async admit(guess) {
-      await repeatRefusal(guess);
-      const place = placeOf(guess);
-      const taken: { counter: RateLimiterAbstract; key: string; endsAt: number }[] = [];
-      let opensWait = false;
-      const take = (counter: RateLimiterAbstract, key: string, { msBeforeNext }: RateLimiterRes) =>
-        taken.push({ counter, key, endsAt: Date.now() + msBeforeNext - marginMs });
-
-      async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
-        try {
-          take(counter, key, await counter.consume(key));
-        } catch (full) {
-          if (!(full instanceof RateLimiterRes)) throw full;
-          refusals.remember(key, full.msBeforeNext);
-          refuse(key);
-        }
-      }
-
-      /** The last free guess, and each one after it, opens the wait for the next: this process remembers it. */
-      async function takePlace(): Promise<void> {
-        const count = await places.penalty(place);
-        take(places, place, count);
-        const late = count.consumedPoints - freeGuesses;
-        if (late > 0) refuse(place);
-        opensWait = late >= 0;
-        if (opensWait) refusals.remember(place, Math.min(waits.first * 2 ** late, waits.longest));
-      }
-
-      // A point that is given back to the next window would let one guess more into it.
-      async function giveBack(): Promise<void> {
-        if (opensWait) refusals.forget(place);
-        for (const { counter, key, endsAt } of taken.splice(0)) {
-          if (Date.now() < endsAt) await counter.reward(key);
-        }
-      }
-
-      try {
-        if (isKnown(guess)) {
-          await takePlace();
-          await consume(accounts, knownBrowsersOf(guess));
-        } else {
-          await consume(addresses, addressOf(guess.ip));
-          await takePlace();
-          await consume(networks, networkAt(guess));
-          await consume(accounts, guess.account);
-        }
-      } catch (error) {
+    return {
+      opensWait,
+      giveBack,
+      async succeeded() {
         await giveBack();
-        throw error;
-      }
-      return {
-        async succeeded() {
-          await giveBack();
-          await places.delete(place);
-          refusals.forget(place);
-        },
-        withdrawn: giveBack,
-      };
-    },
-  };
+        await tries.delete(placeOf(guess));
+      },
+    };
+  }
+
+  return { refuseWaiting, admit };
 }
 
+const tableName = 'guess_counters';
 const serviceName = 'guess-limit';
 
-/** Makes the limit on guesses of this process, on counters that it shares with all on the same database. */
-export function openGuessLimit(strapi: Core.Strapi): void {
-  strapi.add(serviceName, () => createGuessLimit(countersIn(strapi)));
+/**
+ * The account of an e-mail, whether anybody has it or not: an answer would tell. What a look-up would take for the
+ * same e-mail counts together, and nothing else.
+ */
+export function accountOf(kind: 'owner' | 'operator', email: string): Account {
+  return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 }
 
-/** The limit on guesses, made by `openGuessLimit`. */
-export function guessLimitOf(strapi: Core.Strapi): GuessLimit {
-  return strapi.get(serviceName) as GuessLimit;
+/** Counts in the product's database: every replica counts on the same numbers, and a restart forgets none. */
+export function openGuessLimit(strapi: Core.Strapi): void {
+  const Limiter = environment.databaseUrl ? RateLimiterPostgres : RateLimiterSQLite;
+  const settings = {
+    storeClient: strapi.db.connection,
+    storeType: 'knex',
+    tableName,
+    tableCreated: true,
+    // `removeExpiredGuesses` does it.
+    clearExpiredByTimeout: false,
+    points: 1,
+    // Each call has its own.
+    duration: hour,
+  };
+  strapi.add(serviceName, () =>
+    createGuessLimit({
+      tries: new Limiter({ ...settings, keyPrefix: 'guess-tries' }),
+      waits: new Limiter({ ...settings, keyPrefix: 'guess-waits' }),
+    }),
+  );
+}
+
+/** The limit that `openGuessLimit` made. */
+export function guessLimitOf(strapi: Core.Strapi) {
+  return strapi.get(serviceName) as ReturnType<typeof createGuessLimit>;
+}
+
+/** Makes the table of counters, which Strapi knows nothing of and leaves alone. */
+export async function createGuessTable(strapi: Core.Strapi): Promise<void> {
+  const { schema } = strapi.db.connection;
+  if (await schema.hasTable(tableName)) return;
+  await schema.createTable(tableName, (table) => {
+    table.string('key').primary();
+    table.integer('points').notNullable().defaultTo(0);
+    // Milliseconds since 1970.
+    table.bigInteger('expire').index();
+  });
+}
+
+/** Forgets what was guessed at one account, from everywhere. */
+export async function forgetGuesses(trx: Transaction, account: Account): Promise<void> {
+  await trx(tableName).where('key', 'like', `%:${account}@%`).delete();
+}
+
+/** Removes the counters whose windows and waits are over. */
+export async function removeExpiredGuesses(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection(tableName).where('expire', '<', Date.now()).delete();
 }

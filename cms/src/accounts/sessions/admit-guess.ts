@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { createSemaphore } from '../../platform/semaphore';
 import { recordEvent } from '../audit/audit-log';
-import { type Admission, type Guess, guessLimitOf, TooManyGuesses } from '../guessing/guess-limit';
+import { type Guess, guessLimitOf } from '../guessing/guess-limit';
 
 /**
  * Guesses of unknown browsers that wait to be compared: about five seconds of work. Those of known browsers never wait
@@ -13,8 +13,8 @@ const maxWaiting = 20;
 const comparing = createSemaphore(1, maxWaiting);
 
 /**
- * Has a password compared, if it may be. The guess is counted before, and given back when `compare` fails otherwise
- * than by refusing. Who has to wait is in the audit log, once a wait.
+ * Has a password compared, if it may be. The guess is counted before, and given back when `compare` says that the
+ * password was right, or fails otherwise than by refusing. The audit log has whoever has to wait from now on.
  *
  * @param action whose password, `?` for nobody's, and what it was wanted for
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
@@ -23,27 +23,29 @@ export async function withGuess<Result>(
   strapi: Core.Strapi,
   guess: Guess,
   { who, what }: { who: () => Promise<string>; what: string },
-  compare: (admission: Admission) => Promise<Result>,
+  compare: (wasRight: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const limit = guessLimitOf(strapi);
 
   async function admitAndCompare(): Promise<Result> {
-    const admission = await limit.admit(guess);
+    const { opensWait, succeeded, giveBack } = await limit.admit(guess);
+    let counts = true;
     try {
-      return await compare(admission);
+      return await compare(async () => {
+        counts = false;
+        await succeeded();
+      });
     } catch (error) {
-      if (!(error instanceof errors.ApplicationError)) await admission.withdrawn();
+      counts &&= error instanceof errors.ApplicationError;
+      if (!counts) await giveBack();
       throw error;
+    } finally {
+      if (counts && opensWait) {
+        await recordEvent(strapi, { who: await who(), what: `${what}: too many tries`, address: guess.ip });
+      }
     }
   }
 
-  try {
-    await limit.repeatRefusal(guess);
-    return await (guess.device === undefined ? comparing(admitAndCompare) : admitAndCompare());
-  } catch (error) {
-    if (error instanceof TooManyGuesses && error.isNews) {
-      await recordEvent(strapi, { who: await who(), what: `${what}: too many tries`, address: guess.ip });
-    }
-    throw error;
-  }
+  await limit.refuseWaiting(guess);
+  return await (guess.device === undefined ? comparing(admitAndCompare) : admitAndCompare());
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Request } from 'koa';
 import { strings } from '../../platform/strings';
 import { recordEvent } from '../audit/audit-log';
-import { accountOf } from '../guessing/counters';
+import { accountOf } from '../guessing/guess-limit';
 import { comparePassword, hashPassword, type PasswordProblem, passwordProblem } from '../passwords/password';
 import { withGuess } from './admit-guess';
 import { openSession } from './renew-session';
@@ -40,9 +40,9 @@ export async function changePassword(
   const family = (await findSession(strapi, sessionId))?.deviceId ?? sessionId;
   const guess = { account: accountOf('owner', user.email), ip, device: `session-${family}` };
   const action = { who: async () => user.email, what: 'password change' };
-  const isRight = await withGuess(strapi, guess, action, async (admission) => {
+  const isRight = await withGuess(strapi, guess, action, async (wasRight) => {
     if (!(await comparePassword(current, stored?.password))) return false;
-    await admission.succeeded();
+    await wasRight();
     return true;
   });
   if (!isRight) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { environment } from '../../platform/environment';
-import type { Account } from '../guessing/counters';
+import type { Account } from '../guessing/guess-limit';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 type Options = { path: string; sameSite: 'lax' | 'strict'; maxAge: number };

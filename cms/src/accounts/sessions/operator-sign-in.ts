@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../../platform/requests';
 import { recordEvent } from '../audit/audit-log';
-import { accountOf } from '../guessing/counters';
+import { accountOf } from '../guessing/guess-limit';
 import { passwordProblem } from '../passwords/password';
 import { withGuess } from './admit-guess';
 import { readDevice, writeDevice } from './cookies';
@@ -28,7 +28,7 @@ export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
       return user?.email ?? '?';
     };
     const guess = { account, ip, device: readDevice(context, account) };
-    await withGuess(strapi, guess, { who, what: 'operator sign-in' }, async (admission) => {
+    await withGuess(strapi, guess, { who, what: 'operator sign-in' }, async (wasRight) => {
       try {
         await next();
       } catch (error) {
@@ -37,7 +37,7 @@ export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
         throw error;
       }
       if (ctx.status !== 200) return;
-      await admission.succeeded();
+      await wasRight();
       writeDevice(context, account);
       await recordEvent(strapi, { who: await who(), what: 'operator sign-in', address: ip });
     });
@@ -57,14 +57,14 @@ export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
     const guess = { account: accountOf('operator', who), ip, device: 'session' };
     const action = { who: async () => who, what: 'operator password change' };
     const refused = () => recordEvent(strapi, { who, what: `${action.what} refused`, address: ip });
-    await withGuess(strapi, guess, action, async (admission) => {
+    await withGuess(strapi, guess, action, async (wasRight) => {
       try {
         await next();
       } catch (error) {
         if (isRefusal(error)) await refused();
         throw error;
       }
-      await (ctx.status === 200 ? admission.succeeded() : refused());
+      await (ctx.status === 200 ? wasRight() : refused());
     });
   };
 }

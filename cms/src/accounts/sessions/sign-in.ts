@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { bodyFields, refuseQuery } from '../../platform/requests';
 import { recordEvent } from '../audit/audit-log';
-import { accountOf } from '../guessing/counters';
+import { accountOf } from '../guessing/guess-limit';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password';
 import { withGuess } from './admit-guess';
 import { readDevice, writeDevice, writeRefreshCookie } from './cookies';
@@ -90,7 +90,7 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
   const guess = { account, ip, device: readDevice(ctx, account) };
   const who = async () => (await findUser())?.email ?? '?';
 
-  const { user, tokens } = await withGuess(strapi, guess, { who, what: 'sign-in' }, async (admission) => {
+  const { user, tokens } = await withGuess(strapi, guess, { who, what: 'sign-in' }, async (wasRight) => {
     const user = await findUser();
     const told = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
     const isRight = await comparePassword(password, user?.password);
@@ -104,7 +104,7 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
       await recordEvent(strapi, told);
       return refuse();
     }
-    await admission.succeeded();
+    await wasRight();
     if (tokens === 'blocked') {
       await recordEvent(strapi, told);
       throw new errors.ApplicationError('Your account has been blocked by an administrator', {
