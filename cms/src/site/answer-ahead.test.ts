@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAhead } from './answer-ahead';
 import { makeReady } from './answers';
@@ -49,6 +49,23 @@ describe('a server with ready answers', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/refused`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(50).fill('busy'));
+  });
+
+  it('what is ready goes out before refusals of who came earlier', async () => {
+    const sent: string[] = [];
+    const ask = (path: string) => {
+      const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: path });
+      request.headers.host = 'localhost';
+      const response = new ServerResponse(request);
+      response.end = () => {
+        sent.push(path);
+        return response;
+      };
+      server.emit('request', request, response);
+    };
+    ask('/refused');
+    ask('/ready');
+    await expect.poll(() => sent).toEqual(['/ready', '/refused']);
   });
 
   it('hands everything else on', async () => {

@@ -79,10 +79,10 @@ it('what takes long waits until no new connection comes, but not for ever', asyn
     if (left > 0) setImmediate(come);
   };
   setImmediate(come);
-  await connections.allCome();
+  await connections.allHeard();
   expect(left).toBe(0);
   left = Number.POSITIVE_INFINITY;
   setImmediate(come);
-  await connections.allCome();
+  await connections.allHeard();
   left = 0;
 });

@@ -14,8 +14,8 @@ const longestMs = 100;
 export type Connections = {
   /** Has the server take up new connections in fair turns. */
   takeUpInTurn(server: Server): void;
-  /** Waits until the kernel has no new connection left to hand over, 100 ms at most. */
-  allCome(): Promise<void>;
+  /** Waits until no new connection is left that has not been taken up and heard, 100 ms at most. */
+  allHeard(): Promise<void>;
 };
 
 /**
@@ -33,7 +33,8 @@ export function createConnections(): Connections {
   let isHandingOut = false;
   let makeRoom = () => {};
 
-  async function allCome(): Promise<void> {
+  /** @param isMore whether something else is left to wait for */
+  async function allCome(isMore = () => false): Promise<void> {
     const startedAt = performance.now();
     let before: number;
     // Of this turn only the end may be left.
@@ -41,7 +42,7 @@ export function createConnections(): Connections {
     do {
       before = arrivals;
       await nextTurn();
-    } while (arrivals > before && performance.now() - startedAt < longestMs);
+    } while ((arrivals > before || isMore()) && performance.now() - startedAt < longestMs);
   }
 
   /** @param takeUp what the server does with a connection */
@@ -101,7 +102,7 @@ export function createConnections(): Connections {
         void handOut((next) => takeUp.call(server, next));
       });
     },
-    allCome,
+    allHeard: () => allCome(() => waiting.size > 0),
   };
 }
 

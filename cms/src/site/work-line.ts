@@ -36,7 +36,7 @@ export function createWorkLine(shares = visitorShares): WorkLine {
 
   const inTurn = <Result>(urgency: Urgency, work: () => Promise<Result>) =>
     semaphore(async () => {
-      await connections.allCome();
+      await connections.allHeard();
       return work();
     }, urgency);
   const hasMost = (name: string) => (inLine.get(name) ?? 0) >= maxOfVisitor;
