@@ -5,7 +5,7 @@ import { addressOf, clientIp } from './client-address';
 import { environment } from './environment';
 
 /** What work costs that is not kept ready, in pages made (10 to 50 ms of this process). */
-export const workCost = { page: 1, sharePicture: 1, read: 0.5, request: 0.25, file: 0.05 } as const;
+export const workCost = { page: 1, sharePicture: 1, read: 1, request: 0.25, file: 0.05 } as const;
 
 /** In seconds: then a share is whole again. */
 export const shareSeconds = 5;
