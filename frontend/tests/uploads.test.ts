@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillGallery } from './content';
-import { fashion, picture, titles } from './gallery';
+import { addStory, fillGallery, itemsOf, titlesOf } from './content';
+import { action, fashion, picture, titles } from './gallery';
 import {
   all,
   button,
@@ -11,12 +11,17 @@ import {
   type Find,
   field,
   fill,
+  gone,
+  keyboard,
+  link,
   openPanel,
   press,
   reload,
   see,
   select,
+  text,
   toast,
+  visit,
 } from './panel';
 
 const drafts = () => all('textbox', 'Título')();
@@ -69,4 +74,76 @@ test('new items go first where the owner chose so once, in the order they were c
   await see(titles).toEqual(order);
   await choose(pick('quatro'));
   await see(place).toHaveValue('first');
+});
+
+test("a camera's name is no title: the gallery's name and the next number are, or one title for all", async () => {
+  fillGallery('moda', [{ title: 'Antes' }]);
+  await openPanel(fashion);
+  const same = field('O mesmo título para todas');
+  await choose(pick('IMG_2201'));
+  await see(draft(0)).toHaveValue('Moda 2');
+  await see(all('textbox', 'O mesmo título para todas')).toHaveLength(0);
+  await choose(pick('PXL_20240312_101500123', 'Linho em queda'));
+  const values = () => drafts().map((one) => (one as HTMLInputElement).value);
+  const proposed = ['Moda 2', 'Moda 3', 'Linho em queda'];
+  await see(values).toEqual(proposed);
+  await fill(same, 'Barro');
+  await see(values).toEqual(['Barro', 'Barro', 'Barro']);
+  await fill(same, '');
+  await see(values).toEqual(proposed);
+  await fill(same, 'Barro');
+  await choose(pick('DSC_0001'));
+  await see(values).toEqual(['Barro', 'Barro', 'Barro', 'Barro']);
+  await fill(draft(3), '');
+  await click(send);
+  await see(text('Por favor, forneça um título para a imagem.')).toBeVisible();
+  await fill(draft(3), 'Silêncio');
+  await click(send);
+  await see(toast('4 fotos enviadas com sucesso!')).toBeVisible();
+  await see(titles).toEqual(['Antes', 'Barro', 'Barro', 'Barro', 'Silêncio']);
+
+  const [, first] = itemsOf('moda');
+  const story = await addStory('Argila', [first?.documentId ?? '']);
+  visit(`/admin/historias/${story.documentId}`);
+  await choose(pick('_MG_811'));
+  await see(draft(0)).toHaveValue('Argila 2');
+});
+
+test('titles that are camera names are counted, and named one after the other; a story is made of none', async () => {
+  const [one, two] = fillGallery('moda', [
+    { title: 'IMG_2201' },
+    { title: 'DSC00012' },
+    { title: 'Linho em queda' },
+    { title: 'filme1', fileType: 'video' },
+    { title: 'foto 3', hidden: true },
+  ]);
+  const story = await addStory('_MG_811', [two?.documentId ?? '']);
+  expect(story.slug).toBe('mg-811');
+  await openPanel(fashion);
+  await click(button('Selecionar'));
+  await click(action('Selecionar', one?.title ?? ''));
+  await click(button('Agrupar em história'));
+  await see(field('Título da história')).toHaveValue('');
+
+  visit('/admin/dashboard');
+  await click(link('4 títulos com nome de câmera'));
+  const title = field('Título');
+  await see(field('Título da história')).toHaveFocus();
+  await keyboard('Barro e silêncio{Enter}');
+  await see(title).toHaveValue('Moda 1');
+  await see(title).toHaveFocus();
+  await keyboard('{Enter}');
+  await see(text('3 de 4')).toBeVisible();
+  await see(title).toHaveFocus();
+  await keyboard('{Enter}');
+  await see(text('4 de 4')).toBeVisible();
+  await see(title).toHaveFocus();
+  await keyboard('Bastidores{Enter}');
+  await see(text('Nenhum título é nome de câmera.')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Moda 2', 'Moda 1', 'Linho em queda', 'Bastidores', 'foto 3']);
+  visit(`/admin/historias/${story.documentId}`);
+  await see(field('Endereço da página')).toHaveValue('barro-e-silencio');
+  visit('/admin/dashboard');
+  await see(link(/fotos sem descrição/)).toBeVisible();
+  await gone(text('nome de câmera'));
 });

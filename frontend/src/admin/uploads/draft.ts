@@ -17,6 +17,8 @@ export interface StoredDraft extends Readonly<ItemWords> {
   readonly position: number;
   readonly kind: MediaKind;
   readonly file: { readonly name: string; readonly size: number; readonly type: string };
+  /** The title that it began with. */
+  readonly proposed: string;
   /** `waiting` from 'Enviar' on, until it is stored, refused or stopped. */
   readonly phase: 'chosen' | 'waiting';
   /** Why it was not stored, in words. */
@@ -60,10 +62,10 @@ export function isUntitled({ title }: Pick<StoredDraft, 'title'>): boolean {
   return title.trim() === '';
 }
 
-/** Whether the owner said more of a file than its name does. */
+/** Whether the owner said anything of a file. */
 export function hasTypedWords(draft: StoredDraft): boolean {
   const { title, ...optional } = sentWords(draft);
-  const isTitleTyped = title !== '' && title !== titleFromFileName(draft.file.name);
+  const isTitleTyped = title !== '' && title !== draft.proposed;
   return isTitleTyped || Object.values(optional).some((text) => text !== '');
 }
 

@@ -6,6 +6,7 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 export const uploadStrings = {
   title: 'Título',
   titleMissing: 'Por favor, forneça um título para a imagem.',
+  sameTitle: 'O mesmo título para todas',
   optionalWords: { description: 'Descrição' } satisfies Record<OptionalWord, string>,
   optional: (label: string) => `${label} (opcional)`,
   discard: 'Descartar',

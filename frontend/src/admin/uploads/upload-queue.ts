@@ -5,7 +5,7 @@ import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';
 import { Listeners } from '../../lib/store';
-import { type Draft, emptyBatch, isUntitled, type MediaKind, titleFromFileName } from './draft';
+import { type Draft, emptyBatch, isUntitled, type MediaKind } from './draft';
 import type { DraftList, DraftsState } from './draft-list';
 import { type Pause, type TabMessage, withUploadLock } from './tab-channel';
 import { isOutcomeUnknown } from './upload-outcome';
@@ -53,10 +53,13 @@ export type UploadEvent =
 /** What came of 'Enviar'. */
 type SendStart = 'no-file' | 'title-missing' | 'started';
 
-interface NewFile {
+export interface NewFile {
   file: File;
   kind: MediaKind;
   position: number;
+  title: string;
+  /** Its title, where the owner says none. */
+  proposed: string;
 }
 
 /**
@@ -119,7 +122,7 @@ export class UploadQueue {
     if (account === null || files.length === 0) {
       return [];
     }
-    const added = files.map(({ file, kind, position }) => ({
+    const added = files.map(({ file, kind, position, title, proposed }) => ({
       file,
       draft: {
         id: shortId(draftIdLength),
@@ -129,7 +132,8 @@ export class UploadQueue {
         position,
         kind,
         file: { name: file.name, size: file.size, type: file.type },
-        title: titleFromFileName(file.name),
+        title,
+        proposed,
         ...forOptionalWords(''),
         phase: 'chosen' as const,
         failure: null,
@@ -157,6 +161,19 @@ export class UploadQueue {
   readonly edit = (id: string, change: Partial<ItemWords>): void => {
     this.list.change([id], { ...change, ...(change.title?.trim() && { isTitleMissing: false }) });
   };
+
+  /** Gives all that were chosen for a category or for a story of it one title; with an empty one each has its own again. */
+  titleAll(category: GalleryCategory, story: string | null, title: string): void {
+    const drafts = this.#of(category, story);
+    if (title.trim() !== '') {
+      const ids = drafts.map(({ id }) => id);
+      this.list.change(ids, { title, isTitleMissing: false });
+      return;
+    }
+    for (const { id, proposed } of drafts) {
+      this.edit(id, { title: proposed });
+    }
+  }
 
   readonly remove = (id: string): void => {
     this.#interrupt(({ id: current }) => current === id);

@@ -90,6 +90,10 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     [uploads, category, insert, sync],
   );
   const closeDialog = () => setDialog(null);
+  const naming = {
+    name: strings.galleries[category],
+    titles: gallery?.items.map(({ title }) => title) ?? null,
+  };
 
   const joinChosen = async (story: ListedStory) => {
     const isDone = await join(story, choosing.items, gallery?.items ?? []);
@@ -194,7 +198,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         <SyncButton count={cards?.length} onSync={sync} />
       </PageHeading>
       <div className={styles.sheets}>
-        <UploadForm category={category} accepts={accepts} />
+        <UploadForm category={category} accepts={accepts} naming={naming} />
         <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
           {list()}
           {isChoosing && (

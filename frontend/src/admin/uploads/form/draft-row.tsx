@@ -5,7 +5,7 @@ import { formatFileSize } from '../../../lib/pt-br';
 import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
-import { type Draft, titleFromFileName } from '../draft';
+import type { Draft } from '../draft';
 import { OptionalWords } from '../optional-words';
 import { uploadStrings } from '../strings';
 import { DraftPreview } from './draft-preview';
@@ -54,8 +54,8 @@ export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }:
           readOnly={isSending}
           value={title}
           error={isTitleMissing ? text.titleMissing : undefined}
-          // A camera's name for the file is there to be typed over.
-          onFocus={(event) => title === titleFromFileName(file.name) && event.currentTarget.select()}
+          // What was proposed is there to be typed over.
+          onFocus={(event) => title === draft.proposed && event.currentTarget.select()}
           onChange={(event) => on.onEdit(id, { title: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

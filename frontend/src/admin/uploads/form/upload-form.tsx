@@ -1,10 +1,12 @@
 import type { GalleryCategory } from 'contract/gallery-category';
+import { titleMaxLength } from 'contract/limits';
 import type { Accepts } from 'contract/site-settings';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { hasTypedWords } from '../draft';
 import { isBeingSent, progressOf } from '../progress-of';
@@ -23,19 +25,22 @@ interface UploadFormProps {
   category: GalleryCategory;
   /** What may be chosen. */
   accepts: Accepts;
+  naming: Parameters<typeof useChoice>[0]['naming'];
   /** Where it is a story's form. */
   story?: UploadStory;
 }
 
 /** Files are dropped or picked, given their words, and handed to the panel's uploads (§2, §4, §5). */
-export function UploadForm({ category, accepts, story }: UploadFormProps) {
+export function UploadForm({ category, accepts, naming, story }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
   const storyId = story?.documentId ?? null;
   const drafts = uploads.drafts.filter(
     (draft) => draft.story === storyId && (story !== undefined || draft.category === category),
   );
   const hints = uploads.hints.filter((hint) => hint.category === category);
-  const { problems, take, reduceAndSend, say, forget } = useChoice(category, accepts, story ?? null);
+  const [sameTitle, setSameTitle] = useState('');
+  const choice = useChoice({ category, accepts, story: story ?? null, naming, sameTitle });
+  const { problems, take, reduceAndSend, say, forget } = choice;
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
@@ -52,6 +57,11 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
     }
   }, [refusedSends]);
   const { pickerId, sendId } = useKeptFocus(drafts.length, isSending);
+  useEffect(() => {
+    if (!hasDrafts) {
+      setSameTitle('');
+    }
+  }, [hasDrafts]);
   const onNext = useCallback(
     (title: HTMLElement) => focusNextTitle(form.current, title, document.getElementById(sendId)),
     [sendId],
@@ -137,6 +147,21 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
           </VisuallyHidden>
         </div>
       </div>
+      {drafts.length > 1 && !isSending && (
+        <div className={styles.sameTitle}>
+          <TextField
+            label={text.sameTitle}
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            value={sameTitle}
+            onChange={({ target }) => {
+              setSameTitle(target.value);
+              queue.titleAll(category, storyId, target.value);
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
+      )}
       {hasDrafts && (
         <ul className={styles.drafts} aria-label={text.drafts}>
           {drafts.map((draft, index) => (
