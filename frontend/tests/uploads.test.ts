@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addStory, fillGallery, itemsOf, titlesOf } from './content';
+import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
 import { action, fashion, picture, titles } from './gallery';
 import {
   all,
@@ -8,6 +8,7 @@ import {
   choose,
   click,
   dialog,
+  expectReport,
   type Find,
   field,
   fill,
@@ -15,12 +16,14 @@ import {
   keyboard,
   link,
   openPanel,
+  ports,
   press,
   reload,
   see,
   select,
   text,
   toast,
+  toasts,
   visit,
 } from './panel';
 
@@ -146,4 +149,34 @@ test('titles that are camera names are counted, and named one after the other; a
   visit('/admin/dashboard');
   await see(link(/fotos sem descrição/)).toBeVisible();
   await gone(text('nome de câmera'));
+});
+
+test('a photograph goes into its story with its own upload; where the story is gone, it waits for the gallery', async () => {
+  const [one] = fillGallery('moda', [{ title: 'Antes' }, { title: 'Depois' }]);
+  const story = await addStory('Barro', [one?.documentId ?? '']);
+  await openPanel(`/admin/historias/${story.documentId}`);
+  await see(button('Enviar fotografias')).toBeVisible();
+  await choose(pick('um', 'dois'));
+  await click(send);
+  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois']);
+  expect((await elsewhere.stories.read(story.documentId)).items).toHaveLength(3);
+  const writes = ports.calls.filter((call) => /upload|save|update/.test(call));
+  expect(writes).toEqual(['items.upload', 'items.upload']);
+
+  await choose(pick('tres', 'quatro'));
+  await elsewhere.stories.delete(story.documentId, { withItems: false }, null);
+  await click(send);
+  await see(() => all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))()[0]).toHaveTextContent(
+    'Esta história não existe mais.',
+  );
+  await see(() => toasts('Erro ao enviar arquivo. Tente novamente.')()).toBeGreaterThan(0);
+  expectReport(/story\/unknown/);
+  expect(ports.calls.filter((call) => call === 'items.upload')).toHaveLength(3);
+  reload();
+  await click(link('Voltar à Galeria Moda'));
+  await see(drafts).toHaveLength(2);
+  await click(send);
+  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois', 'tres', 'quatro']);
 });

@@ -43,6 +43,8 @@ export const strings = {
     itemsRequired: 'Escolha pelo menos um item para a história.',
     itemsInvalid: 'Os itens da história devem ser uma lista, cada um uma vez.',
     itemUnknown: 'Um dos itens não existe mais. Atualize a lista e tente novamente.',
+    unknown: 'Esta história não existe mais.',
+    storyInvalid: 'A história deve ser um documentId.',
     itemsElsewhere: 'Os itens de uma história são escolhidos na própria história.',
     coverElsewhere: 'A capa deve ser um dos itens da história.',
   },

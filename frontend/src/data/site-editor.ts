@@ -23,6 +23,8 @@ export interface ItemUpload extends ItemWords {
   poster: Blob | null;
   /** Where it goes in its gallery, from 1; null puts it last. */
   order: number | null;
+  /** The story that it goes into, at its end and in its gallery; null for none. One that is gone or full is `invalid`. */
+  story: string | null;
 }
 
 /** What the owner may change of an item by its dialog. */

@@ -11,7 +11,7 @@ export interface StoredDraft extends Readonly<ItemWords> {
   /** Whose it is: nobody else who signs in to this browser sees it. */
   readonly account: string;
   readonly category: GalleryCategory;
-  /** The story of that gallery that it joins once it is stored. */
+  /** The story that it is stored in; null for none. */
   readonly story: string | null;
   /** Sorts the drafts of a category in the order they were chosen. */
   readonly position: number;

@@ -67,11 +67,6 @@ export const uploadStrings = {
     return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
   },
   uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
-  notInStory: {
-    gone: 'está na galeria, fora da história: ela não existe mais.',
-    because: (reason: string | null) =>
-      `está na galeria, e não entrou na história. ${reason ?? 'Use “Adicionar fotos” para pô-la nela.'}`,
-  },
 
   fileMissing: 'Por favor, selecione uma imagem para upload.',
   wrongKind: {

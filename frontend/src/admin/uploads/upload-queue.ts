@@ -72,6 +72,8 @@ export class UploadQueue {
   #current: { id: string; abort: AbortController } | null = null;
   #isDriving = false;
   #account: string | null = null;
+  /** The drafts that are kept are read. */
+  #opened = Promise.resolve();
   readonly #events = new Listeners<UploadEvent>();
 
   constructor(
@@ -93,7 +95,8 @@ export class UploadQueue {
     this.close();
     this.#account = account;
     this.#closing = new AbortController();
-    await this.list.open(account, (message) => this.#onMessage(message));
+    this.#opened = this.list.open(account, (message) => this.#onMessage(message));
+    await this.#opened;
     this.#drive();
   }
 
@@ -185,7 +188,8 @@ export class UploadQueue {
   }
 
   /** What was meant for a story that is gone is the gallery's. */
-  readonly forgetStory = (story: string): void => {
+  readonly forgetStory = async (story: string): Promise<void> => {
+    await this.#opened;
     const ids = this.list.getState().drafts.flatMap((draft) => (draft.story === story ? [draft.id] : []));
     this.list.change(ids, { story: null });
   };

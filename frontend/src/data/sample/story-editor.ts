@@ -221,10 +221,28 @@ function nameIn({ names }: Contents, documentId: string): CreditName {
   return name;
 }
 
+/** The gallery of a story that a new item goes into. @throws DataError `invalid` */
+export function galleryOfStory({ stories }: Contents, documentId: string): GalleryCategory {
+  const story = stories.find((known) => known.documentId === documentId);
+  if (!story) {
+    throw invalid('story/unknown', 'Esta história não existe mais.');
+  }
+  return story.category;
+}
+
+/** A story with an item more, at its end. */
+export function joined(contents: Contents, documentId: string, item: string): Contents {
+  const story = storyIn(contents, documentId);
+  const grown = withItems(contents, story, [...story.itemIds, item]);
+  const touched = (known: StoredStory) =>
+    known.documentId === documentId ? { ...known, updatedAt: later(known.updatedAt) } : known;
+  return { ...grown, stories: grown.stories.map(touched) };
+}
+
 /** The story with these items in this order, where it stands in its gallery. */
 function withItems(contents: Contents, story: StoredStory, itemIds: string[]): Contents {
   if (itemIds.length > storyMaxItems) {
-    throw invalid('story/too-many', `Uma história tem no máximo ${storyMaxItems} imagens.`);
+    throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
   }
   const all = galleryCategories.flatMap((category) => contents.items[category]);
   if (!itemIds.every((id) => all.some(({ documentId }) => documentId === id))) {
