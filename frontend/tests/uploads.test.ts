@@ -13,6 +13,7 @@ import {
   field,
   fill,
   gone,
+  heading,
   keyboard,
   link,
   openPanel,
@@ -179,4 +180,69 @@ test('a photograph goes into its story with its own upload; where the story is g
   await click(send);
   await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
   expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois', 'tres', 'quatro']);
+});
+
+test("'Enviar como história': a title, a caption and photographs in one go; their order and cover right after", async () => {
+  fillGallery('moda', [{ title: 'Antes' }]);
+  await openPanel(fashion);
+  await choose(pick('IMG_1', 'IMG_2', 'Linho em queda'));
+  await click(field('Enviar como história'));
+  await see(drafts).toHaveLength(0);
+  await click(send);
+  await see(text('Por favor, dê um título à história.')).toBeVisible();
+  await see(field('Título da história')).toHaveFocus();
+  await fill(field('Título da história'), 'Barro e silêncio');
+  await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
+  await click(link('Dashboard', byRole('navigation', 'Menu do painel')));
+  await click(button('Continuar editando', dialog('Há alterações não salvas')));
+
+  await click(send);
+  await see(heading).toHaveTextContent('Barro e silêncio');
+  await see(toast('História criada. Confira a ficha técnica, lida da legenda.')).toBeVisible();
+  await see(toast('3 fotos enviadas com sucesso!')).toBeVisible();
+  const photos = () =>
+    all('heading', undefined, byRole('region', 'Fotos da história'))()
+      .filter(({ tagName }) => tagName === 'H3')
+      .map(({ textContent }) => textContent);
+  await see(photos).toEqual(['Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
+  expect(field('Função 1')()).toHaveValue('Fotografia');
+  expect(field('Texto')()).toHaveValue('Saiu hoje.');
+  expect(field('Endereço da página')()).toHaveValue('barro-e-silencio');
+  await click(button('Usar como capa: Barro e silêncio 2'));
+  await see(toast('“Barro e silêncio 2” é a capa.')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Antes', 'Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
+});
+
+test('a story goes first where the owner chose so; one that could not be made keeps its words', async () => {
+  fillGallery('moda', [{ title: 'Antes' }]);
+  await openPanel(fashion);
+  await choose(pick('IMG_1', 'IMG_2'));
+  await click(field('Enviar como história'));
+  await fill(field('Título da história'), 'Barro');
+  await select(field('Novas fotos'), 'no início da galeria');
+  const mend = ports.fail('stories.create');
+  await click(send);
+  await see(toast('Erro ao criar a história. Tente novamente.')).toBeVisible();
+  expectReport(/Refused/);
+  mend();
+  expect(field('Título da história')()).toHaveValue('Barro');
+  const release = ports.hold('items.upload');
+  await click(send);
+  await see(heading).toHaveTextContent('Barro');
+  reload();
+  await see(heading).toHaveTextContent('Barro');
+  release();
+  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
+});
+
+test('61 photographs are too many for a story, in words', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose(pick(...Array.from({ length: 61 }, (_, at) => `IMG_${at}`)));
+  await click(field('Enviar como história'));
+  await fill(field('Título da história'), 'Barro');
+  await click(send);
+  await see(text('Uma história tem no máximo 60 imagens, e aqui são 61: remova 1.')).toBeVisible();
+  expect(await elsewhere.stories.list('moda')).toEqual([]);
 });

@@ -40,7 +40,7 @@ export const strings = {
     slugInvalid: 'O endereço pode ter só letras minúsculas sem acento, números e hífens entre eles.',
     slugTaken: 'Este endereço já é de outra história, ou o site precisa dele. Escolha outro.',
     tooManyItems: (limit: number) => `Uma história pode ter no máximo ${limit} itens.`,
-    itemsRequired: 'Escolha pelo menos um item para a história.',
+    itemsRequired: 'Diga os itens da história, na sua ordem.',
     itemsInvalid: 'Os itens da história devem ser uma lista, cada um uma vez.',
     itemUnknown: 'Um dos itens não existe mais. Atualize a lista e tente novamente.',
     unknown: 'Esta história não existe mais.',

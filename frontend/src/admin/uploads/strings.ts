@@ -24,6 +24,16 @@ export const uploadStrings = {
     const out = left === 1 ? '1 arquivo ficou de fora' : `${left} arquivos ficaram de fora`;
     return `Uma história tem no máximo ${limit} imagens, e nesta ${fit}: ${out}.`;
   },
+  storyTooMany: (limit: number, count: number) =>
+    `Uma história tem no máximo ${limit} imagens, e aqui são ${count}: remova ${count - limit}.`,
+  asStory: {
+    label: 'Enviar como história',
+    hint: 'Um só título para todas; a ordem e a capa, logo depois.',
+    title: 'Título da história',
+    titleMissing: 'Por favor, dê um título à história.',
+    caption: 'Legenda',
+    captionHint: 'A do Instagram, ou a ficha que veio por mensagem: funções e nomes viram a ficha técnica.',
+  },
   dropNow: 'Solte para escolher',
   imageRequirements: 'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
   videoRequirements: 'Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.',

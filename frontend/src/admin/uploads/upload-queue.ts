@@ -7,6 +7,7 @@ import { shortId } from '../../lib/short-id';
 import { Listeners } from '../../lib/store';
 import { type Draft, emptyBatch, isUntitled, type MediaKind } from './draft';
 import type { DraftList, DraftsState } from './draft-list';
+import { proposedTitles } from './proposed-titles';
 import { type Pause, type TabMessage, withUploadLock } from './tab-channel';
 import { isOutcomeUnknown } from './upload-outcome';
 
@@ -220,6 +221,25 @@ export class UploadQueue {
     return 'started';
   }
 
+  /** Sends all that was chosen for a category into a story of it. Those that a camera named are called by the story. */
+  sendStory(category: GalleryCategory, story: string, name: string): void {
+    const chosen = this.#of(category, null).filter(({ phase }) => phase === 'chosen');
+    const titles = proposedTitles(
+      chosen.map(({ file }) => file.name),
+      { name, titles: [] },
+    );
+    for (const [at, { id, title, proposed }] of chosen.entries()) {
+      const own = titles[at] ?? '';
+      const isTyped = title.trim() !== '' && title !== proposed;
+      this.list.change([id], { story, proposed: own, ...(!isTyped && { title: own }) });
+    }
+    this.send(
+      category,
+      chosen.map(({ id }) => id),
+      story,
+    );
+  }
+
   /** Ends what is under way for a category or for a story of it; its files stay. */
   stop(category: GalleryCategory, story: string | null = null): void {
     const waiting = this.#of(category, story).filter(({ phase }) => phase === 'waiting');
@@ -305,9 +325,10 @@ export class UploadQueue {
       await this.#fail(draft, { failure: this.host.unreadable, goesOn: true }, new Error('The file is gone'));
       return;
     }
-    // What joins a story comes to it from the end: the story stays where it is.
-    const isFirst = draft.story === null && this.host.isFirst();
-    const order = isFirst ? this.list.getState().batch.placed[draft.category] + 1 : null;
+    // A story stands where its first photograph went; what joins it comes to it, and not it to what joins.
+    const isFirst = this.host.isFirst();
+    const isPlaced = isFirst && draft.story === null;
+    const order = isFirst ? (isPlaced ? this.list.getState().batch.placed[draft.category] : 0) + 1 : null;
     const onProgress = (share: number) => this.#progress(draft.id, share);
     const { item, warnings } = await this.host.upload(draft, file, order, { onProgress, signal });
     await this.list.remove([draft.id]);
@@ -321,7 +342,7 @@ export class UploadQueue {
       photos: batch.photos + (isVideo ? 0 : 1),
       videos: batch.videos + (isVideo ? 1 : 0),
       bytes: batch.bytes + draft.file.size,
-      placed: { ...batch.placed, [draft.category]: batch.placed[draft.category] + (isFirst ? 1 : 0) },
+      placed: { ...batch.placed, [draft.category]: batch.placed[draft.category] + (isPlaced ? 1 : 0) },
     });
     const stored = { kind: 'stored', item, story: draft.story } as const;
     this.list.tell(stored);

@@ -28,8 +28,15 @@ export const storiesEditor: StoriesEditor = {
       .map(toListed),
   read: async (documentId) => toStory(readContents(), documentId),
 
-  async create({ title, category, itemIds }) {
+  async create({ title, category, itemIds, credits = [], text = '' }) {
     const contents = readContents();
+    const made = contents.stories.find(
+      (known) => known.category === category && known.title === title.trim() && known.itemIds.length === 0,
+    );
+    if (made && itemIds.length === 0 && (made.text ?? '') === text.trim()) {
+      return toStory(contents, made.documentId);
+    }
+    const named = withSentNames(contents.names, credits);
     const documentId = shortId();
     const story: StoredStory = {
       documentId,
@@ -39,13 +46,14 @@ export const storiesEditor: StoriesEditor = {
       category,
       kind: null,
       ...noStoryWords,
-      credits: [],
+      ...wordsOf({ text }),
+      credits: named.credits,
       cover: null,
       updatedAt: new Date().toISOString(),
       itemIds: [],
     };
-    const joined = withItems({ ...contents, stories: [...contents.stories, story] }, story, itemIds);
-    return toStory(writeContents(joined), documentId);
+    const grown = { ...contents, names: named.names, stories: [...contents.stories, story] };
+    return toStory(writeContents(withItems(grown, story, itemIds)), documentId);
   },
 
   async save(documentId, changes, version) {

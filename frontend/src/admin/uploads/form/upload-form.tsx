@@ -16,8 +16,10 @@ import { useUploads } from '../use-uploads';
 import { DraftRow } from './draft-row';
 import { pickerAccept } from './file-check';
 import { focusNextTitle, useKeptFocus } from './form-focus';
+import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
 import { FilePicker, NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
+import { type AsStory, useAsStory } from './use-as-story';
 import { type UploadStory, useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 
@@ -28,10 +30,12 @@ interface UploadFormProps {
   naming: Parameters<typeof useChoice>[0]['naming'];
   /** Where it is a story's form. */
   story?: UploadStory;
+  /** Where it sends stories as well. */
+  asStory?: AsStory;
 }
 
 /** Files are dropped or picked, given their words, and handed to the panel's uploads (§2, §4, §5). */
-export function UploadForm({ category, accepts, naming, story }: UploadFormProps) {
+export function UploadForm({ category, accepts, naming, story, asStory }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
   const storyId = story?.documentId ?? null;
   const drafts = uploads.drafts.filter(
@@ -41,6 +45,7 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
   const [sameTitle, setSameTitle] = useState('');
   const choice = useChoice({ category, accepts, story: story ?? null, naming, sameTitle });
   const { problems, take, reduceAndSend, say, forget } = choice;
+  const newStory = useAsStory(category, asStory);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
@@ -62,6 +67,16 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
       setSameTitle('');
     }
   }, [hasDrafts]);
+  const isNewStory = newStory.isOn && hasDrafts && !isSending;
+  const isBusy = isSending || newStory.isMaking;
+  const sendStory = async () => {
+    const problem = await newStory.send(drafts);
+    if (problem === '') {
+      setRefusedSends((count) => count + 1);
+    } else if (problem !== null) {
+      say(problem);
+    }
+  };
   const onNext = useCallback(
     (title: HTMLElement) => focusNextTitle(form.current, title, document.getElementById(sendId)),
     [sendId],
@@ -71,16 +86,20 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
     setIsStopped(false);
     take(files, way);
   };
-  const drop = useFileDrop((files) => choose(files, 'drop'), isSending);
+  const drop = useFileDrop((files) => choose(files, 'drop'), isBusy);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) {
+    if (isBusy) {
       return;
     }
     say(null);
     queue.clearHints(category);
     setIsStopped(false);
+    if (isNewStory) {
+      void sendStory();
+      return;
+    }
     const start = queue.send(category, undefined, storyId);
     if (start === 'no-file') {
       say(text.fileMissing);
@@ -91,6 +110,7 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
   const discard = () => {
     queue.clear(category, storyId);
     forget();
+    newStory.reset();
     setIsStopped(false);
     setIsAsking(false);
   };
@@ -99,7 +119,7 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
     if (isSending) {
       queue.stop(category, storyId);
       setIsStopped(true);
-    } else if (drafts.some(hasTypedWords)) {
+    } else if (drafts.some(hasTypedWords) || newStory.isDirty) {
       setIsAsking(true);
     } else {
       discard();
@@ -124,7 +144,7 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
         kind={hasDrafts ? 'secondary' : 'primary'}
         label={hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}
         accept={pickerAccept(accepts)}
-        isDisabled={isSending}
+        isDisabled={isBusy}
         onFiles={(files) => choose(files, 'choose')}
       />
       {hasDrafts && (
@@ -147,8 +167,13 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
           </VisuallyHidden>
         </div>
       </div>
-      {drafts.length > 1 && !isSending && (
-        <div className={styles.sameTitle}>
+      {asStory && hasDrafts && !isSending && (
+        <div className={styles.words}>
+          <StoryFields story={newStory} />
+        </div>
+      )}
+      {drafts.length > 1 && !isSending && !isNewStory && (
+        <div className={styles.words}>
           <TextField
             label={text.sameTitle}
             autoComplete="off"
@@ -169,6 +194,7 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
               key={draft.id}
               draft={draft}
               isLast={index === drafts.length - 1}
+              isBare={isNewStory}
               fileOf={queue.fileOf}
               onEdit={queue.edit}
               onNext={onNext}
@@ -181,13 +207,8 @@ export function UploadForm({ category, accepts, naming, story }: UploadFormProps
         {progress !== null && <UploadProgress progress={progress} pause={uploads.pause} />}
         {hasDrafts && !isSending && !story && <NewItemsSelect />}
         {(hasDrafts || !story) && (
-          <Button
-            id={sendId}
-            kind={hasDrafts ? 'primary' : 'secondary'}
-            type="submit"
-            aria-disabled={isSending}
-          >
-            {isSending ? text.sending : text.send}
+          <Button id={sendId} kind={hasDrafts ? 'primary' : 'secondary'} type="submit" aria-disabled={isBusy}>
+            {isBusy ? text.sending : text.send}
           </Button>
         )}
       </div>
