@@ -30,6 +30,7 @@ import {
   stopPauses,
   text,
   toast,
+  toasts,
   type,
 } from './panel';
 
@@ -112,7 +113,9 @@ test('a photo saves the whole page at once, as it is typed when the photo has ar
   await fill(field('Parágrafo 1'), 'Digitado durante o envio.');
   release();
   await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
-  await see(toast('Dados salvos com sucesso!')).toBeVisible();
+  await see(() => ports.calls).toContain('documents.saveAbout');
+  await gone(text('Alterações não salvas'));
+  expect(toasts('Dados salvos com sucesso!')()).toBe(0);
   expect(byRole('img', 'Foto de perfil atual')()).toHaveAttribute('src', expect.stringMatching(/^data:/));
   expect(storedAbout.read()).toMatchObject({
     profileImage: expect.stringMatching(/^data:image\/jpeg/),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillGallery } from './content';
-import { fashion, picture, titles } from './gallery';
+import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
+import { action, fashion, picture, titles } from './gallery';
 import {
   all,
   button,
@@ -8,15 +8,24 @@ import {
   choose,
   click,
   dialog,
+  expectReport,
   type Find,
   field,
   fill,
+  gone,
+  heading,
+  keyboard,
+  link,
   openPanel,
+  ports,
   press,
   reload,
   see,
   select,
+  text,
   toast,
+  toasts,
+  visit,
 } from './panel';
 
 const drafts = () => all('textbox', 'Título')();
@@ -69,4 +78,171 @@ test('new items go first where the owner chose so once, in the order they were c
   await see(titles).toEqual(order);
   await choose(pick('quatro'));
   await see(place).toHaveValue('first');
+});
+
+test("a camera's name is no title: the gallery's name and the next number are, or one title for all", async () => {
+  fillGallery('moda', [{ title: 'Antes' }]);
+  await openPanel(fashion);
+  const same = field('O mesmo título para todas');
+  await choose(pick('IMG_2201'));
+  await see(draft(0)).toHaveValue('Moda 2');
+  await see(all('textbox', 'O mesmo título para todas')).toHaveLength(0);
+  await choose(pick('PXL_20240312_101500123', 'Linho em queda'));
+  const values = () => drafts().map((one) => (one as HTMLInputElement).value);
+  const proposed = ['Moda 2', 'Moda 3', 'Linho em queda'];
+  await see(values).toEqual(proposed);
+  await fill(same, 'Barro');
+  await see(values).toEqual(['Barro', 'Barro', 'Barro']);
+  await fill(same, '');
+  await see(values).toEqual(proposed);
+  await fill(same, 'Barro');
+  await choose(pick('DSC_0001'));
+  await see(values).toEqual(['Barro', 'Barro', 'Barro', 'Barro']);
+  await fill(draft(3), '');
+  await click(send);
+  await see(text('Por favor, forneça um título para a imagem.')).toBeVisible();
+  await fill(draft(3), 'Silêncio');
+  await click(send);
+  await see(toast('4 fotos enviadas com sucesso!')).toBeVisible();
+  await see(titles).toEqual(['Antes', 'Barro', 'Barro', 'Barro', 'Silêncio']);
+
+  const [, first] = itemsOf('moda');
+  const story = await addStory('Argila', [first?.documentId ?? '']);
+  visit(`/admin/historias/${story.documentId}`);
+  await choose(pick('_MG_811'));
+  await see(draft(0)).toHaveValue('Argila 2');
+});
+
+test('titles that are camera names are counted, and named one after the other; a story is made of none', async () => {
+  const [one, two] = fillGallery('moda', [
+    { title: 'IMG_2201' },
+    { title: 'DSC00012' },
+    { title: 'Linho em queda' },
+    { title: 'filme1', fileType: 'video' },
+    { title: 'foto 3', hidden: true },
+  ]);
+  const story = await addStory('_MG_811', [two?.documentId ?? '']);
+  expect(story.slug).toBe('mg-811');
+  await openPanel(fashion);
+  await click(button('Selecionar'));
+  await click(action('Selecionar', one?.title ?? ''));
+  await click(button('Agrupar em história'));
+  await see(field('Título da história')).toHaveValue('');
+
+  visit('/admin/dashboard');
+  await click(link('4 títulos com nome de câmera'));
+  const title = field('Título');
+  await see(field('Título da história')).toHaveFocus();
+  await keyboard('Barro e silêncio{Enter}');
+  await see(title).toHaveValue('Moda 1');
+  await see(title).toHaveFocus();
+  await keyboard('{Enter}');
+  await see(text('3 de 4')).toBeVisible();
+  await see(title).toHaveFocus();
+  await keyboard('{Enter}');
+  await see(text('4 de 4')).toBeVisible();
+  await see(title).toHaveFocus();
+  await keyboard('Bastidores{Enter}');
+  await see(text('Nenhum título é nome de câmera.')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Moda 2', 'Moda 1', 'Linho em queda', 'Bastidores', 'foto 3']);
+  visit(`/admin/historias/${story.documentId}`);
+  await see(field('Endereço da página')).toHaveValue('barro-e-silencio');
+  visit('/admin/dashboard');
+  await see(link(/fotos sem descrição/)).toBeVisible();
+  await gone(text('nome de câmera'));
+});
+
+test('a photograph goes into its story with its own upload; where the story is gone, it waits for the gallery', async () => {
+  const [one] = fillGallery('moda', [{ title: 'Antes' }, { title: 'Depois' }]);
+  const story = await addStory('Barro', [one?.documentId ?? '']);
+  await openPanel(`/admin/historias/${story.documentId}`);
+  await see(button('Enviar fotografias')).toBeVisible();
+  await choose(pick('um', 'dois'));
+  await click(send);
+  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois']);
+  expect((await elsewhere.stories.read(story.documentId)).items).toHaveLength(3);
+  const writes = ports.calls.filter((call) => /upload|save|update/.test(call));
+  expect(writes).toEqual(['items.upload', 'items.upload']);
+
+  await choose(pick('tres', 'quatro'));
+  await elsewhere.stories.delete(story.documentId, { withItems: false }, null);
+  await click(send);
+  await see(() => all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))()[0]).toHaveTextContent(
+    'Esta história não existe mais.',
+  );
+  await see(() => toasts('Erro ao enviar arquivo. Tente novamente.')()).toBeGreaterThan(0);
+  expectReport(/story\/unknown/);
+  expect(ports.calls.filter((call) => call === 'items.upload')).toHaveLength(3);
+  reload();
+  await click(link('Voltar à Galeria Moda'));
+  await see(drafts).toHaveLength(2);
+  await click(send);
+  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois', 'tres', 'quatro']);
+});
+
+test("'Enviar como história': a title, a caption and photographs in one go; their order and cover right after", async () => {
+  fillGallery('moda', [{ title: 'Antes' }]);
+  await openPanel(fashion);
+  await choose(pick('IMG_1', 'IMG_2', 'Linho em queda'));
+  await click(field('Enviar como história'));
+  await see(drafts).toHaveLength(0);
+  await click(send);
+  await see(text('Por favor, dê um título à história.')).toBeVisible();
+  await see(field('Título da história')).toHaveFocus();
+  await fill(field('Título da história'), 'Barro e silêncio');
+  await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
+  await click(link('Dashboard', byRole('navigation', 'Menu do painel')));
+  await click(button('Continuar editando', dialog('Há alterações não salvas')));
+
+  await click(send);
+  await see(heading).toHaveTextContent('Barro e silêncio');
+  await see(toast('História criada. Confira a ficha técnica, lida da legenda.')).toBeVisible();
+  await see(toast('3 fotos enviadas com sucesso!')).toBeVisible();
+  const photos = () =>
+    all('heading', undefined, byRole('region', 'Fotos da história'))()
+      .filter(({ tagName }) => tagName === 'H3')
+      .map(({ textContent }) => textContent);
+  await see(photos).toEqual(['Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
+  expect(field('Função 1')()).toHaveValue('Fotografia');
+  expect(field('Texto')()).toHaveValue('Saiu hoje.');
+  expect(field('Endereço da página')()).toHaveValue('barro-e-silencio');
+  await click(button('Usar como capa: Barro e silêncio 2'));
+  await see(toast('“Barro e silêncio 2” é a capa.')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Antes', 'Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
+});
+
+test('a story goes first where the owner chose so; one that could not be made keeps its words', async () => {
+  fillGallery('moda', [{ title: 'Antes' }]);
+  await openPanel(fashion);
+  await choose(pick('IMG_1', 'IMG_2'));
+  await click(field('Enviar como história'));
+  await fill(field('Título da história'), 'Barro');
+  await select(field('Novas fotos'), 'no início da galeria');
+  const mend = ports.fail('stories.create');
+  await click(send);
+  await see(toast('Erro ao criar a história. Tente novamente.')).toBeVisible();
+  expectReport(/Refused/);
+  mend();
+  expect(field('Título da história')()).toHaveValue('Barro');
+  const release = ports.hold('items.upload');
+  await click(send);
+  await see(heading).toHaveTextContent('Barro');
+  reload();
+  await see(heading).toHaveTextContent('Barro');
+  release();
+  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
+});
+
+test('61 photographs are too many for a story, in words', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose(pick(...Array.from({ length: 61 }, (_, at) => `IMG_${at}`)));
+  await click(field('Enviar como história'));
+  await fill(field('Título da história'), 'Barro');
+  await click(send);
+  await see(text('Uma história tem no máximo 60 imagens, e aqui são 61: remova 1.')).toBeVisible();
+  expect(await elsewhere.stories.list('moda')).toEqual([]);
 });

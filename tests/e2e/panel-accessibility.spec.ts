@@ -209,6 +209,12 @@ test.describe('axe finds nothing', () => {
     await choose(page, [await pickedPhoto()]);
     await expect(itemTitle(page)).toHaveValue('linho');
     await expectNoViolation(page);
+    const asStory = page.getByLabel('Enviar como história');
+    await asStory.check();
+    await send(page).click();
+    await expect(page.getByLabel('Título da história')).toBeFocused();
+    await expectNoViolation(page);
+    await asStory.uncheck();
     const release = await holdCalls(page, '**/api/gallery-items');
     await send(page).click();
     await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();

@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     await itemTitle(page).first().tap();
     taps += 1;
     for (const [index, { title, text }] of words.entries()) {
-      // The camera's name is marked: what is typed takes its place.
+      // What is proposed is marked: what is typed takes its place.
       await expect(itemTitle(page).nth(index)).toBeFocused();
       await type(title);
       await description(page).nth(index).tap();

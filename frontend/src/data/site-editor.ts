@@ -23,6 +23,8 @@ export interface ItemUpload extends ItemWords {
   poster: Blob | null;
   /** Where it goes in its gallery, from 1; null puts it last. */
   order: number | null;
+  /** The story that it goes into, at its end and in its gallery; null for none. One that is gone or full is `invalid`. */
+  story: string | null;
 }
 
 /** What the owner may change of an item by its dialog. */
@@ -122,8 +124,17 @@ export interface StoriesEditor {
   /** All stories of a category, in display order, those of which visitors see nothing too. */
   list(category: GalleryCategory): Promise<ListedStory[]>;
   read(documentId: string): Promise<Story>;
-  /** Groups items into a story at the first one's place; those of the other gallery come along. */
-  create(story: { title: string; category: GalleryCategory; itemIds: string[] }): Promise<Story>;
+  /**
+   * Groups items into a story at the first one's place; those of the other gallery come along. One without items waits for
+   * what is sent into it. Asked for once more with the same words, it gives what it made.
+   */
+  create(story: {
+    title: string;
+    category: GalleryCategory;
+    itemIds: string[];
+    credits?: SentCredit[];
+    text?: string;
+  }): Promise<Story>;
   /** @param version the story's `storyVersion` */
   save(documentId: string, changes: StoryChanges, version: string | null): Promise<Story>;
   /** Its items stay in the gallery, unless they are to go with it. @param version the story's `storyVersion` */

@@ -87,11 +87,25 @@ export function describeStories(running: () => Running): void {
       expect(await everyStory(owner)).toHaveLength(1);
     });
 
+    it('may wait for what is sent into it, and is made once for the same words', async () => {
+      const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
+      const words = { title: 'Vazia', itemIds: [], text: 'Na olaria.', credits };
+      const first = await addStory(owner, words);
+      expect(first).toMatchObject({ slug: 'vazia', text: 'Na olaria.', items: [], credits });
+      expect(await addStory(owner, words)).toEqual(first);
+      const other = await addStory(owner, { ...words, text: 'Outro texto.' });
+      expect(other.slug).toBe('vazia-2');
+      await addItem(owner, {});
+      const [item] = (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+      await save(first, { itemIds: [item?.documentId] });
+      expect((await addStory(owner, words)).slug).toBe('vazia-3');
+    });
+
     it.each([
       ['no title', { title: ' ' }, 'invalid/title'],
       ['a title that nobody sees', { title: '\u200b\u2060' }, 'invalid/title'],
       ['a title of 201 letters', { title: 'á'.repeat(201) }, 'invalid/title'],
-      ['no items', { itemIds: [] }, 'invalid/itemIds'],
+      ['no list of items', { itemIds: undefined }, 'invalid/itemIds'],
       ['an item twice', { itemIds: ['x', 'x'] }, 'invalid/itemIds'],
       ['an unknown item', { itemIds: ['nobody'] }, 'story/item-unknown'],
       ['61 items', { itemIds: Array.from({ length: 61 }, (_, at) => `x${at}`) }, 'story/too-many-items'],

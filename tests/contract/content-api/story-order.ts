@@ -147,18 +147,65 @@ export function describeStoryOrder(running: () => Running): void {
     expect((await saveOver(owner, story, { itemIds: [d, b] }, second)).status).toBe(409);
   });
 
-  it('is not for an item to say: which story it is in, says the story', async () => {
+  const make = (data: object) =>
+    owner.send<Saved<GalleryItem>>('POST', '/api/gallery-items', {
+      data: { title: 'n', imageUrl: '/images/moda-1.jpg', ...data },
+    });
+
+  it('is not for an item that is there to say: which story it is in, says the story', async () => {
     const { a, story } = await sixWithOne();
     const { documentId } = story;
     for (const value of [documentId, null, { connect: [{ documentId }] }, { set: [] }, 'nobody', 7]) {
       const put = await owner.send<Refusal>('PUT', `/api/gallery-items/${a}`, { data: { story: value } });
-      const made = await owner.send<Refusal>('POST', '/api/gallery-items', {
-        data: { title: 'n', imageUrl: '/images/moda-1.jpg', story: value },
-      });
-      for (const { status, body } of [put, made])
-        expect([status, body.error.details.code]).toEqual([400, 'invalid/story']);
+      expect([put.status, put.body.error.details.code]).toEqual([400, 'invalid/story']);
+    }
+    for (const value of [{ connect: [{ documentId }] }, { set: [] }, 7, [documentId]]) {
+      const { status, body } = await make({ story: value });
+      expect([status, body.error.details.code]).toEqual([400, 'invalid/story']);
     }
     expect(await galleryOf(owner)).toBe('a [b d] c e f');
+  });
+
+  it('takes a new item into a story, at its end, wherever the item would have gone', async () => {
+    const { story } = await sixWithOne();
+    const { documentId } = story;
+    expect((await make({ title: 'g', story: documentId })).status).toBe(201);
+    expect(await galleryOf(owner)).toBe('a [b d g] c e f');
+    const [listed] = await everyStory(owner);
+    expect(listed?.updatedAt).not.toBe(story.updatedAt);
+    expect((await saveOver(owner, story, { title: 'Velha', itemIds: [] }, story.updatedAt)).status).toBe(409);
+    const { status, body } = await make({ title: 'h', story: documentId, category: 'publicidade', order: 1 });
+    expect([status, body.data.category, body.data.order]).toEqual([201, 'moda', 5]);
+    expect(await galleryOf(owner)).toBe('a [b d g h] c e f');
+    expect(await galleryOf(owner, 'publicidade')).toBe('');
+    expect((await make({ title: 'i', story: null })).status).toBe(201);
+    expect(await galleryOf(owner)).toBe('a [b d g h] c e f i');
+  });
+
+  it('takes a new item into an empty story, at the place that it asks for, and many at once', async () => {
+    const { a = '' } = await addTitled(owner, ['a']);
+    await addTitled(owner, ['b']);
+    const story = await addStory(owner, { itemIds: [a] });
+    await save(story, { itemIds: [] });
+    const { documentId } = story;
+    for (const title of ['x', 'y', 'z']) await make({ title, story: documentId, order: 1 });
+    expect(await galleryOf(owner)).toBe('[x y z] a b');
+    await Promise.all(Array.from({ length: 6 }, () => make({ title: 'w', story: documentId })));
+    expect(await galleryOf(owner)).toBe('[x y z w w w w w w] a b');
+  });
+
+  it('makes no item for a story that is gone, or full', async () => {
+    const { a = '' } = await addTitled(owner, ['a']);
+    const story = await addStory(owner, { itemIds: [a] });
+    const { documentId } = story;
+    for (let count = 1; count < 60; count += 1) await make({ title: 'x', story: documentId });
+    const full = await make({ story: documentId });
+    expect([full.status, full.body.error.details.code]).toEqual([400, 'story/too-many-items']);
+    await owner.send('DELETE', `/api/stories/${documentId}`);
+    const late = await make({ story: documentId });
+    expect([late.status, late.body.error.details.code]).toEqual([400, 'story/unknown']);
+    expect(late.body.error.message).toBe('Esta história não existe mais.');
+    expect(await galleryOf(owner)).toBe(`a${' x'.repeat(59)}`);
   });
 
   it("holds when Strapi's admin edits an item", async () => {

@@ -3,11 +3,12 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { mediaFiles } from '../../support/disk';
 import { clearGallery } from '../../support/gallery';
-import { type FormAnswer, sendForm } from '../../support/multipart';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
 import { openPanelSession } from '../../support/panel-session';
 import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';
 import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
+import { addStory, galleryOf } from '../../support/stories';
 import { muddledFilm } from '../../support/videos';
 
 /** New items that are asked for under a client's key (Idempotency-Key). */
@@ -20,14 +21,16 @@ export function describeOnce(product: () => Product): void {
   });
   afterEach(() => clearGallery(owner));
 
-  const post = (key: string | null, title = 'Ensaio', file = { name: 'a.jpg', bytes: photo }) =>
+  const post = (
+    key: string | null,
+    title = 'Ensaio',
+    file = { name: 'a.jpg', bytes: photo },
+    fields: FormParts = [],
+  ) =>
     sendForm(
       product(),
       'POST /api/gallery-items',
-      [
-        ['title', title],
-        ['file', file],
-      ],
+      [['title', title], ...fields, ['file', file]],
       owner.token,
       key === null ? {} : { 'idempotency-key': key },
     );
@@ -53,6 +56,25 @@ export function describeOnce(product: () => Product): void {
     expect((await stored()).map(({ order }) => order)).toEqual([1]);
     await clearGallery(owner);
     await expect.poll(() => mediaFiles(product())).toEqual(before);
+  });
+
+  it('go into their story once, with their file, and leave none where the story is gone', async () => {
+    const a = itemOf(await post(null, 'a'));
+    const story = await addStory(owner, { itemIds: [a.documentId] });
+    const into = (key: string) => post(key, 'b', undefined, [['story', story.documentId]]);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => into(key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(201));
+    expect((await into(key)).status).toBe(201);
+    await post(null, 'c');
+    expect(await galleryOf(owner)).toBe('[a b] c');
+    await owner.send('DELETE', `/api/stories/${story.documentId}`);
+    // What was made is answered as it is.
+    expect(itemOf(await into(key))).toMatchObject({ title: 'b' });
+    const files = await mediaFiles(product());
+    const late = await into(randomUUID());
+    expect([late.status, late.body.error?.details.code]).toEqual([400, 'story/unknown']);
+    expect(await mediaFiles(product())).toEqual(files);
   });
 
   it('are made each time under another key, or none', async () => {

@@ -48,6 +48,22 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(await ports().editor.stories.read(story.documentId)).toEqual(grown);
     });
 
+    it('may wait for what is sent into it, with what a caption says of it, and is made once', async () => {
+      const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
+      const words = { title: 'Vazia', category: 'moda', itemIds: [], credits, text: 'Na olaria.' } as const;
+      const make = (changes: object = {}) =>
+        ports().editor.stories.create({ ...words, credits, itemIds: [], ...changes });
+      const story = await make();
+      expect(story).toMatchObject({ title: 'Vazia', slug: 'vazia', text: 'Na olaria.', items: [], credits });
+      expect(await make()).toEqual(story);
+      expect((await make({ text: '' })).text).toBeNull();
+      expect((await ports().editor.stories.list('moda')).map(({ slug }) => slug).sort()).toEqual([
+        'vazia',
+        'vazia-2',
+      ]);
+      expect((await ports().editor.names.list()).map(({ name }) => name)).toContain('Ana Prado');
+    });
+
     it('stands where it stood, whoever joins or leaves it', async () => {
       const story = await make('BC');
       await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('BCA') }, null);

@@ -12,9 +12,11 @@ import { withMultipart } from '../../media/receive/read-multipart';
 import { type NewFile, withStoredFiles } from '../../media/store/entry-files';
 import type { FileFacts } from '../../media/store/media-store';
 import { galleryItemUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { StaleSave } from '../saves/save-over';
+import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
 
 /** Something the owner should know about a file that was taken. */
@@ -30,8 +32,8 @@ const fileFields = {
 };
 
 /**
- * Makes an item out of a form: `file`, its words, `category`, `order` where it does not go last, and for a video
- * `poster`. Checks come in the order of the form's own: the file before its title.
+ * Makes an item out of a form: `file`, its words, `category`, `order` where it does not go last, `story` where it goes into
+ * one, and for a video `poster`. Checks come in the order of the form's own: the file before its title.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
  */
@@ -40,21 +42,28 @@ export function createItemFromForm(
   ctx: Context,
   idempotencyKey: string | null,
 ): Promise<NewItem> {
-  const textFields = [...words, 'category', 'order'];
+  const textFields = [...words, 'category', 'order', 'story'];
   return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
     if (!files.file) throw refusal('media/no-file', strings.media.noFile);
     const file = await check(strapi, files.file, galleryMedia);
     const poster = files.poster && (await check(strapi, files.poster, posterImage));
     if (!fields.title?.trim()) throw refusal('media/title-required', strings.media.titleRequired);
     const order = fields.order ? placeIn(fields.order) : undefined;
-    const texts = checkGalleryItem({ ...fields, order }, { isNew: true });
+    const { story: asked = '', ...said } = fields;
+    const story = asked === '' ? null : asked;
+    const texts = checkGalleryItem({ ...said, order }, { isNew: true });
     // Asked again when it is saved: this spares the files' way to their host.
-    await checkKindAccepted(strapi, (fields.category || 'moda') as GalleryCategory, file.facts.kind);
+    const gallery = story === null ? null : await galleryOfStory(await currentKnex(strapi), story);
+    await checkKindAccepted(
+      strapi,
+      gallery ?? ((said.category || 'moda') as GalleryCategory),
+      file.facts.kind,
+    );
 
     const stored = newFiles(file, poster, fields.title);
     return withStoredFiles(strapi, stored, async ([media, cover]) => {
       const data = { ...texts, idempotencyKey, media: media?.id, ...(cover && { poster: cover.id }) };
-      const { documentId } = await strapi.documents(galleryItemUid).create({ data: data as never });
+      const { documentId } = await createItem(strapi, data, story);
       return { documentId, warnings: warningsOf(file.facts) };
     });
   });

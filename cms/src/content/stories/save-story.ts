@@ -8,7 +8,7 @@ import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/
 import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
-import { StaleSave, saveOver } from '../saves/save-over';
+import { isWritten, StaleSave, saveOver } from '../saves/save-over';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
 
@@ -86,31 +86,35 @@ async function reread(strapi: Core.Strapi, documentId: string): Promise<StoryBod
   return story;
 }
 
-/** A story that is made of the very same items under the same title: its answer was lost. */
+/** A story that is made of the very same items under the same title, or without any of the same words: its answer was lost. */
 async function findMade(
   strapi: Core.Strapi,
   trx: Transaction,
-  { data, itemIds }: SentStory,
+  { data, itemIds = [], credits }: SentStory,
 ): Promise<StoryBody | null> {
-  const row: { documentId: string } | undefined = await trx('stories')
-    .join('gallery_items_story_lnk as l', 'l.story_id', 'stories.id')
-    .join('gallery_items as i', 'i.id', 'l.gallery_item_id')
-    .where({ 'i.document_id': itemIds?.[0] ?? '', 'stories.title': data.title as string })
-    .first({ documentId: 'stories.document_id' });
-  const story = row && (await reread(strapi, row.documentId));
-  const isSame =
-    story?.category === data.category &&
-    story?.items.map(({ documentId }) => documentId).join() === itemIds?.join();
-  return story && isSame ? story : null;
+  const rows: { documentId: string }[] = await trx('stories')
+    .leftJoin('gallery_items_story_lnk as l', 'l.story_id', 'stories.id')
+    .leftJoin('gallery_items as i', 'i.id', 'l.gallery_item_id')
+    .where({ 'i.document_id': itemIds[0] ?? null, 'stories.title': data.title as string })
+    .select({ documentId: 'stories.document_id' });
+  for (const { documentId } of rows) {
+    const story = await reread(strapi, documentId);
+    const isOfThese =
+      story.category === data.category &&
+      story.items.map((item) => item.documentId).join() === itemIds.join();
+    const isSaid = isWritten(data, story) && areCreditsWritten({ ...(credits && { credits }) }, story);
+    if (isOfThese && (itemIds.length > 0 || isSaid)) return story;
+  }
+  return null;
 }
 
 /**
  * Groups items into a new story, at the place of the first of them in its gallery; those of another gallery or another
- * story come along. Sent once more, it finds the story that it made.
+ * story come along. One of no items waits for what is sent into it. Sent once more, it finds the story that it made.
  * @throws ValidationError in Portuguese
  */
 export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<StoryBody> {
-  if (!sent.itemIds || sent.itemIds.length === 0) refuse('itemIds', strings.stories.itemsRequired);
+  if (!sent.itemIds) refuse('itemIds', strings.stories.itemsRequired);
   return whileLocked(strapi, placesAndNames(), async (trx) => {
     const made = await findMade(strapi, trx, sent);
     if (made) return made;

@@ -11,6 +11,9 @@ const SocialPage = lazyPage(async () => (await import('../screens/social/social-
 const GalleryPage = lazyPage(async () => (await import('../screens/gallery/gallery-page')).GalleryPage);
 const StoryPage = lazyPage(async () => (await import('../screens/story/story-page')).StoryPage);
 const NamesPage = lazyPage(async () => (await import('../screens/names/names-page')).NamesPage);
+const CameraNamesPage = lazyPage(
+  async () => (await import('../screens/fill-in/camera-names-page')).CameraNamesPage,
+);
 const AltTextsPage = lazyPage(async () => (await import('../screens/fill-in/alt-texts-page')).AltTextsPage);
 const PhotographersPage = lazyPage(
   async () => (await import('../screens/fill-in/photographers-page')).PhotographersPage,
@@ -37,6 +40,7 @@ export const routes: RouteObject[] = [
       { path: 'gallery/:category?', element: <GalleryPage /> },
       { path: paths.story(':documentId'), element: <StoryPage /> },
       { path: paths.names, element: <NamesPage /> },
+      { path: paths.cameraNames, element: <CameraNamesPage /> },
       { path: paths.altTexts, element: <AltTextsPage /> },
       { path: paths.photographers, element: <PhotographersPage /> },
       { path: paths.about, element: <AboutPage /> },

@@ -86,6 +86,13 @@ export class DocumentModel<Content extends object> {
   readonly save = (): Promise<boolean> =>
     this.#queueSave(({ draft, stored: { version } }) => ({ content: draft, version }));
 
+  /** The same as a part of something else, which says itself that it is done. */
+  readonly saveUnsaid = (): Promise<boolean> =>
+    this.#queueSave(
+      ({ draft, stored: { version } }) => ({ content: draft, version }),
+      () => undefined,
+    );
+
   /** Saves what was chosen of both versions. @param isMine whether a field, by its label, stays as it was typed here */
   readonly keepMine = (isMine: (label: string) => boolean): Promise<boolean> =>
     this.#queueSave((now) => ({
@@ -153,11 +160,18 @@ export class DocumentModel<Content extends object> {
   };
 
   /** @param choose gives what is saved, on which version, when the save begins */
-  #queueSave(choose: (now: DocumentState<Content>) => Versioned<Content>): Promise<boolean> {
+  #queueSave(
+    choose: (now: DocumentState<Content>) => Versioned<Content>,
+    onDone = () => this.calls.onDone(),
+  ): Promise<boolean> {
     this.#update({ isSaving: true });
     return this.#writes.run(async () => {
       try {
-        return await this.#saveOn(choose(this.getState()));
+        const isSaved = await this.#saveOn(choose(this.getState()));
+        if (isSaved) {
+          onDone();
+        }
+        return isSaved;
       } catch (error) {
         this.calls.onFailed(error);
         return false;
@@ -210,7 +224,6 @@ export class DocumentModel<Content extends object> {
   #take(saved: Versioned<Content>, typed: Content): void {
     this.#update(afterSave(this.getState(), saved, typed));
     this.calls.onSaved(saved);
-    this.calls.onDone();
   }
 
   #update(change: Partial<ModelState<Content>>): void {

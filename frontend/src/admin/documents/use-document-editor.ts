@@ -13,7 +13,15 @@ interface DocumentTexts {
   saveFailed: string;
 }
 
-type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueWrite' | 'rebase';
+type Actions =
+  | 'edit'
+  | 'save'
+  | 'saveUnsaid'
+  | 'saveKey'
+  | 'keepMine'
+  | 'takeTheirs'
+  | 'queueWrite'
+  | 'rebase';
 
 export interface DocumentEditor<Content extends object> extends Pick<DocumentModel<Content>, Actions> {
   draft: Content;

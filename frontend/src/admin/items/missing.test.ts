@@ -3,7 +3,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { bareItem } from 'contract/placeholder-gallery';
 import type { ListedStory } from 'contract/story';
 import { expect, it } from 'vitest';
-import { withoutAlt, withoutPhotographer } from './missing';
+import { withCameraName, withoutAlt, withoutPhotographer } from './missing';
 
 const item = (documentId: string, more: Partial<GalleryItem> = {}) =>
   bareItem({ documentId, title: documentId, imageUrl: '/x.jpg', order: 1, category: 'moda', ...more });
@@ -22,6 +22,22 @@ it('are the pictures on the site without words', () => {
     item('film', { fileType: 'video' }),
   ];
   expect(withoutAlt(items).map(({ documentId }) => documentId)).toEqual(['a']);
+});
+
+it('are the items and stories on the site that are called as a camera called their file', () => {
+  const items = [
+    item('a', { title: 'IMG_2201' }),
+    item('film', { title: 'filme1', fileType: 'video' }),
+    item('named', { title: 'Linho em queda' }),
+    item('hidden', { title: 'IMG_2202', hidden: true }),
+  ];
+  const stories = [story('b', ['named']), story('c', ['hidden']), story('d', ['a'])].map((one) => ({
+    ...one,
+    title: one.documentId === 'd' ? 'Barro' : '_MG_811',
+  }));
+  const found = withCameraName(items, stories);
+  expect(found.items.map(({ documentId }) => documentId)).toEqual(['a', 'film']);
+  expect(found.stories.map(({ documentId }) => documentId)).toEqual(['b']);
 });
 
 it('are the stories on the site with a photograph that names nobody who took it', () => {

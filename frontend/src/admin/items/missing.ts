@@ -1,3 +1,4 @@
+import { isCameraName } from 'contract/camera-name';
 import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
@@ -5,6 +6,19 @@ import type { ListedStory } from 'contract/story';
 /** The pictures on the site of which nobody wrote what they show. */
 export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
   return items.filter(({ fileType, hidden, alt }) => fileType === 'image' && !hidden && !alt);
+}
+
+/** The items and stories on the site that are called as a camera called their file. */
+export function withCameraName(
+  items: readonly GalleryItem[],
+  stories: readonly ListedStory[],
+): { items: GalleryItem[]; stories: ListedStory[] } {
+  const shown = items.filter(({ hidden }) => !hidden);
+  const ids = new Set(shown.map(({ documentId }) => documentId));
+  return {
+    items: shown.filter(({ title }) => isCameraName(title)),
+    stories: stories.filter(({ title, itemIds }) => isCameraName(title) && itemIds.some((id) => ids.has(id))),
+  };
 }
 
 /** The stories on the site with a photograph that names nobody who took it. */

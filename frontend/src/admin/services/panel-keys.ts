@@ -20,6 +20,7 @@ export const panelKeys = {
   /** @param visit each opening of its screen has its own */
   story: (documentId: string, visit: string) => key('story', documentId, visit),
   photographs: key('photographs'),
+  withCameraName: key('with-camera-name'),
   withoutAlt: key('without-alt'),
   withoutPhotographer: key('without-photographer'),
 };

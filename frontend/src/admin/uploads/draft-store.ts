@@ -1,6 +1,6 @@
 import { forOptionalWords } from 'contract/item-words';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Batch, StoredDraft } from './draft';
+import { type Batch, type StoredDraft, titleFromFileName } from './draft';
 
 const databaseName = 'portfolio-uploads';
 const version = 1;
@@ -25,7 +25,12 @@ export class DraftStore {
       transaction.objectStore('batches').get(account),
     ]);
     // What an older page kept lacks what came later.
-    return { drafts: drafts.map((draft) => ({ ...later, ...draft })), batch };
+    const whole = drafts.map((draft: Omit<StoredDraft, 'proposed'>) => ({
+      ...later,
+      proposed: titleFromFileName(draft.file.name),
+      ...draft,
+    }));
+    return { drafts: whole, batch };
   }
 
   async add(draft: StoredDraft, file: Blob): Promise<void> {

@@ -18,14 +18,14 @@ describe('titleFromFileName', () => {
 
 describe('hasTypedWords', () => {
   const words = (title: string, description: string) =>
-    hasTypedWords({ title, description, file: { name: 'linho.jpg' } } as StoredDraft);
+    hasTypedWords({ title, description, proposed: 'linho' } as StoredDraft);
 
-  it('is so when a title is not the name of its file, or something is described', () => {
+  it('is so when a title is not what was proposed, or something is described', () => {
     expect(words('Linho em queda', '')).toBe(true);
     expect(words('linho', 'Luz de janela')).toBe(true);
   });
 
-  it('is not so for what the file itself brought, or for nothing', () => {
+  it('is not so for what was proposed, or for nothing', () => {
     expect(words('linho', ' ')).toBe(false);
     expect(words(' ', '')).toBe(false);
   });

@@ -11,12 +11,14 @@ export interface StoredDraft extends Readonly<ItemWords> {
   /** Whose it is: nobody else who signs in to this browser sees it. */
   readonly account: string;
   readonly category: GalleryCategory;
-  /** The story of that gallery that it joins once it is stored. */
+  /** The story that it is stored in; null for none. */
   readonly story: string | null;
   /** Sorts the drafts of a category in the order they were chosen. */
   readonly position: number;
   readonly kind: MediaKind;
   readonly file: { readonly name: string; readonly size: number; readonly type: string };
+  /** The title that it began with. */
+  readonly proposed: string;
   /** `waiting` from 'Enviar' on, until it is stored, refused or stopped. */
   readonly phase: 'chosen' | 'waiting';
   /** Why it was not stored, in words. */
@@ -60,10 +62,10 @@ export function isUntitled({ title }: Pick<StoredDraft, 'title'>): boolean {
   return title.trim() === '';
 }
 
-/** Whether the owner said more of a file than its name does. */
+/** Whether the owner said anything of a file. */
 export function hasTypedWords(draft: StoredDraft): boolean {
   const { title, ...optional } = sentWords(draft);
-  const isTitleTyped = title !== '' && title !== titleFromFileName(draft.file.name);
+  const isTitleTyped = title !== '' && title !== draft.proposed;
   return isTitleTyped || Object.values(optional).some((text) => text !== '');
 }
 

@@ -1,17 +1,14 @@
-import { type GalleryItem, itemVersion } from 'contract/gallery-item';
+import { itemVersion } from 'contract/gallery-item';
 import { sentWords } from 'contract/item-words';
 import { chunkTimeoutMs } from 'contract/limits';
-import { storyVersion } from 'contract/story';
 import { DataError } from '../../data/data-error';
 import { readPlace } from '../../data/new-items-place';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
-import { report } from '../../lib/report';
 import { isSame } from '../documents/conflict-fields';
 import type { Session } from '../services/session/session';
 import type { UnsavedEdits } from '../services/session/unsaved-edits';
-import { serverWords } from '../words/error-words';
 import type { Draft } from './draft';
 import { DraftList } from './draft-list';
 import { DraftStore } from './draft-store';
@@ -76,7 +73,7 @@ async function upload(
   order: number | null,
   transfer: TransferOptions,
 ) {
-  const { id, kind, category } = draft;
+  const { id, kind, category, story } = draft;
   // Few uploads are films.
   const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
   const poster = posters && (await posters.capturePoster(file));
@@ -84,42 +81,15 @@ async function upload(
     throw new DataError('aborted', 'The upload was stopped before it began');
   }
   const words = sentWords(draft);
-  const uploaded = await editor.items.upload({ key: id, category, ...words, file, poster, order }, transfer);
+  const uploaded = await editor.items.upload(
+    { key: id, category, ...words, file, poster, order, story },
+    transfer,
+  );
   const { item } = uploaded;
   const isAsSent = isSame(sentWords(item), words);
   // Or it was stored by an earlier try whose answer was lost, under the words of then.
   const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
-  const warning = draft.story === null ? null : await joinStory(editor, draft.story, stored);
-  return { item: stored, warnings: [...uploaded.warnings, ...(warning === null ? [] : [warning])] };
-}
-
-/**
- * Puts an item that was stored into a story, at its end.
- * @returns why it stayed in the gallery, in words; null when it is in the story
- * @throws DataError when the server is away or nobody is signed in: it is tried again then
- */
-async function joinStory(editor: SiteEditor, storyId: string, item: GalleryItem): Promise<string | null> {
-  const text = uploadStrings.notInStory;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const story = await editor.stories.read(storyId);
-      const itemIds = story.items.map(({ documentId }) => documentId);
-      if (!itemIds.includes(item.documentId)) {
-        await editor.stories.save(storyId, { itemIds: [...itemIds, item.documentId] }, storyVersion(story));
-      }
-      return null;
-    } catch (error) {
-      const kind = error instanceof DataError ? error.kind : null;
-      if (kind === 'conflict' && tries < retries) {
-        continue;
-      }
-      if (kind === 'offline' || kind === 'unauthorized' || kind === 'aborted') {
-        throw error;
-      }
-      report(error);
-      return kind === 'not-found' ? text.gone : text.because(serverWords(error));
-    }
-  }
+  return { item: stored, warnings: uploaded.warnings };
 }
 
 async function judge(

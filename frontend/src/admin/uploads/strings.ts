@@ -6,6 +6,7 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 export const uploadStrings = {
   title: 'Título',
   titleMissing: 'Por favor, forneça um título para a imagem.',
+  sameTitle: 'O mesmo título para todas',
   optionalWords: { description: 'Descrição' } satisfies Record<OptionalWord, string>,
   optional: (label: string) => `${label} (opcional)`,
   discard: 'Descartar',
@@ -22,6 +23,16 @@ export const uploadStrings = {
     const fit = room === 0 ? 'não cabe mais nenhuma' : room === 1 ? 'cabe mais 1' : `cabem mais ${room}`;
     const out = left === 1 ? '1 arquivo ficou de fora' : `${left} arquivos ficaram de fora`;
     return `Uma história tem no máximo ${limit} imagens, e nesta ${fit}: ${out}.`;
+  },
+  storyTooMany: (limit: number, count: number) =>
+    `Uma história tem no máximo ${limit} imagens, e aqui são ${count}: remova ${count - limit}.`,
+  asStory: {
+    label: 'Enviar como história',
+    hint: 'Um só título para todas; a ordem e a capa, logo depois.',
+    title: 'Título da história',
+    titleMissing: 'Por favor, dê um título à história.',
+    caption: 'Legenda',
+    captionHint: 'A do Instagram, ou a ficha que veio por mensagem: funções e nomes viram a ficha técnica.',
   },
   dropNow: 'Solte para escolher',
   imageRequirements: 'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
@@ -66,11 +77,6 @@ export const uploadStrings = {
     return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
   },
   uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
-  notInStory: {
-    gone: 'está na galeria, fora da história: ela não existe mais.',
-    because: (reason: string | null) =>
-      `está na galeria, e não entrou na história. ${reason ?? 'Use “Adicionar fotos” para pô-la nela.'}`,
-  },
 
   fileMissing: 'Por favor, selecione uma imagem para upload.',
   wrongKind: {

@@ -13,6 +13,17 @@ describe('uploadFailure', () => {
     expect(uploadFailure(error, 'image')).toEqual({ failure: 'O arquivo não é uma imagem.', goesOn: true });
   });
 
+  it('tries no other file where the story that it was for is gone, or full', () => {
+    const error = new DataError('invalid', 'POST answered 400', {
+      serverMessage: 'Esta história não existe mais.',
+      details: { code: 'story/unknown' },
+    });
+    expect(uploadFailure(error, 'image')).toEqual({
+      failure: 'Esta história não existe mais.',
+      goesOn: false,
+    });
+  });
+
   it('words what a stranger refused as too large by the limit of its kind', () => {
     const error = new DataError('too-large', 'POST answered 413', {
       serverMessage: 'Request Entity Too Large',

@@ -12,7 +12,9 @@ export function uploadFailure(error: unknown, kind: MediaKind): { failure: strin
   if (!(error instanceof DataError)) {
     return { failure: text.uploadFailed, goesOn: false };
   }
-  const goesOn = ofOneFile.has(error.kind);
+  // A story that is gone, or full, is so for the next file as well.
+  const isOfStory = String(error.details.code ?? '').startsWith('story/');
+  const goesOn = ofOneFile.has(error.kind) && !isOfStory;
   const ownWords = error.kind === 'too-large' ? text.tooLarge[kind] : text.uploadFailed;
   return { failure: serverWords(error) ?? ownWords, goesOn };
 }

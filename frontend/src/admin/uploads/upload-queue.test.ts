@@ -2,7 +2,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
-import { type Batch, type StoredDraft, toStored } from './draft';
+import { type Batch, type StoredDraft, titleFromFileName, toStored } from './draft';
 import { DraftList } from './draft-list';
 import { type QueueHost, type UploadEvent, UploadQueue } from './upload-queue';
 
@@ -85,11 +85,11 @@ async function open(host: QueueHost, account = 'ana') {
   const choose = (...names: string[]) =>
     queue.add(
       'moda',
-      queue.positionsFor(names.length).map((position, index) => ({
-        file: new File(['x'], names[index] ?? '', { type: 'image/jpeg' }),
-        kind: 'image' as const,
-        position,
-      })),
+      queue.positionsFor(names.length).map((position, index) => {
+        const file = new File(['x'], names[index] ?? '', { type: 'image/jpeg' });
+        const title = titleFromFileName(file.name);
+        return { file, kind: 'image' as const, position, title, proposed: title };
+      }),
     );
   const titles = () => queue.getState().drafts.map(({ title }) => title);
   const kept = () =>

@@ -5,8 +5,9 @@ import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';
 import { Listeners } from '../../lib/store';
-import { type Draft, emptyBatch, isUntitled, type MediaKind, titleFromFileName } from './draft';
+import { type Draft, emptyBatch, isUntitled, type MediaKind } from './draft';
 import type { DraftList, DraftsState } from './draft-list';
+import { proposedTitles } from './proposed-titles';
 import { type Pause, type TabMessage, withUploadLock } from './tab-channel';
 import { isOutcomeUnknown } from './upload-outcome';
 
@@ -53,10 +54,13 @@ export type UploadEvent =
 /** What came of 'Enviar'. */
 type SendStart = 'no-file' | 'title-missing' | 'started';
 
-interface NewFile {
+export interface NewFile {
   file: File;
   kind: MediaKind;
   position: number;
+  title: string;
+  /** Its title, where the owner says none. */
+  proposed: string;
 }
 
 /**
@@ -69,6 +73,8 @@ export class UploadQueue {
   #current: { id: string; abort: AbortController } | null = null;
   #isDriving = false;
   #account: string | null = null;
+  /** The drafts that are kept are read. */
+  #opened = Promise.resolve();
   readonly #events = new Listeners<UploadEvent>();
 
   constructor(
@@ -90,7 +96,8 @@ export class UploadQueue {
     this.close();
     this.#account = account;
     this.#closing = new AbortController();
-    await this.list.open(account, (message) => this.#onMessage(message));
+    this.#opened = this.list.open(account, (message) => this.#onMessage(message));
+    await this.#opened;
     this.#drive();
   }
 
@@ -119,7 +126,7 @@ export class UploadQueue {
     if (account === null || files.length === 0) {
       return [];
     }
-    const added = files.map(({ file, kind, position }) => ({
+    const added = files.map(({ file, kind, position, title, proposed }) => ({
       file,
       draft: {
         id: shortId(draftIdLength),
@@ -129,7 +136,8 @@ export class UploadQueue {
         position,
         kind,
         file: { name: file.name, size: file.size, type: file.type },
-        title: titleFromFileName(file.name),
+        title,
+        proposed,
         ...forOptionalWords(''),
         phase: 'chosen' as const,
         failure: null,
@@ -158,6 +166,19 @@ export class UploadQueue {
     this.list.change([id], { ...change, ...(change.title?.trim() && { isTitleMissing: false }) });
   };
 
+  /** Gives all that were chosen for a category or for a story of it one title; with an empty one each has its own again. */
+  titleAll(category: GalleryCategory, story: string | null, title: string): void {
+    const drafts = this.#of(category, story);
+    if (title.trim() !== '') {
+      const ids = drafts.map(({ id }) => id);
+      this.list.change(ids, { title, isTitleMissing: false });
+      return;
+    }
+    for (const { id, proposed } of drafts) {
+      this.edit(id, { title: proposed });
+    }
+  }
+
   readonly remove = (id: string): void => {
     this.#interrupt(({ id: current }) => current === id);
     void this.list.remove([id]);
@@ -168,7 +189,8 @@ export class UploadQueue {
   }
 
   /** What was meant for a story that is gone is the gallery's. */
-  readonly forgetStory = (story: string): void => {
+  readonly forgetStory = async (story: string): Promise<void> => {
+    await this.#opened;
     const ids = this.list.getState().drafts.flatMap((draft) => (draft.story === story ? [draft.id] : []));
     this.list.change(ids, { story: null });
   };
@@ -197,6 +219,25 @@ export class UploadQueue {
     );
     this.#drive();
     return 'started';
+  }
+
+  /** Sends all that was chosen for a category into a story of it. Those that a camera named are called by the story. */
+  sendStory(category: GalleryCategory, story: string, name: string): void {
+    const chosen = this.#of(category, null).filter(({ phase }) => phase === 'chosen');
+    const titles = proposedTitles(
+      chosen.map(({ file }) => file.name),
+      { name, titles: [] },
+    );
+    for (const [at, { id, title, proposed }] of chosen.entries()) {
+      const own = titles[at] ?? '';
+      const isTyped = title.trim() !== '' && title !== proposed;
+      this.list.change([id], { story, proposed: own, ...(!isTyped && { title: own }) });
+    }
+    this.send(
+      category,
+      chosen.map(({ id }) => id),
+      story,
+    );
   }
 
   /** Ends what is under way for a category or for a story of it; its files stay. */
@@ -284,9 +325,10 @@ export class UploadQueue {
       await this.#fail(draft, { failure: this.host.unreadable, goesOn: true }, new Error('The file is gone'));
       return;
     }
-    // What joins a story comes to it from the end: the story stays where it is.
-    const isFirst = draft.story === null && this.host.isFirst();
-    const order = isFirst ? this.list.getState().batch.placed[draft.category] + 1 : null;
+    // A story stands where its first photograph went; what joins it comes to it, and not it to what joins.
+    const isFirst = this.host.isFirst();
+    const isPlaced = isFirst && draft.story === null;
+    const order = isFirst ? (isPlaced ? this.list.getState().batch.placed[draft.category] : 0) + 1 : null;
     const onProgress = (share: number) => this.#progress(draft.id, share);
     const { item, warnings } = await this.host.upload(draft, file, order, { onProgress, signal });
     await this.list.remove([draft.id]);
@@ -300,7 +342,7 @@ export class UploadQueue {
       photos: batch.photos + (isVideo ? 0 : 1),
       videos: batch.videos + (isVideo ? 1 : 0),
       bytes: batch.bytes + draft.file.size,
-      placed: { ...batch.placed, [draft.category]: batch.placed[draft.category] + (isFirst ? 1 : 0) },
+      placed: { ...batch.placed, [draft.category]: batch.placed[draft.category] + (isPlaced ? 1 : 0) },
     });
     const stored = { kind: 'stored', item, story: draft.story } as const;
     this.list.tell(stored);

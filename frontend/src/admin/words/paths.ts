@@ -8,6 +8,7 @@ export const paths = {
   gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
   story: (documentId: string) => `/admin/historias/${documentId}`,
   names: '/admin/nomes',
+  cameraNames: '/admin/titulos',
   altTexts: '/admin/descricoes',
   photographers: '/admin/creditos-de-foto',
   about: '/admin/about',

@@ -62,6 +62,7 @@ export const strings = {
     offline:
       'Sem conexão com o servidor. O que você digitou está guardado nesta tela; tentamos de novo sozinhos.',
   },
+  galleries: { moda: 'Moda', publicidade: 'Publicidade' } satisfies Record<GalleryCategory, string>,
   menu: {
     dashboard: 'Dashboard',
     social: 'Redes Sociais',

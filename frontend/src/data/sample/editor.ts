@@ -9,7 +9,7 @@ import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, sampleDelay } from './reader';
 import { type StoredValue, storedAbout, storedSettings } from './sample-store';
 import { toStoredSettings, withPictures } from './settings';
-import { namesEditor, storiesEditor, withItemCredits } from './story-editor';
+import { galleryOfStory, joined, namesEditor, storiesEditor, withItemCredits } from './story-editor';
 
 /** A `SiteEditor` over this browser's local storage: uploads are kept as inline base64 (§7). */
 export function createSampleEditor(): SiteEditor {
@@ -38,14 +38,17 @@ export function createSampleEditor(): SiteEditor {
     },
     items: {
       list: async (category) => orderedGallery(category),
-      async upload({ key, category, file, order, ...words }, transfer) {
+      async upload({ key, category: asked, file, order, story, ...words }, transfer) {
         const content = await readFile(file, transfer);
         const contents = readContents();
-        const stored = contents.items[category];
-        const known = stored.find(({ documentId }) => documentId === key);
+        const known = galleryCategories
+          .flatMap((category) => contents.items[category])
+          .find(({ documentId }) => documentId === key);
         if (known) {
           return { item: known, warnings: [] };
         }
+        const category = story === null ? asked : galleryOfStory(contents, story);
+        const stored = contents.items[category];
         const item: GalleryItem = {
           documentId: key,
           ...storedWords(words),
@@ -57,11 +60,9 @@ export function createSampleEditor(): SiteEditor {
           ...content,
         };
         const place = order === null ? stored.length : order - 1;
-        const written = writeGallery(contents, category, [
-          ...stored.slice(0, place),
-          item,
-          ...stored.slice(place),
-        ]);
+        const items = [...stored.slice(0, place), item, ...stored.slice(place)];
+        const grown = { ...contents, items: { ...contents.items, [category]: items } };
+        const written = writeContents(story === null ? grown : joined(grown, story, key));
         return { item: itemIn(written, key), warnings: [] };
       },
       async update(documentId, { category, hidden, focalPoint, alt, credits, garments, ...words }, version) {

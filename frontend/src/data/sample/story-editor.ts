@@ -28,8 +28,15 @@ export const storiesEditor: StoriesEditor = {
       .map(toListed),
   read: async (documentId) => toStory(readContents(), documentId),
 
-  async create({ title, category, itemIds }) {
+  async create({ title, category, itemIds, credits = [], text = '' }) {
     const contents = readContents();
+    const made = contents.stories.find(
+      (known) => known.category === category && known.title === title.trim() && known.itemIds.length === 0,
+    );
+    if (made && itemIds.length === 0 && (made.text ?? '') === text.trim()) {
+      return toStory(contents, made.documentId);
+    }
+    const named = withSentNames(contents.names, credits);
     const documentId = shortId();
     const story: StoredStory = {
       documentId,
@@ -39,13 +46,14 @@ export const storiesEditor: StoriesEditor = {
       category,
       kind: null,
       ...noStoryWords,
-      credits: [],
+      ...wordsOf({ text }),
+      credits: named.credits,
       cover: null,
       updatedAt: new Date().toISOString(),
       itemIds: [],
     };
-    const joined = withItems({ ...contents, stories: [...contents.stories, story] }, story, itemIds);
-    return toStory(writeContents(joined), documentId);
+    const grown = { ...contents, names: named.names, stories: [...contents.stories, story] };
+    return toStory(writeContents(withItems(grown, story, itemIds)), documentId);
   },
 
   async save(documentId, changes, version) {
@@ -221,10 +229,28 @@ function nameIn({ names }: Contents, documentId: string): CreditName {
   return name;
 }
 
+/** The gallery of a story that a new item goes into. @throws DataError `invalid` */
+export function galleryOfStory({ stories }: Contents, documentId: string): GalleryCategory {
+  const story = stories.find((known) => known.documentId === documentId);
+  if (!story) {
+    throw invalid('story/unknown', 'Esta história não existe mais.');
+  }
+  return story.category;
+}
+
+/** A story with an item more, at its end. */
+export function joined(contents: Contents, documentId: string, item: string): Contents {
+  const story = storyIn(contents, documentId);
+  const grown = withItems(contents, story, [...story.itemIds, item]);
+  const touched = (known: StoredStory) =>
+    known.documentId === documentId ? { ...known, updatedAt: later(known.updatedAt) } : known;
+  return { ...grown, stories: grown.stories.map(touched) };
+}
+
 /** The story with these items in this order, where it stands in its gallery. */
 function withItems(contents: Contents, story: StoredStory, itemIds: string[]): Contents {
   if (itemIds.length > storyMaxItems) {
-    throw invalid('story/too-many', `Uma história tem no máximo ${storyMaxItems} imagens.`);
+    throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
   }
   const all = galleryCategories.flatMap((category) => contents.items[category]);
   if (!itemIds.every((id) => all.some(({ documentId }) => documentId === id))) {

@@ -133,11 +133,16 @@ export function createStrapiEditor(
       // With the token: visitors are not told of what is hidden.
       list: (category) =>
         readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
-      upload: ({ key, category, file, poster, order, ...words }, transfer) =>
+      upload: ({ key, category, file, poster, order, story, ...words }, transfer) =>
         sendItem(
           queries.items(),
           { file, poster },
-          { category, ...words, ...(order !== null && { order: String(order) }) },
+          {
+            category,
+            ...words,
+            ...(order !== null && { order: String(order) }),
+            ...(story !== null && { story }),
+          },
           { transfer, headers: { 'idempotency-key': key } },
         ),
       update: async (documentId, changes, version) =>

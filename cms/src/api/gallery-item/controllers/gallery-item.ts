@@ -1,8 +1,9 @@
-import { type Core, factories, type Modules } from '@strapi/strapi';
+import { type Core, factories } from '@strapi/strapi';
 import type { GalleryItemBody } from 'contract/api-bodies';
 import { orderVersion } from 'contract/order-version';
 import type { Context } from 'koa';
 import { takeCredits, toStoredCredits } from '../../../content/credits/save-credits';
+import { createItem } from '../../../content/gallery/create-item';
 import { takeFocalPoint } from '../../../content/gallery/focal-point';
 import {
   createItemFromForm,
@@ -27,7 +28,17 @@ function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
   return warnings.length > 0 ? { warnings } : {};
 }
 
-type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
+/**
+ * Takes the story that a new item goes into out of what is sent.
+ * @throws ValidationError for anything but a text
+ */
+function takeStory(ctx: Context): string | null {
+  const { story, ...data } = requestData(ctx.request.body);
+  if (story === undefined) return null;
+  ctx.request.body = { ...ctx.request.body, data };
+  if (story === null || story === '') return null;
+  return typeof story === 'string' ? story : refuse('story', strings.stories.storyInvalid);
+}
 
 /** @throws ValidationError for what is not an item's to say: which story it is in, and where in it, says the story */
 async function inputOf(
@@ -65,13 +76,14 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     const idempotencyKey = idempotencyKeyOf(ctx);
     // Before it is known whether the item is there already: what is refused is refused each time it is sent.
     const credits = isMultipart(ctx) ? {} : takeCredits(ctx);
+    const story = isMultipart(ctx) ? null : takeStory(ctx);
     const input = isMultipart(ctx) ? null : await inputOf(strapi, ctx, { isNew: true });
     const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
       if (input === null) return createItemFromForm(strapi, ctx, idempotencyKey);
       // What it must hold is checked on every save, from wherever it comes.
       const make = async () => {
         const data = { ...input, idempotencyKey, ...(await toStoredCredits(strapi, credits)) };
-        return strapi.documents(galleryItemUid).create({ data: data as Input });
+        return createItem(strapi, data, story);
       };
       const hasCredits = Object.keys(credits).length > 0;
       const locks = [...saveLocks.galleries(), saveLocks.names()];

@@ -70,7 +70,7 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
       edit({ profileImage, image, shareImage });
       document.rebase(saved, ['profileImage', 'image', 'shareImage']);
     });
-    void document.save();
+    void document.saveUnsaid();
   };
   return (
     <DocumentFrame

@@ -1,7 +1,8 @@
 import type { GalleryItem } from 'contract/gallery-item';
+import type { ListedStory } from 'contract/story';
 import { Link } from 'react-router-dom';
 import { readSocialAddress } from '../../../lib/social-address';
-import { withoutAlt, withoutPhotographer } from '../../items/missing';
+import { withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
@@ -49,7 +50,7 @@ export function DashboardPage() {
     return (
       <>
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
-        <MissingList photos={withoutAlt(items).length} stories={withoutPhotographer(stories, items).length} />
+        <MissingList items={items} stories={stories} />
         <ul className={styles.counts}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           <Count
@@ -93,9 +94,15 @@ export function DashboardPage() {
 }
 
 /** What the site lacks, each line the way to where it is filled in; nothing where nothing is missing. */
-function MissingList({ photos, stories }: { photos: number; stories: number }) {
+function MissingList({ items, stories }: { items: GalleryItem[]; stories: ListedStory[] }) {
   const text = dashboardStrings.missing;
-  if (photos + stories === 0) {
+  const unnamed = withCameraName(items, stories);
+  const lines = [
+    { count: unnamed.items.length + unnamed.stories.length, say: text.titles, to: paths.cameraNames },
+    { count: withoutAlt(items).length, say: text.photos, to: paths.altTexts },
+    { count: withoutPhotographer(stories, items).length, say: text.stories, to: paths.photographers },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) {
     return null;
   }
   return (
@@ -104,20 +111,13 @@ function MissingList({ photos, stories }: { photos: number; stories: number }) {
         {text.heading}
       </h2>
       <ul>
-        {photos > 0 && (
-          <li>
-            <Link className={styles.edit} to={paths.altTexts}>
-              {text.photos(photos)}
+        {lines.map(({ count, say, to }) => (
+          <li key={to}>
+            <Link className={styles.edit} to={to}>
+              {say(count)}
             </Link>
           </li>
-        )}
-        {stories > 0 && (
-          <li>
-            <Link className={styles.edit} to={paths.photographers}>
-              {text.stories(stories)}
-            </Link>
-          </li>
-        )}
+        ))}
       </ul>
     </section>
   );

@@ -16,6 +16,8 @@ export const dashboardStrings = {
   missing: {
     heading: 'O que falta',
     photos: (count: number) => (count === 1 ? '1 foto sem descrição' : `${count} fotos sem descrição`),
+    titles: (count: number) =>
+      count === 1 ? '1 título com nome de câmera' : `${count} títulos com nome de câmera`,
     stories: (count: number) =>
       count === 1 ? '1 história sem fotógrafo' : `${count} histórias sem fotógrafo`,
   },

@@ -1,4 +1,4 @@
-/** The texts of the two lists that are filled in one after the other. */
+/** The texts of the lists that are filled in one after the other. */
 export const fillInStrings = {
   progress: (at: number, count: number) => `${at} de ${count}`,
   done: 'Pronto',
@@ -11,6 +11,17 @@ export const fillInStrings = {
   again: 'Ver o que falta',
   loadFailed: 'Erro ao carregar a lista. Tente novamente.',
 
+  cameraNames: {
+    heading: 'Títulos com nome de câmera',
+    label: 'Título',
+    storyLabel: 'Título da história',
+    none: 'Nenhum título é nome de câmera.',
+    left: (count: number) => (count === 1 ? 'Falta 1 título.' : `Faltam ${count} títulos.`),
+    saveFailed: 'Erro ao salvar o título. Tente novamente.',
+    conflict: (theirs: string) =>
+      `Outro título foi salvo enquanto isso: “${theirs}”. Salve de novo para pôr o seu no lugar dele.`,
+    gone: 'Este item foi excluído em outro lugar.',
+  },
   alt: {
     heading: 'Descrições das fotos',
     label: 'O que se vê nesta foto',

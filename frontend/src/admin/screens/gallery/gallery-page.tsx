@@ -2,7 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import type { CardSlot } from '../../items/card-frame';
@@ -31,6 +31,7 @@ import { StoryCard } from './story-card';
 import { galleryStrings } from './strings';
 import { useChoosing } from './use-choosing';
 import { useJoining } from './use-joining';
+import { useNewStory } from './use-new-story';
 
 /** Galeria Moda or Galeria Publicidade; any other category leads to moda (§2). */
 export function GalleryPage() {
@@ -64,7 +65,15 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const { isJoining, join } = useJoining(category, sync);
   const isSaving = useDeferredValue(isReordering || isJoining);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
+  const { asStory, isDirty: isStoryDirty, sent } = useNewStory(category);
+  const leaving = useUnsavedEdits((dialog?.kind === 'edit' && dialog.isDirty) || isStoryDirty);
+  const navigate = useNavigate();
+  // To its screen, where its photographs come in, once nothing that was typed is here any more.
+  useEffect(() => {
+    if (sent !== null && !isStoryDirty) {
+      void navigate(paths.story(sent));
+    }
+  }, [sent, isStoryDirty, navigate]);
   const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item, isDirty: false }), []);
   const markDirty = useCallback(
     (isDirty: boolean) => setDialog((open) => (open?.kind === 'edit' ? { ...open, isDirty } : open)),
@@ -90,6 +99,10 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     [uploads, category, insert, sync],
   );
   const closeDialog = () => setDialog(null);
+  const naming = {
+    name: strings.galleries[category],
+    titles: gallery?.items.map(({ title }) => title) ?? null,
+  };
 
   const joinChosen = async (story: ListedStory) => {
     const isDone = await join(story, choosing.items, gallery?.items ?? []);
@@ -194,7 +207,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         <SyncButton count={cards?.length} onSync={sync} />
       </PageHeading>
       <div className={styles.sheets}>
-        <UploadForm category={category} accepts={accepts} />
+        <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} />
         <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
           {list()}
           {isChoosing && (

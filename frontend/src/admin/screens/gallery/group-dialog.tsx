@@ -1,3 +1,4 @@
+import { isCameraName } from 'contract/camera-name';
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { titleMaxLength } from 'contract/limits';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
 import { TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
+import { isNumbered } from '../../uploads/proposed-titles';
 import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
@@ -26,12 +28,18 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
+/** The first item's title, where it is one: a story's address is made of it. */
+function proposedTitle([first]: readonly GalleryItem[], gallery: string): string {
+  const title = first?.title ?? '';
+  return isCameraName(title) || isNumbered(title, gallery) ? '' : title;
+}
+
 /** 'Nova história': asks for its title, makes it, and leads to its page. */
 export function GroupDialog({ category, items, onConflict, onClose }: GroupDialogProps) {
   const { editor } = usePanelServices();
   const navigate = useNavigate();
   const formId = useId();
-  const [title, setTitle] = useState(items[0]?.title ?? '');
+  const [title, setTitle] = useState(() => proposedTitle(items, strings.galleries[category]));
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const text = galleryStrings.choosing;

@@ -35,6 +35,8 @@ export const galleryStrings = {
     create: 'Criar história',
     creating: 'Criando...',
     created: (count: number) => `História criada com ${count === 1 ? '1 imagem' : `${count} imagens`}.`,
+    made: (count: number) =>
+      count === 0 ? 'História criada.' : 'História criada. Confira a ficha técnica, lida da legenda.',
     createFailed: 'Erro ao criar a história. Tente novamente.',
     conflict: 'A galeria mudou em outro lugar. A lista foi recarregada; selecione de novo.',
   },

@@ -67,7 +67,7 @@ function LoadedStory({ documentId }: { documentId: string }) {
 function Gone({ documentId }: { documentId: string }) {
   const { gone, goneHint, toGallery } = storyStrings;
   const { forgetStory } = useUploadQueue();
-  useEffect(() => forgetStory(documentId), [forgetStory, documentId]);
+  useEffect(() => void forgetStory(documentId), [forgetStory, documentId]);
   return (
     <div className={styles.empty}>
       <p className={styles.emptyHeading}>{gone}</p>
@@ -133,7 +133,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   // Left once what is here is no draft any more: nothing is to be asked about what is gone.
   useEffect(() => {
     if (isLeft) {
-      forgetStory(documentId);
+      void forgetStory(documentId);
       void navigate(paths.gallery(category), { replace: true });
     }
   }, [isLeft, forgetStory, documentId, navigate, category]);

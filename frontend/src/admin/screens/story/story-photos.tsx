@@ -1,3 +1,4 @@
+import { isCameraName } from 'contract/camera-name';
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Accepts } from 'contract/site-settings';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button';
 import { Hint } from '../../ui/text-field';
 import { UploadForm } from '../../uploads/form/upload-form';
 import { useUploadQueue } from '../../uploads/use-uploads';
+import { strings } from '../../words/strings';
 import { AddPhotosDialog } from './add-photos-dialog';
 import type { EditedStory } from './edited-story';
 import styles from './stories.module.css';
@@ -115,7 +117,15 @@ export function StoryPhotos({
         </Button>
       </div>
       <div className={styles.upload}>
-        <UploadForm category={category} accepts={accepts} story={{ documentId, room }} />
+        <UploadForm
+          category={category}
+          accepts={accepts}
+          naming={{
+            name: isCameraName(story.title) ? strings.galleries[category] : story.title,
+            titles: items.map(({ title }) => title),
+          }}
+          story={{ documentId, room }}
+        />
       </div>
       <section ref={section} aria-label={text.list} tabIndex={-1} className={styles.photos}>
         {items.length === 0 ? (

@@ -5,7 +5,7 @@ import { formatFileSize } from '../../../lib/pt-br';
 import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
-import { type Draft, titleFromFileName } from '../draft';
+import type { Draft } from '../draft';
 import { OptionalWords } from '../optional-words';
 import { uploadStrings } from '../strings';
 import { DraftPreview } from './draft-preview';
@@ -15,6 +15,8 @@ import { titleField } from './form-focus';
 interface DraftRowProps {
   draft: Draft;
   isLast: boolean;
+  /** It has its words from its story. */
+  isBare: boolean;
   /** Reads the file of a draft, which the browser may keep. */
   fileOf: (id: string) => Promise<File | undefined>;
   onEdit: (id: string, change: Partial<ItemWords>) => void;
@@ -24,7 +26,7 @@ interface DraftRowProps {
 }
 
 /** A chosen file: its preview, its words, and how far it has come. */
-export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }: DraftRowProps) {
+export const DraftRow = memo(function DraftRow({ draft, isLast, isBare, fileOf, ...on }: DraftRowProps) {
   const { id, file, kind, title, share, isTitleMissing, failure } = draft;
   const text = uploadStrings;
   const isSending = share !== null;
@@ -44,33 +46,35 @@ export const DraftRow = memo(function DraftRow({ draft, isLast, fileOf, ...on }:
           <CloseIcon />
         </IconButton>
       )}
-      <div className={styles.fields}>
-        <TextField
-          {...titleField}
-          label={text.title}
-          required
-          maxLength={titleMaxLength}
-          enterKeyHint={isLast ? 'done' : 'next'}
-          readOnly={isSending}
-          value={title}
-          error={isTitleMissing ? text.titleMissing : undefined}
-          // A camera's name for the file is there to be typed over.
-          onFocus={(event) => title === titleFromFileName(file.name) && event.currentTarget.select()}
-          onChange={(event) => on.onEdit(id, { title: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-              event.preventDefault();
-              on.onNext(event.currentTarget);
-            }
-          }}
-        />
-        <OptionalWords
-          words={draft}
-          rows={1}
-          readOnly={isSending}
-          onEdit={(change) => on.onEdit(id, change)}
-        />
-      </div>
+      {!isBare && (
+        <div className={styles.fields}>
+          <TextField
+            {...titleField}
+            label={text.title}
+            required
+            maxLength={titleMaxLength}
+            enterKeyHint={isLast ? 'done' : 'next'}
+            readOnly={isSending}
+            value={title}
+            error={isTitleMissing ? text.titleMissing : undefined}
+            // What was proposed is there to be typed over.
+            onFocus={(event) => title === draft.proposed && event.currentTarget.select()}
+            onChange={(event) => on.onEdit(id, { title: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                event.preventDefault();
+                on.onNext(event.currentTarget);
+              }
+            }}
+          />
+          <OptionalWords
+            words={draft}
+            rows={1}
+            readOnly={isSending}
+            onEdit={(change) => on.onEdit(id, change)}
+          />
+        </div>
+      )}
       {draft.phase === 'waiting' && <p className={styles.progress}>{progressText(share)}</p>}
       {failure !== null && <p className={styles.failure}>{failure}</p>}
     </li>

@@ -1,10 +1,12 @@
 import type { GalleryCategory } from 'contract/gallery-category';
+import { titleMaxLength } from 'contract/limits';
 import type { Accepts } from 'contract/site-settings';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { hasTypedWords } from '../draft';
 import { isBeingSent, progressOf } from '../progress-of';
@@ -14,8 +16,10 @@ import { useUploads } from '../use-uploads';
 import { DraftRow } from './draft-row';
 import { pickerAccept } from './file-check';
 import { focusNextTitle, useKeptFocus } from './form-focus';
+import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
 import { FilePicker, NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
+import { type AsStory, useAsStory } from './use-as-story';
 import { type UploadStory, useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 
@@ -23,19 +27,25 @@ interface UploadFormProps {
   category: GalleryCategory;
   /** What may be chosen. */
   accepts: Accepts;
+  naming: Parameters<typeof useChoice>[0]['naming'];
   /** Where it is a story's form. */
   story?: UploadStory;
+  /** Where it sends stories as well. */
+  asStory?: AsStory;
 }
 
 /** Files are dropped or picked, given their words, and handed to the panel's uploads (§2, §4, §5). */
-export function UploadForm({ category, accepts, story }: UploadFormProps) {
+export function UploadForm({ category, accepts, naming, story, asStory }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
   const storyId = story?.documentId ?? null;
   const drafts = uploads.drafts.filter(
     (draft) => draft.story === storyId && (story !== undefined || draft.category === category),
   );
   const hints = uploads.hints.filter((hint) => hint.category === category);
-  const { problems, take, reduceAndSend, say, forget } = useChoice(category, accepts, story ?? null);
+  const [sameTitle, setSameTitle] = useState('');
+  const choice = useChoice({ category, accepts, story: story ?? null, naming, sameTitle });
+  const { problems, take, reduceAndSend, say, forget } = choice;
+  const newStory = useAsStory(category, asStory);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
@@ -52,6 +62,21 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
     }
   }, [refusedSends]);
   const { pickerId, sendId } = useKeptFocus(drafts.length, isSending);
+  useEffect(() => {
+    if (!hasDrafts) {
+      setSameTitle('');
+    }
+  }, [hasDrafts]);
+  const isNewStory = newStory.isOn && hasDrafts && !isSending;
+  const isBusy = isSending || newStory.isMaking;
+  const sendStory = async () => {
+    const problem = await newStory.send(drafts);
+    if (problem === '') {
+      setRefusedSends((count) => count + 1);
+    } else if (problem !== null) {
+      say(problem);
+    }
+  };
   const onNext = useCallback(
     (title: HTMLElement) => focusNextTitle(form.current, title, document.getElementById(sendId)),
     [sendId],
@@ -61,16 +86,20 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
     setIsStopped(false);
     take(files, way);
   };
-  const drop = useFileDrop((files) => choose(files, 'drop'), isSending);
+  const drop = useFileDrop((files) => choose(files, 'drop'), isBusy);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) {
+    if (isBusy) {
       return;
     }
     say(null);
     queue.clearHints(category);
     setIsStopped(false);
+    if (isNewStory) {
+      void sendStory();
+      return;
+    }
     const start = queue.send(category, undefined, storyId);
     if (start === 'no-file') {
       say(text.fileMissing);
@@ -81,6 +110,7 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
   const discard = () => {
     queue.clear(category, storyId);
     forget();
+    newStory.reset();
     setIsStopped(false);
     setIsAsking(false);
   };
@@ -89,7 +119,7 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
     if (isSending) {
       queue.stop(category, storyId);
       setIsStopped(true);
-    } else if (drafts.some(hasTypedWords)) {
+    } else if (drafts.some(hasTypedWords) || newStory.isDirty) {
       setIsAsking(true);
     } else {
       discard();
@@ -114,7 +144,7 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
         kind={hasDrafts ? 'secondary' : 'primary'}
         label={hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}
         accept={pickerAccept(accepts)}
-        isDisabled={isSending}
+        isDisabled={isBusy}
         onFiles={(files) => choose(files, 'choose')}
       />
       {hasDrafts && (
@@ -137,6 +167,26 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
           </VisuallyHidden>
         </div>
       </div>
+      {asStory && hasDrafts && !isSending && (
+        <div className={styles.words}>
+          <StoryFields story={newStory} />
+        </div>
+      )}
+      {drafts.length > 1 && !isSending && !isNewStory && (
+        <div className={styles.words}>
+          <TextField
+            label={text.sameTitle}
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            value={sameTitle}
+            onChange={({ target }) => {
+              setSameTitle(target.value);
+              queue.titleAll(category, storyId, target.value);
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
+      )}
       {hasDrafts && (
         <ul className={styles.drafts} aria-label={text.drafts}>
           {drafts.map((draft, index) => (
@@ -144,6 +194,7 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
               key={draft.id}
               draft={draft}
               isLast={index === drafts.length - 1}
+              isBare={isNewStory}
               fileOf={queue.fileOf}
               onEdit={queue.edit}
               onNext={onNext}
@@ -156,13 +207,8 @@ export function UploadForm({ category, accepts, story }: UploadFormProps) {
         {progress !== null && <UploadProgress progress={progress} pause={uploads.pause} />}
         {hasDrafts && !isSending && !story && <NewItemsSelect />}
         {(hasDrafts || !story) && (
-          <Button
-            id={sendId}
-            kind={hasDrafts ? 'primary' : 'secondary'}
-            type="submit"
-            aria-disabled={isSending}
-          >
-            {isSending ? text.sending : text.send}
+          <Button id={sendId} kind={hasDrafts ? 'primary' : 'secondary'} type="submit" aria-disabled={isBusy}>
+            {isBusy ? text.sending : text.send}
           </Button>
         )}
       </div>

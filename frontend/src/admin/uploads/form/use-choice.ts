@@ -1,9 +1,11 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { Accepts } from 'contract/site-settings';
 import { storyMaxItems } from 'contract/story';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isHeic, reduceImage } from '../image/reduce-image';
+import { type Naming, proposedTitles } from '../proposed-titles';
 import { uploadStrings } from '../strings';
+import type { NewFile } from '../upload-queue';
 import { useUploadQueue } from '../use-uploads';
 import { checkFile, refusalText } from './file-check';
 
@@ -22,8 +24,20 @@ export interface UploadStory {
   room: number;
 }
 
+type Chosen = Omit<NewFile, 'title' | 'proposed'>;
+
+interface Choice {
+  category: GalleryCategory;
+  accepts: Accepts;
+  story: UploadStory | null;
+  /** Its titles are null until they are read. */
+  naming: Omit<Naming, 'titles'> & { titles: readonly string[] | null };
+  /** The title for all that are chosen; an empty one leaves each its own. */
+  sameTitle: string;
+}
+
 /** Takes chosen or dropped files into the uploads of a category, and keeps what is to be said of the others. */
-export function useChoice(category: GalleryCategory, accepts: Accepts, story: UploadStory | null) {
+export function useChoice({ category, accepts, story, naming, sameTitle }: Choice) {
   const uploads = useUploadQueue();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const positions = useRef(new Map<number, number>());
@@ -31,11 +45,36 @@ export function useChoice(category: GalleryCategory, accepts: Accepts, story: Up
 
   const storyId = story?.documentId ?? null;
 
+  const chosen = () =>
+    uploads
+      .getState()
+      .drafts.filter((draft) => draft.story === storyId && (story !== null || draft.category === category));
+
   /** How many more files may be chosen. */
-  const roomFor = (): number => {
-    const chosen = uploads.getState().drafts.filter((draft) => draft.story === storyId).length;
-    return story === null ? Number.POSITIVE_INFINITY : Math.max(0, story.room - chosen);
+  const roomFor = (): number =>
+    story === null ? Number.POSITIVE_INFINITY : Math.max(0, story.room - chosen().length);
+
+  /** Adds files with the titles that they begin with. */
+  const add = (files: readonly Chosen[]) => {
+    const titles = [...(naming.titles ?? []), ...chosen().map(({ title }) => title)];
+    const proposed = proposedTitles(
+      files.map(({ file }) => file.name),
+      { ...naming, titles },
+    );
+    const titled = files.map((file, at) => {
+      const own = proposed[at] ?? '';
+      return { ...file, title: sameTitle.trim() || own, proposed: own };
+    });
+    return uploads.add(category, titled, storyId);
   };
+
+  /** Chosen before it was known which numbers are taken. */
+  const unnamed = useRef<Chosen[]>([]);
+  useEffect(() => {
+    if (naming.titles !== null && unnamed.current.length > 0) {
+      add(unnamed.current.splice(0));
+    }
+  });
 
   const take = (files: readonly File[], way: 'choose' | 'drop') => {
     const places = uploads.positionsFor(files.length);
@@ -65,7 +104,11 @@ export function useChoice(category: GalleryCategory, accepts: Accepts, story: Up
     }
     uploads.clearHints(category);
     setProblems(found);
-    uploads.add(category, taken, storyId);
+    if (naming.titles === null) {
+      unnamed.current.push(...taken);
+    } else {
+      add(taken);
+    }
   };
 
   const change = (id: number, changed: Partial<Problem>) =>
@@ -87,7 +130,7 @@ export function useChoice(category: GalleryCategory, accepts: Accepts, story: Up
     }
     setProblems((before) => before.filter((problem) => problem.id !== id));
     const position = positions.current.get(id) ?? 0;
-    const added = uploads.add(category, [{ file, kind: 'image', position }], storyId);
+    const added = add([{ file, kind: 'image', position }]);
     uploads.send(category, added, storyId);
   };
 

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { DataError } from '../../../data/data-error';
+import { report } from '../../../lib/report';
+import { toastFailure } from '../../ui/toast-failure';
+import { serverWords } from '../../words/error-words';
+
+interface Filling<Entry> {
+  /** What it holds by now; an empty text for what is to be filled in. */
+  filledIn: (entry: Entry) => string;
+  write: (entry: Entry, value: string) => Promise<Entry>;
+  /** Reads an entry anew; undefined where it is gone. */
+  read: (entry: Entry) => Promise<Entry | undefined>;
+  texts: { conflict: (theirs: string) => string; gone: string; saveFailed: string };
+}
+
+/** What is typed into one field of many entries, and its saves. What somebody else filled in meanwhile is not written over unasked. */
+export function useFilling<Entry extends { documentId: string }>({
+  filledIn,
+  write,
+  read,
+  texts,
+}: Filling<Entry>) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [stored, setStored] = useState<Readonly<Record<string, string>>>({});
+  /** Entries as they were saved here, or read again. */
+  const [latest, setLatest] = useState<Readonly<Record<string, Entry>>>({});
+
+  const save = async (listed: Entry, value: string): Promise<boolean> => {
+    const { documentId } = listed;
+    const over = async (entry: Entry): Promise<true> => {
+      const saved = await write(entry, value);
+      setLatest((before) => ({ ...before, [documentId]: saved }));
+      setStored((before) => ({ ...before, [documentId]: value }));
+      return true;
+    };
+    try {
+      try {
+        return await over(latest[documentId] ?? listed);
+      } catch (cause) {
+        if (!(cause instanceof DataError && cause.kind === 'conflict')) {
+          throw cause;
+        }
+        const entry = (await read(listed)) ?? listed;
+        const theirs = filledIn(entry);
+        if (theirs === '' || theirs === stored[documentId]) {
+          return await over(entry);
+        }
+        setLatest((before) => ({ ...before, [documentId]: entry }));
+        toast.warning(texts.conflict(theirs));
+        return false;
+      }
+    } catch (cause) {
+      if (cause instanceof DataError && cause.kind === 'not-found') {
+        toast.warning(texts.gone);
+        setTyped(({ [documentId]: _, ...others }) => others);
+        return true;
+      }
+      report(cause);
+      toastFailure(texts.saveFailed, cause, { reason: serverWords(cause) });
+      return false;
+    }
+  };
+
+  return {
+    typed,
+    stored,
+    isDirty: Object.entries(typed).some(([id, words]) => words.trim() !== (stored[id] ?? '')),
+    type: (documentId: string, words: string) => setTyped((before) => ({ ...before, [documentId]: words })),
+    save,
+  };
+}

@@ -1,0 +1,44 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import { chunkTimeoutMs } from 'contract/limits';
+import { useCallback, useMemo, useState } from 'react';
+import { toast } from 'react-toastify';
+import { inTime } from '../../../lib/in-time';
+import { report } from '../../../lib/report';
+import { usePanelServices } from '../../services/panel-services';
+import { toastFailure } from '../../ui/toast-failure';
+import type { AsStory, StoryWords } from '../../uploads/form/use-as-story';
+import { serverWords } from '../../words/error-words';
+import { galleryStrings } from './strings';
+
+/** Makes the stories that a gallery's upload form sends. */
+export function useNewStory(category: GalleryCategory): {
+  asStory: AsStory;
+  isDirty: boolean;
+  sent: string | null;
+} {
+  const { editor } = usePanelServices();
+  const [isDirty, setIsDirty] = useState(false);
+  /** The story whose photographs are on their way. */
+  const [sent, setSent] = useState<string | null>(null);
+
+  const make = useCallback(
+    async ({ title, caption }: StoryWords): Promise<string | null> => {
+      const text = galleryStrings.choosing;
+      try {
+        // Few uploads bring a caption, and its reader is large.
+        const reader = await inTime(import('../../credits/story-of-caption'), chunkTimeoutMs);
+        const words = reader.storyOfCaption(caption);
+        const story = await editor.stories.create({ title, category, itemIds: [], ...words });
+        toast.success(text.made(words.credits.length));
+        return story.documentId;
+      } catch (error) {
+        report(error);
+        toastFailure(text.createFailed, error, { reason: serverWords(error) });
+        return null;
+      }
+    },
+    [editor, category],
+  );
+  const asStory = useMemo(() => ({ make, onSent: setSent, onDirtyChange: setIsDirty }), [make]);
+  return { asStory, isDirty, sent };
+}

@@ -1,0 +1,39 @@
+import { titleMaxLength } from 'contract/limits';
+import { storyWords } from 'contract/story';
+import { SwitchField } from '../../ui/switch-field';
+import { TextArea, TextField } from '../../ui/text-field';
+import { uploadStrings } from '../strings';
+import type { useAsStory } from './use-as-story';
+
+/** 'Enviar como história', and what is then asked: one title and a caption in place of a title for each photograph. */
+export function StoryFields({ story }: { story: ReturnType<typeof useAsStory> }) {
+  const text = uploadStrings.asStory;
+  const { isOn, words, isTitleMissing, toggle, edit } = story;
+  return (
+    <>
+      <SwitchField label={text.label} hint={text.hint} checked={isOn} onChange={toggle} />
+      {isOn && (
+        <>
+          <TextField
+            label={text.title}
+            required
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            value={words.title}
+            error={isTitleMissing ? text.titleMissing : undefined}
+            onChange={({ target }) => edit({ title: target.value })}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <TextArea
+            label={uploadStrings.optional(text.caption)}
+            hint={text.captionHint}
+            rows={3}
+            maxLength={storyWords.text}
+            value={words.caption}
+            onChange={({ target }) => edit({ caption: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
