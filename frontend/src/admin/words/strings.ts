@@ -15,6 +15,7 @@ export const strings = {
   notices: 'Avisos',
   cancel: 'Cancelar',
   undo: 'Desfazer',
+  undoFailed: 'Erro ao desfazer. Tente novamente.',
   save: 'Salvar',
   saving: 'Salvando...',
   title: (page: string) => `${page} — Painel administrativo`,
@@ -138,6 +139,9 @@ export const strings = {
     signingOut(hasEdits: boolean, hasUploads: boolean): string {
       return [hasEdits ? this.text : '', hasUploads ? this.uploadsText : ''].join(' ').trim();
     },
+    discardHeading: 'Descartar o que digitou?',
+    discardText: 'O que está neste diálogo ainda não foi usado em nenhum lugar.',
+    discard: 'Descartar',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
     state: 'Alterações não salvas',
