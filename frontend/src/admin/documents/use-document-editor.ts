@@ -29,10 +29,13 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
 export function useDocumentEditor<Content extends object>(
   initial: Versioned<Content>,
   {
+    onDone,
     onGone,
     onRefused,
     ...calls
   }: Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> & {
+    /** Says that all is saved, where it says more than the text for that. */
+    onDone?: () => void;
     /** The document was deleted meanwhile. */
     onGone?: () => void;
     /** The server does not take what was typed; without it, a save that failed like any other. */
@@ -43,7 +46,7 @@ export function useDocumentEditor<Content extends object>(
 ): DocumentEditor<Content> {
   const allCalls: DocumentCalls<Content> = {
     ...calls,
-    onDone: () => toast.success(texts.saved),
+    onDone: onDone ?? (() => toast.success(texts.saved)),
     onFailed: (error) => {
       if (onGone && error instanceof DataError && error.kind === 'not-found') {
         onGone();

@@ -8,9 +8,10 @@ import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import type { CardSlot } from '../../items/card-frame';
 import { DeleteDialog } from '../../items/delete-dialog';
 import { EditDialog } from '../../items/edit-dialog';
-import { emptyStories, type GalleryCard, galleryCards } from '../../items/gallery-cards';
+import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../../items/gallery-cards';
 import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
 import { ItemCard } from '../../items/item-card';
+import { restoreOrder } from '../../items/restore-order';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { useGalleryList } from '../../items/use-gallery-list';
 import { panelKeys } from '../../services/panel-keys';
@@ -18,6 +19,7 @@ import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { SwitchIcon, SyncIcon } from '../../ui/action-icons';
 import { Button, ButtonLink } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PageHeading } from '../../ui/page-heading';
 import { UploadForm } from '../../uploads/form/upload-form';
 import { useUploadQueue } from '../../uploads/use-uploads';
@@ -31,6 +33,7 @@ import { StoryCard } from './story-card';
 import { galleryStrings } from './strings';
 import { useChoosing } from './use-choosing';
 import { useJoining } from './use-joining';
+import { useMany } from './use-many';
 
 /** Galeria Moda or Galeria Publicidade; any other category leads to moda (§2). */
 export function GalleryPage() {
@@ -46,6 +49,7 @@ export function GalleryPage() {
 type OpenDialog =
   | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
   | { kind: 'delete'; item: GalleryItem }
+  | { kind: 'delete-many' }
   | { kind: 'group' }
   | { kind: 'join' };
 
@@ -62,7 +66,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const shownCards = useDeferredValue(cards, undefined);
   const choosing = useChoosing(cards ?? noCards);
   const { isJoining, join } = useJoining(category, sync);
-  const isSaving = useDeferredValue(isReordering || isJoining);
+  const many = useMany(category, sync);
+  const isSaving = useDeferredValue(isReordering || isJoining || many.isBusy);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
   const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item, isDirty: false }), []);
@@ -92,11 +97,14 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const closeDialog = () => setDialog(null);
 
   const joinChosen = async (story: ListedStory) => {
-    const isDone = await join(story, choosing.items, gallery?.items ?? []);
-    if (isDone) {
+    const joining = join(story, choosing.items, gallery?.items ?? []);
+    await endWhenDone(joining);
+    return await joining;
+  };
+  const endWhenDone = async (isDone: Promise<boolean>) => {
+    if (await isDone) {
       choosing.end();
     }
-    return isDone;
   };
   const changeMembership = (item: GalleryItem, storyId: string | null) => {
     const story = gallery?.stories.find(({ documentId }) => documentId === storyId);
@@ -163,7 +171,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
               {text.emptyStoriesCount(empty.length)}
             </a>
           )}
-          {!isChoosing && (
+          {!isChoosing && !gallery?.isWithoutStories && (
             <Button onClick={choosing.begin} disabled={isSaving}>
               {text.choosing.begin}
             </Button>
@@ -191,7 +199,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
           {names[other]}
         </ButtonLink>
-        <SyncButton count={cards?.length} onSync={sync} />
+        <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
       </PageHeading>
       <div className={styles.sheets}>
         <UploadForm category={category} accepts={accepts} />
@@ -200,7 +208,11 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           {isChoosing && (
             <ChoosingBar
               choosing={choosing}
-              isBusy={isJoining}
+              isBusy={isJoining || many.isBusy}
+              other={other}
+              onHide={(hidden) => void endWhenDone(many.hide(choosing.items, hidden))}
+              onMove={() => void endWhenDone(many.move(choosing.items, orderOf(cards ?? noCards)))}
+              onRemove={() => setDialog({ kind: 'delete-many' })}
               onGroup={() => setDialog({ kind: 'group' })}
               hasStories={(gallery?.stories ?? []).length > 0}
               onAdd={() => chosenStory && void joinChosen(chosenStory)}
@@ -221,6 +233,10 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onMove={move}
           onSaved={replace}
           onReload={reload}
+          onMovedBack={async () => {
+            await restoreOrder(editor.items, category, orderOf(cards ?? noCards));
+            await sync();
+          }}
           onClose={closeDialog}
           onDirtyChange={markDirty}
         />
@@ -228,10 +244,24 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
       {dialog?.kind === 'delete' && (
         <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={closeDialog} />
       )}
+      {dialog?.kind === 'delete-many' && choosing.items.length > 0 && (
+        <ConfirmDialog
+          heading={text.choosing.removeHeading(choosing.items.length)}
+          text={text.choosing.removeText(choosing.items.length)}
+          confirm={text.choosing.remove}
+          cancel={strings.cancel}
+          onConfirm={() => {
+            closeDialog();
+            void endWhenDone(many.remove(choosing.items));
+          }}
+          onCancel={closeDialog}
+        />
+      )}
       {dialog?.kind === 'group' && choosing.items.length > 0 && (
         <GroupDialog
           category={category}
           items={choosing.items}
+          order={orderOf(cards ?? noCards)}
           onConflict={() => {
             closeDialog();
             void sync();
@@ -289,13 +319,14 @@ function EmptyGallery({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 interface SyncButtonProps {
-  /** How many items are shown. */
+  /** How many items are shown, and how many cards they stand on. */
   count: number | undefined;
+  places: number | undefined;
   onSync: () => Promise<unknown>;
 }
 
 /** 'Sincronizar': reloads the list (§2), and says so once it is there. */
-function SyncButton({ count, onSync }: SyncButtonProps) {
+function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
   const isBusy = phase === 'busy';
   const sync = async () => {
@@ -316,7 +347,9 @@ function SyncButton({ count, onSync }: SyncButtonProps) {
       </Button>
       <span role="status">
         <VisuallyHidden>
-          {phase === 'done' && count !== undefined ? galleryStrings.synced(count) : ''}
+          {phase === 'done' && count !== undefined && places !== undefined
+            ? galleryStrings.synced(count, places)
+            : ''}
         </VisuallyHidden>
       </span>
     </div>

@@ -145,6 +145,7 @@ export function StoryPhotos({
           onMove={move}
           onSaved={() => void reload()}
           onReload={reload}
+          onMovedBack={({ documentId: back }) => putBack([back], { items, cover })}
           onClose={() => setEdited(null)}
           onDirtyChange={onDirtyChange}
         />
