@@ -110,6 +110,29 @@ test('an item is placed by its number, with the keyboard alone', async () => {
   expect(titlesOf('moda')).toEqual(['Dois', 'Um', 'Três']);
 });
 
+test('an item is placed from its card, and the focus goes where it is', async () => {
+  await openPanel(fashion);
+  const placing = dialog('Posição na galeria');
+  await click(action('Posição', 'Três'));
+  await click(button('Início', placing));
+  await see(titles).toEqual(['Três', 'Um', 'Dois']);
+  await see(toast('Agora na posição 1')).toBeVisible();
+  await see(action('Posição', 'Três')).toHaveFocus();
+  await click(action('Posição', 'Um'));
+  await fill(field('Posição', placing), '9');
+  await click(button('Mover', placing));
+  await see(text('Use um número de 1 a 3.', placing)).toBeVisible();
+  await fill(field('Posição', placing), '3');
+  await press(field('Posição', placing), '{Enter}');
+  await see(titles).toEqual(['Três', 'Dois', 'Um']);
+  await gone(placing);
+  await click(action('Editar', 'Dois'));
+  await click(button('Início', editing));
+  await click(button('Salvar', editing));
+  await see(titles).toEqual(['Dois', 'Três', 'Um']);
+  await see(action('Posição', 'Dois')).toHaveFocus();
+});
+
 test('an edit that takes an item out of the gallery or off the site says so, and is undone from there', async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));

@@ -56,6 +56,8 @@ export const itemStrings = {
     `${count === 1 ? 'É o único lugar' : `De 1 a ${count}`}${hasStories ? ': cada história ocupa um lugar' : ''}.`,
   placeInOther: (gallery: string) => `Vai para o fim da ${gallery}. O link antigo leva até lá.`,
   placeWrong: (count: number) => `Use um número de 1 a ${count}.`,
+  placeNumber: 'Posição',
+  moveHere: 'Mover',
   placeFirst: 'Início',
   placeLast: 'Fim',
   gallery: 'Galeria',

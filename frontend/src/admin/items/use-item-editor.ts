@@ -181,6 +181,6 @@ export function useItemEditor(
 }
 
 /** Whether a text names a place of a list, from 1. */
-function isPlaceIn(text: string, count: number): boolean {
+export function isPlaceIn(text: string, count: number): boolean {
   return /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= count;
 }

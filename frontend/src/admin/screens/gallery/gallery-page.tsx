@@ -11,7 +11,9 @@ import { EditDialog } from '../../items/edit-dialog';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../../items/gallery-cards';
 import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
 import { ItemCard } from '../../items/item-card';
+import { PlaceDialog } from '../../items/place-dialog';
 import { restoreOrder } from '../../items/restore-order';
+import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { useGalleryList } from '../../items/use-gallery-list';
 import { panelKeys } from '../../services/panel-keys';
@@ -49,6 +51,7 @@ export function GalleryPage() {
 type OpenDialog =
   | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
   | { kind: 'delete'; item: GalleryItem }
+  | { kind: 'place'; id: string }
   | { kind: 'delete-many' }
   | { kind: 'group' }
   | { kind: 'join' };
@@ -75,6 +78,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     (isDirty: boolean) => setDialog((open) => (open?.kind === 'edit' ? { ...open, isDirty } : open)),
     [],
   );
+  const openPlace = useCallback((id: string) => setDialog({ kind: 'place', id }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, shownCards);
@@ -95,6 +99,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     [uploads, category, insert, sync],
   );
   const closeDialog = () => setDialog(null);
+  const moveAndShow = useArrival(move, dialog === null && !isReordering && shownCards === cards);
+  const placed = dialog?.kind === 'place' ? cards?.find(({ id }) => id === dialog.id) : undefined;
 
   const joinChosen = async (story: ListedStory) => {
     const joining = join(story, choosing.items, gallery?.items ?? []);
@@ -136,14 +142,23 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           cover={item}
           count={items.length}
           isHidden={items.every(({ hidden }) => hidden)}
+          onPlace={openPlace}
           {...slot}
           {...chosen}
         />
       ) : (
-        <ItemCard key={id} item={item} onEdit={openEdit} onDelete={openDelete} {...slot} {...chosen} />
+        <ItemCard
+          key={id}
+          item={item}
+          onEdit={openEdit}
+          onDelete={openDelete}
+          onPlace={openPlace}
+          {...slot}
+          {...chosen}
+        />
       );
     },
-    [isChoosing, isChosen, toggle, chosenStory, openEdit, openDelete],
+    [isChoosing, isChosen, toggle, chosenStory, openEdit, openPlace, openDelete],
   );
 
   const names = strings.menu.gallery;
@@ -230,7 +245,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           count={cards?.length ?? 0}
           stories={gallery?.stories ?? []}
           onMembership={changeMembership}
-          onMove={move}
+          onMove={moveAndShow}
           onSaved={replace}
           onReload={reload}
           onMovedBack={async () => {
@@ -239,6 +254,17 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           }}
           onClose={closeDialog}
           onDirtyChange={markDirty}
+        />
+      )}
+      {placed && cards && (
+        <PlaceDialog
+          id={placed.id}
+          name={placed.story?.title ?? placed.item.title}
+          index={cards.indexOf(placed)}
+          count={cards.length}
+          hasStories={hasStoryCards === true}
+          onMove={moveAndShow}
+          onClose={closeDialog}
         />
       )}
       {dialog?.kind === 'delete' && (
