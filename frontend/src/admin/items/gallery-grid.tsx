@@ -83,7 +83,7 @@ function Grid<Entry extends { id: string }>({
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
     const dropped = entries[oldIndex];
-    if (dropped && busyWith.current === null && !dropInto.isInto()) {
+    if (dropped && busyWith.current === null) {
       void moveTo(dropped.id, () => newIndex, '');
     }
   };
@@ -91,22 +91,23 @@ function Grid<Entry extends { id: string }>({
   // After `drop`, where there is one.
   const endDrag = (event: SortableEvent) => {
     document.documentElement.removeAttribute(draggingMark);
-    const { into, onto } = dropInto.end(event);
+    const over = dropInto.end();
     const { id } = event.item.dataset;
     if (id === undefined || busyWith.current !== null) {
       return;
     }
     // Let go above the first card or below the last, where none makes room.
-    const end = event.oldIndex === event.newIndex ? endBeyond(event) : null;
+    const end = over === null && event.oldIndex === event.newIndex ? endBeyond(event) : null;
     if (end !== null) {
       void moveTo(id, () => (end === 'first' ? 0 : entries.length - 1), '');
       return;
     }
-    if (into !== null) {
-      onDropInto?.(id, into);
-    } else if (onto !== null && event.oldIndex === event.newIndex) {
-      const place = entries.findIndex((entry) => entry.id === onto);
-      void moveTo(id, () => place, '');
+    if (over?.place === 'into') {
+      onDropInto?.(id, over.id);
+    } else if (over) {
+      const from = entries.findIndex((entry) => entry.id === id);
+      const at = entries.findIndex((entry) => entry.id === over.id) + (over.place === 'after' ? 1 : 0);
+      void moveTo(id, () => (from < at ? at - 1 : at), '');
     }
   };
 
