@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsReachable } from '../services/panel-services';
 import { Button } from '../ui/button';
 import { PageHeading } from '../ui/page-heading';
 import { strings } from '../words/strings';
@@ -30,7 +31,12 @@ export function DocumentFrame({
   actions,
   children,
 }: DocumentFrameProps) {
-  const { isDirty, isSaving, conflict, save, keepMine, takeTheirs, bringBack } = document;
+  const { isDirty, isSaving, isUnsent, conflict, save, keepMine, takeTheirs, bringBack } = document;
+  const isReachable = useIsReachable();
+  const isDue = isUnsent && isReachable && isDirty;
+  useEffect(() => {
+    if (isDue) void save();
+  }, [isDue, save]);
   const leaving = useUnsavedEdits(isDirty || isWaiting || bringBack !== null);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
@@ -19,6 +19,8 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
   draft: Content;
   isDirty: boolean;
   isSaving: boolean;
+  /** A save got no answer: it is to be sent when the line is back. */
+  isUnsent: boolean;
   /** A newer version is stored, which differs in these fields: the owner decides what stays. Null without one. */
   conflict: ConflictRow[] | null;
   /** Brings back what was typed in the draft that was set aside; null when there is none. */
@@ -44,10 +46,15 @@ export function useDocumentEditor<Content extends object>(
   texts: DocumentTexts,
   fields: ReadonlyArray<ConflictField<Content>>,
 ): DocumentEditor<Content> {
+  const [isUnsent, setIsUnsent] = useState(false);
   const allCalls: DocumentCalls<Content> = {
     ...calls,
-    onDone: onDone ?? (() => toast.success(texts.saved)),
+    onDone: () => {
+      setIsUnsent(false);
+      (onDone ?? (() => toast.success(texts.saved)))();
+    },
     onFailed: (error) => {
+      setIsUnsent(error instanceof DataError && error.kind === 'offline');
       if (onGone && error instanceof DataError && error.kind === 'not-found') {
         onGone();
         return;
@@ -68,12 +75,18 @@ export function useDocumentEditor<Content extends object>(
     model.follow(initial);
   });
 
+  const save = useCallback(() => {
+    setIsUnsent(false);
+    return model.save();
+  }, [model]);
   const { draft, stored, newer, aside, isSaving } = state;
   return {
     ...model,
+    save,
     draft,
     isDirty: !isSame(draft, stored.content),
     isSaving,
+    isUnsent,
     conflict: newer && conflictRows(fields, meetingVersions(state)),
     bringBack: aside && model.bringBack,
   };

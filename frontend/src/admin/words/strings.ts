@@ -148,7 +148,7 @@ export const strings = {
   },
   conflict: {
     heading: 'Este conteúdo mudou em outro lugar',
-    text: 'Alguém salvou uma versão mais nova enquanto você editava: outra aba ou o Strapi. Escolha o que fica.',
+    text: 'Enquanto você editava, uma versão mais nova foi salva: em outra aba, em outro aparelho ou por quem cuida do site. Escolha, campo por campo, o que fica salvo.',
     keepMine: 'Salvar a minha versão',
     takeTheirs: 'Usar a versão mais nova',
     keepChosen: 'Salvar o que escolhi',
