@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { elsewhere, fillGallery, itemsOf, titlesOf } from './content';
+import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
 import { action, fashion, itemTitle, picture, titles } from './gallery';
 import {
   all,
@@ -20,8 +20,10 @@ import {
   press,
   reload,
   see,
+  select,
   text,
   toast,
+  visit,
   withText,
 } from './panel';
 
@@ -103,9 +105,98 @@ test('an item is placed by its number, with the keyboard alone', async () => {
   await fill(place, '2');
   await press(place, '{Enter}');
   await gone(editing);
-  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await see(toast('Agora na posição 2')).toBeVisible();
   await see(titles).toEqual(['Dois', 'Um', 'Três']);
   expect(titlesOf('moda')).toEqual(['Dois', 'Um', 'Três']);
+});
+
+test('an item is placed from its card, and the focus goes where it is', async () => {
+  await openPanel(fashion);
+  const placing = dialog('Posição na galeria');
+  await click(action('Posição', 'Três'));
+  await click(button('Início', placing));
+  await see(titles).toEqual(['Três', 'Um', 'Dois']);
+  await see(toast('Agora na posição 1')).toBeVisible();
+  await see(action('Posição', 'Três')).toHaveFocus();
+  await click(action('Posição', 'Um'));
+  await fill(field('Posição', placing), '9');
+  await click(button('Mover', placing));
+  await see(text('Use um número de 1 a 3.', placing)).toBeVisible();
+  await fill(field('Posição', placing), '3');
+  await press(field('Posição', placing), '{Enter}');
+  await see(titles).toEqual(['Três', 'Dois', 'Um']);
+  await gone(placing);
+  await click(action('Editar', 'Dois'));
+  await click(button('Início', editing));
+  await click(button('Salvar', editing));
+  await see(titles).toEqual(['Dois', 'Três', 'Um']);
+  await see(action('Posição', 'Dois')).toHaveFocus();
+});
+
+test('an edit that takes an item out of the gallery or off the site says so, and is undone from there', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Dois'));
+  await fill(itemTitle, 'Segundo');
+  await select(field('Galeria', editing), 'Galeria Publicidade');
+  await click(button('Salvar', editing));
+  await see(toast('Movida para Publicidade')).toBeVisible();
+  await see(titles).toEqual(['Um', 'Três']);
+  await click(button('Desfazer'));
+  await see(titles).toEqual(['Um', 'Segundo', 'Três']);
+  expect(titlesOf('moda')).toEqual(['Um', 'Segundo', 'Três']);
+
+  await click(action('Editar', 'Um'));
+  await click(byRole('checkbox', /^Ocultar do site/, editing));
+  await fill(field('Posição na galeria', editing), '3');
+  await click(button('Salvar', editing));
+  await see(toast('Agora na posição 3')).toBeVisible();
+  await see(toast('“Um” não aparece mais no site.')).toBeVisible();
+  await see(titles).toEqual(['Segundo', 'Três', 'Um']);
+  await click(button('Desfazer'));
+  await see(toast('“Um” aparece no site de novo.')).toBeVisible();
+  expect(itemsOf('moda').map(({ hidden = false }) => hidden)).toEqual([false, false, false]);
+  expect(isThere(toast('Imagem atualizada com sucesso!'))).toBe(false);
+});
+
+test('several items are hidden, moved, or after one question deleted at once', async () => {
+  fillGallery(
+    'moda',
+    ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({ title })),
+  );
+  await openPanel(fashion);
+  const choose = async (...names: string[]) => {
+    await click(button('Selecionar'));
+    for (const name of names) await click(action('Selecionar', name));
+  };
+  const hidden = () => itemsOf('moda').map(({ hidden = false }) => hidden);
+  await choose('Dois', 'Três');
+  await click(button('Ocultar'));
+  await see(toast('2 itens não aparecem mais no site.')).toBeVisible();
+  expect(hidden()).toEqual([false, true, true, false]);
+  await click(button('Desfazer'));
+  await see(hidden).toEqual([false, false, false, false]);
+
+  await choose('Um', 'Três');
+  await click(button('Mover para Publicidade'));
+  await see(titles).toEqual(['Dois', 'Quatro']);
+  await see(toast('2 movidas para Publicidade')).toBeVisible();
+  await click(button('Desfazer'));
+  await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro']);
+
+  await choose('Um', 'Quatro');
+  await click(button('Excluir'));
+  await click(button('Excluir', dialog('Excluir 2 itens?')));
+  await see(toast('2 itens excluídos.')).toBeVisible();
+  await see(titles).toEqual(['Dois', 'Três']);
+  expect(titlesOf('moda')).toEqual(['Dois', 'Três']);
+  // What fails half way is said, and the list shows how far it came.
+  ports.fail('items.delete');
+  await choose('Dois');
+  await click(button('Excluir'));
+  await click(button('Excluir', dialog('Excluir 1 item?')));
+  await see(toast('Erro ao excluir imagem/vídeo. Tente novamente.')).toBeVisible();
+  expectReport(/Refused/);
+  expect(titles()).toEqual(['Dois', 'Três']);
 });
 
 test('the arrows reorder, say so, and it is stored', async () => {
@@ -181,6 +272,37 @@ test('a list that does not load is empty, says so, and is asked for again', asyn
   mend();
   await click(button('Tentar novamente'));
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
+});
+
+test('stories that do not load leave the gallery and the dashboard their items', async () => {
+  const mend = ports.fail('stories.list');
+  await openPanel(fashion);
+  await see(titles).toEqual(['Um', 'Dois', 'Três']);
+  await see(
+    toast('As histórias não carregaram. As fotos continuam aqui; sincronize para tentar de novo.'),
+  ).toBeVisible();
+  expect(isThere(button('Selecionar'))).toBe(false);
+  visit('/admin/dashboard');
+  await see(withText('listitem', 'Imagens na Galeria Moda')).toHaveTextContent('3');
+  mend();
+  visit(fashion);
+  await click(button('Sincronizar'));
+  await see(button('Selecionar')).toBeVisible();
+  expectReport(/Refused/);
+});
+
+test('dashboard, list and places count the same things, and say which', async () => {
+  await addStory('Barro', ['moda-1', 'moda-2']);
+  await openPanel('/admin/dashboard');
+  await see(withText('listitem', 'Imagens na Galeria Moda')).toHaveTextContent(
+    'Imagens na Galeria Moda, em 2 lugares',
+  );
+  visit(fashion);
+  await see(titles).toHaveLength(2);
+  await click(button('Sincronizar'));
+  await see(withText('status', 'Lista atualizada: 3 itens em 2 lugares.')).toBeInTheDocument();
+  await click(action('Editar', 'Três'));
+  await see(text('De 1 a 2: cada história ocupa um lugar.', editing)).toBeVisible();
 });
 
 test('an item that was changed meanwhile waits for a choice', async () => {

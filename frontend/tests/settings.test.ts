@@ -70,6 +70,18 @@ test('shows what is stored, previews what is typed, and saves it by the button',
   });
 });
 
+test('what was saved while the line was cut is sent once it is back', async () => {
+  await openPanel(settings);
+  await fill(field('Subtítulo do Site'), 'DIREÇÃO');
+  const mend = ports.cutLine();
+  await click(save);
+  await see(toast('Erro ao salvar configurações. Tente novamente.')).toBeVisible();
+  expectReport(/line is cut/);
+  mend();
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  expect(storedSettings.read()).toMatchObject({ subtitle: 'DIREÇÃO' });
+});
+
 test('turns the watermark off, and tells how far the files are that are marked anew', async () => {
   ports.answer('documents.readWatermarkProgress', () => ({ done: 1, total: 3 }));
   await openPanel(settings);

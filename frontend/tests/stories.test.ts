@@ -134,6 +134,26 @@ test('its photographs are ordered, one its cover, one out and in again', async (
   expect(action('É a capa', terracota)()).toBeVisible();
 });
 
+test('a story that was just made is undone from its toast, and words that were typed are asked about', async () => {
+  await openPanel(fashion);
+  await click(button('Selecionar'));
+  await click(action('Selecionar', rosa));
+  await click(button('Agrupar em história'));
+  const naming = dialog('Nova história');
+  await fill(field('Título da história', naming), 'Outro');
+  await keyboard('{Escape}');
+  const question = dialog('Descartar o que digitou?');
+  await click(button('Continuar editando', question));
+  await gone(question);
+  expect(field('Título da história', naming)()).toHaveValue('Outro');
+  await click(button('Cancelar', naming));
+  await keyboard('{Escape}');
+  await makeStory([terracota, drapeado], 'Barro');
+  await click(button('Desfazer'));
+  await see(path).toBe(fashion);
+  await see(titles).toEqual([linho, terracota, rosa, drapeado]);
+});
+
 test('selecting is left by Escape, and is done by keyboard', async () => {
   const group = button('Agrupar em história');
   await openPanel(fashion);

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryCategory } from '../../contract/src/gallery-category';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { sampleSignIn } from '../../frontend/src/data/authenticator';
+import type { DiagnosticRecord } from '../../frontend/src/data/panel-data';
 import { createSampleAuthenticator } from '../../frontend/src/data/sample/authenticator';
+import { createSampleDiagnostics } from '../../frontend/src/data/sample/diagnostics';
 import { createSampleEditor } from '../../frontend/src/data/sample/editor';
 import { createSampleReader } from '../../frontend/src/data/sample/reader';
 import {
@@ -64,6 +66,13 @@ function fill(category: GalleryCategory, titles: string[]): void {
 }
 
 describe('the ports over sample data', () => {
+  it('counts the photographs of stories in the diagnostic, too', async () => {
+    localStorage.clear();
+    const records: DiagnosticRecord[] = [];
+    await createSampleDiagnostics().run((record) => records.push(record));
+    expect(JSON.stringify(records[0]?.data)).toContain('{"label":"Itens em Moda","value":"10"}');
+  });
+
   beforeAll(() => {
     vi.stubGlobal('localStorage', memoryStorage());
     vi.useFakeTimers({ toFake: ['setTimeout'] });

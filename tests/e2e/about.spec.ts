@@ -109,7 +109,7 @@ test.describe('About', () => {
     await openPage(page, '/about');
     expect(await rows()).toEqual([
       ['ana@ateliê.com', 'mailto:ana@xn--ateli-lsa.com'],
-      ['11 3333-4444', 'tel:1133334444'],
+      ['11 3333-4444', 'tel:+551133334444'],
       ['Recife, PE', null],
       ['instagram.com/ana', 'https://instagram.com/ana'],
       ['(11) 98888-7777', 'https://wa.me/5511988887777'],

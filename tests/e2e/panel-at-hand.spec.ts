@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { save } from '../support/panel-documents';
 import { expect, test, toast } from '../support/panel-fixture';
 import { panelPages } from '../support/panel-pages';
@@ -89,6 +89,42 @@ test("'Salvar' of each document is at hand wherever the page is, and covers no f
       }
     }
   }
+});
+
+test('a button that lies partly under the bar takes a tap and a click, and a field there comes out from under it', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  await content.about({ paragraphs: Array.from({ length: 6 }, (_, index) => `Parágrafo ${index + 1}`) });
+  await openPanel('/admin/about');
+  const fields = page.getByRole('main').getByRole('textbox', { name: /^Parágrafo/ });
+  const removes = page.getByRole('main').getByRole('button', { name: /^Excluir/ });
+  /** Scrolls so that so many px of it are above the bar. */
+  const tuckIn = (target: Locator, visible: number) =>
+    target.evaluate((element, above) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      const bars = [...document.querySelectorAll('main button')].filter(({ textContent }) =>
+        textContent?.startsWith('Salvar'),
+      );
+      const top = bars[0]?.parentElement?.getBoundingClientRect().top ?? 0;
+      window.scrollBy({ top: element.getBoundingClientRect().top - top + above, behavior: 'instant' });
+    }, visible);
+  const at = async (target: Locator) => {
+    const box = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    return [box.x + box.width / 2, box.y + 6] as const;
+  };
+  await expect(removes).toHaveCount(6);
+  await tuckIn(removes.nth(2), 12);
+  await page.touchscreen.tap(...(await at(removes.nth(2))));
+  await expect(removes).toHaveCount(5);
+  await tuckIn(removes.nth(2), 12);
+  await page.mouse.click(...(await at(removes.nth(2))));
+  await expect(removes).toHaveCount(4);
+  await tuckIn(fields.nth(2), 40);
+  await page.touchscreen.tap(...(await at(fields.nth(2))));
+  await expect(fields.nth(2)).toBeFocused();
+  await expect.poll(async () => (await saveAndField(page)).covered).toBe(0);
 });
 
 test("a toast leaves 'Salvar' free", async ({ page, openPanel, content }) => {

@@ -20,6 +20,30 @@ test('a finger on the handle drags a card, and the site follows', async ({ page,
   await expectOnSite(page, ['Três', 'Um', 'Dois']);
 });
 
+test('a card let go above the first one, over the header, becomes the first, and one below the last the last', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  const names = Array.from({ length: 4 }, (_, index) => `Projeto ${index + 1}`);
+  await content.fill(
+    'moda',
+    names.map((title) => ({ title })),
+  );
+  await openPanel(gallery);
+  await expect(titles(page)).toHaveText(names);
+  const handle = (name: string) => card(page, name).locator('[data-drag=handle]');
+  await card(page, 'Projeto 1').evaluate((first) => first.scrollIntoView({ block: 'start' }));
+  const third = await handle('Projeto 3').boundingBox();
+  const x = (third?.x ?? 0) + 20;
+  await dragFinger(page, { x, y: (third?.y ?? 0) + 20 }, { x, y: 16 });
+  await expect(titles(page)).toHaveText(['Projeto 3', 'Projeto 1', 'Projeto 2', 'Projeto 4']);
+  await card(page, 'Projeto 4').evaluate((last) => last.scrollIntoView({ block: 'center' }));
+  const second = await handle('Projeto 2').boundingBox();
+  await dragFinger(page, { x, y: (second?.y ?? 0) + 20 }, { x, y: 600 });
+  await expect(titles(page)).toHaveText(['Projeto 3', 'Projeto 1', 'Projeto 4', 'Projeto 2']);
+});
+
 test('a finger anywhere else scrolls the page, and moves nothing', async ({ page, openPanel, content }) => {
   await content.fill(
     'moda',

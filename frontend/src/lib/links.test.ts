@@ -4,9 +4,23 @@ import { mailHref, telHref } from './links';
 describe('telHref', () => {
   it('keeps the digits and a leading plus', () => {
     expect(telHref('+55 11 99999-9999')).toBe('tel:+5511999999999');
-    expect(telHref('(11) 99999-9999')).toBe('tel:11999999999');
+    expect(telHref('+351 912 345 678')).toBe('tel:+351912345678');
     expect(telHref('a combinar')).toBeNull();
     expect(telHref('11 3333-4444 / 11 99999-9999')).toBeNull();
+  });
+});
+
+describe('telHref, of a number of Brazil,', () => {
+  it.each([
+    ['(11) 99999-9999', 'tel:+5511999999999'],
+    ['11 3333-4444', 'tel:+551133334444'],
+    ['011 3333-4444', 'tel:+551133334444'],
+    ['(55) 99999-9999', 'tel:+5555999999999'],
+    ['55 11 99999-9999', 'tel:+5511999999999'],
+    ['0800 123 4567', 'tel:08001234567'],
+    ['99999-9999', 'tel:999999999'],
+  ])('makes of %s what works abroad, or leaves it as it is', (typed, href) => {
+    expect(telHref(typed)).toBe(href);
   });
 });
 

@@ -7,6 +7,7 @@ import { MissingPart } from '../services/lazy-page';
 import { PanelServicesContext } from '../services/panel-services';
 import { Session } from '../services/session/session';
 import { UnsavedEdits } from '../services/session/unsaved-edits';
+import { followBack } from '../ui/dialog-history';
 import type { UploadQueue } from '../uploads/upload-queue';
 import { UploadsContext } from '../uploads/use-uploads';
 import { routes } from './routes';
@@ -30,14 +31,14 @@ export function mountPanel(
     );
     return queue;
   };
-  const router = createBrowserRouter(routes);
+  const { router, stop: stopRouter } = followBack(() => createBrowserRouter(routes));
   const reactRoot = createRoot(root, {
     // What did not come is no fault of the program, and its boundary has reported it.
     onCaughtError: (error) => {
       if (!(error instanceof MissingPart)) reportError(error);
     },
   });
-  const stops = [reachability.start(), session.start(), () => router.dispose(), () => reactRoot.unmount()];
+  const stops = [reachability.start(), session.start(), stopRouter, () => reactRoot.unmount()];
   reactRoot.render(
     <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability }}>
       <UploadsContext value={uploads}>

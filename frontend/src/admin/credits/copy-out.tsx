@@ -1,4 +1,3 @@
-import type { Credit } from 'contract/credit';
 import type { GalleryItem } from 'contract/gallery-item';
 import { hashtagsMaxLength } from 'contract/site-settings';
 import { useEffect, useRef, useState } from 'react';
@@ -11,11 +10,11 @@ import { DialogActions, Modal } from '../ui/modal';
 import { TextArea, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './copy-out.module.css';
-import { instagramText, magazineText } from './copy-texts';
+import { type CopiedStory, instagramText, magazineText } from './copy-texts';
 import { creditStrings } from './strings';
 
 interface CopyOutProps {
-  story: { title: string; credits: readonly Credit[] };
+  story: CopiedStory;
   items: readonly GalleryItem[];
 }
 

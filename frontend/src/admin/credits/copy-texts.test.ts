@@ -11,6 +11,8 @@ const name = (documentId: string, words: string, instagram: string | null = null
 });
 const story = {
   title: 'Barro',
+  client: 'Revista Argila',
+  issue: 'nº 12',
   credits: [
     { role: 'Fotografia', names: [name('1', 'Ana Prado', 'ana')] },
     { role: 'Beleza', names: [name('2', 'Bia', 'bia'), name('3', 'Lia Souza')] },
@@ -19,9 +21,9 @@ const story = {
 
 it('is a line per role for Instagram: handles, names where there is none, and the hashtags', () => {
   expect(instagramText(story, 'moda, #styling')).toBe(
-    'Barro\n\nFotografia: @ana\nBeleza: @bia Lia Souza\n\n#moda #styling',
+    'Barro\nRevista Argila · nº 12\n\nFotografia: @ana\nBeleza: @bia Lia Souza\n\n#moda #styling',
   );
-  expect(instagramText({ title: 'Barro', credits: [] }, ' ')).toBe('Barro');
+  expect(instagramText({ title: 'Barro', client: null, issue: '', credits: [] }, ' ')).toBe('Barro');
 });
 
 it('has hashtags of whatever list was typed', () => {

@@ -2,17 +2,25 @@ import type { Credit } from 'contract/credit';
 import { creditsOf } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 
-/** What a post on Instagram says of who made a story: a line per role, handles where there are any; then the hashtags. */
-export function instagramText(
-  { title, credits }: { title: string; credits: readonly Credit[] },
-  hashtags: string,
-): string {
+/** What is copied of a story. */
+export interface CopiedStory {
+  title: string;
+  client: string | null;
+  issue: string | null;
+  credits: readonly Credit[];
+}
+
+/** What a post on Instagram says of a story: its client and edition, a line per role, handles where there are any; then the hashtags. */
+export function instagramText({ title, client, issue, credits }: CopiedStory, hashtags: string): string {
   const lines = credits.map(
     ({ role, names }) =>
       `${role}: ${names.map(({ name, instagram }) => (instagram === null ? name : `@${instagram}`)).join(' ')}`,
   );
   const tags = readHashtags(hashtags);
-  return [title, lines.join('\n'), tags.join(' ')].filter((part) => part !== '').join('\n\n');
+  const where = [client, issue].filter((part) => part?.trim()).join(' · ');
+  return [[title, where].filter((part) => part !== '').join('\n'), lines.join('\n'), tags.join(' ')]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** Words of any kind of list, each with one number sign before it and nothing that would end it. */

@@ -99,7 +99,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
   };
 
   return (
-    <Modal heading={text.pasteHeading} onClose={onClose}>
+    <Modal heading={text.pasteHeading} isTyped={caption.trim() !== ''} onClose={onClose}>
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         {isWriting ? (
           <TextArea

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsReachable } from '../services/panel-services';
 import { Button } from '../ui/button';
 import { PageHeading } from '../ui/page-heading';
 import { strings } from '../words/strings';
@@ -30,7 +31,12 @@ export function DocumentFrame({
   actions,
   children,
 }: DocumentFrameProps) {
-  const { isDirty, isSaving, conflict, save, keepMine, takeTheirs, bringBack } = document;
+  const { isDirty, isSaving, isUnsent, conflict, save, keepMine, takeTheirs, bringBack } = document;
+  const isReachable = useIsReachable();
+  const isDue = isUnsent && isReachable && isDirty;
+  useEffect(() => {
+    if (isDue) void save();
+  }, [isDue, save]);
   const leaving = useUnsavedEdits(isDirty || isWaiting || bringBack !== null);
   return (
     <>
@@ -59,7 +65,7 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Browsers take a field that lies under the bar for one that is in view.
-    const uncover = ({ target }: FocusEvent) => {
+    const uncover = (target: EventTarget | null) => {
       if (!(target instanceof Element) || !bar.current || bar.current.contains(target)) return;
       const { top, bottom } = target.getBoundingClientRect();
       const covered = bottom + clearance - bar.current.getBoundingClientRect().top;
@@ -67,8 +73,30 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
       const distance = Math.min(covered, top - headerHeight - clearance);
       if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
     };
-    document.addEventListener('focusin', uncover);
-    return () => document.removeEventListener('focusin', uncover);
+    // What is pressed stays where it is until it is let go: it would not be clicked if it went away in between.
+    let press: { focused: EventTarget | null } | null = null;
+    const release = () => {
+      const focused = press?.focused ?? null;
+      press = null;
+      uncover(focused);
+    };
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    const begin = () => {
+      press = { focused: null };
+    };
+    document.addEventListener('mousedown', begin, options);
+    // A list of choices and a file that is dragged keep the release to themselves.
+    for (const end of ['mouseup', 'dragend', 'keydown']) document.addEventListener(end, release, options);
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (press) press.focused = target;
+        else uncover(target);
+      },
+      options,
+    );
+    return () => controller.abort();
   }, []);
   const action = formId ? ({ type: 'submit', form: formId } as const) : { onClick: () => void save() };
   return (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
@@ -27,6 +27,8 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
   draft: Content;
   isDirty: boolean;
   isSaving: boolean;
+  /** A save got no answer: it is to be sent when the line is back. */
+  isUnsent: boolean;
   /** A newer version is stored, which differs in these fields: the owner decides what stays. Null without one. */
   conflict: ConflictRow[] | null;
   /** Brings back what was typed in the draft that was set aside; null when there is none. */
@@ -37,10 +39,13 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
 export function useDocumentEditor<Content extends object>(
   initial: Versioned<Content>,
   {
+    onDone,
     onGone,
     onRefused,
     ...calls
   }: Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> & {
+    /** Says that all is saved, where it says more than the text for that. */
+    onDone?: () => void;
     /** The document was deleted meanwhile. */
     onGone?: () => void;
     /** The server does not take what was typed; without it, a save that failed like any other. */
@@ -49,10 +54,15 @@ export function useDocumentEditor<Content extends object>(
   texts: DocumentTexts,
   fields: ReadonlyArray<ConflictField<Content>>,
 ): DocumentEditor<Content> {
+  const [isUnsent, setIsUnsent] = useState(false);
   const allCalls: DocumentCalls<Content> = {
     ...calls,
-    onDone: () => toast.success(texts.saved),
+    onDone: () => {
+      setIsUnsent(false);
+      (onDone ?? (() => toast.success(texts.saved)))();
+    },
     onFailed: (error) => {
+      setIsUnsent(error instanceof DataError && error.kind === 'offline');
       if (onGone && error instanceof DataError && error.kind === 'not-found') {
         onGone();
         return;
@@ -73,12 +83,18 @@ export function useDocumentEditor<Content extends object>(
     model.follow(initial);
   });
 
+  const save = useCallback(() => {
+    setIsUnsent(false);
+    return model.save();
+  }, [model]);
   const { draft, stored, newer, aside, isSaving } = state;
   return {
     ...model,
+    save,
     draft,
     isDirty: !isSame(draft, stored.content),
     isSaving,
+    isUnsent,
     conflict: newer && conflictRows(fields, meetingVersions(state)),
     bringBack: aside && model.bringBack,
   };

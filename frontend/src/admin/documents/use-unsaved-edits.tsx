@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
 import { usePanelServices } from '../services/panel-services';
 import { LeaveDialog } from '../ui/confirm-dialog';
@@ -22,7 +23,15 @@ export function useUnsavedEdits(isDirty: boolean) {
     };
   }, [isDirty, unsaved]);
 
-  return blocker.state === 'blocked' ? (
-    <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+  /** Where the answer leads: the question is gone before the browser goes there. */
+  const [leadsTo, setLeadsTo] = useState<unknown>(null);
+  return blocker.state === 'blocked' && blocker.location !== leadsTo ? (
+    <LeaveDialog
+      onLeave={() => {
+        flushSync(() => setLeadsTo(blocker.location));
+        blocker.proceed();
+      }}
+      onStay={() => blocker.reset()}
+    />
   ) : null;
 }

@@ -7,7 +7,7 @@ import { CheckIcon, DownIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../u
 import { IconButton } from '../ui/icon-button';
 import styles from './item-card.module.css';
 import { itemStrings } from './strings';
-import { type MoveDirection, moveButtonId } from './use-card-focus';
+import { type MoveDirection, moveButtonId, placeButtonId } from './use-card-focus';
 
 /** A card's place in a sortable grid, and what the grid does with it. */
 export interface CardSlot {
@@ -19,6 +19,8 @@ export interface CardSlot {
   /** It is this card's new place that is being saved, or its arrows that are pinned under the pointer. */
   isMoving: boolean;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
+  /** Asks for its place. */
+  onPlace?: (id: string) => void;
   /** While cards are chosen; a press anywhere on the card chooses it or lets it go. */
   onToggle?: ((id: string) => void) | undefined;
   isChosen?: boolean;
@@ -64,6 +66,7 @@ export function CardFrame({
   isSaving,
   isMoving,
   onMove,
+  onPlace,
   onToggle,
   isChosen = false,
   isUnfit = false,
@@ -104,9 +107,23 @@ export function CardFrame({
         </span>
       )}
       <div className={styles.text}>
-        <span className={styles.index} aria-hidden="true">
-          {twoDigits(index + 1)}
-        </span>
+        {isChoosing || !onPlace || (isFirst && isLast) ? (
+          <span className={styles.index} aria-hidden="true">
+            {twoDigits(index + 1)}
+          </span>
+        ) : (
+          <button
+            type="button"
+            id={placeButtonId(id)}
+            className={styles.index}
+            aria-label={itemStrings.action(itemStrings.placeNumber, name)}
+            title={itemStrings.placeNumber}
+            aria-disabled={isSaving}
+            onClick={() => isSaving || onPlace(id)}
+          >
+            {twoDigits(index + 1)}
+          </button>
+        )}
         <h3 className={styles.title}>{title}</h3>
         {note && (
           <p className={styles.description} data-teaser>

@@ -11,6 +11,7 @@ import { strings } from '../words/strings';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { itemStrings } from './strings';
+import { toastHidden } from './toast-change';
 
 interface DeleteDialogProps {
   item: GalleryItem;
@@ -41,7 +42,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
     setBusyWith('hiding');
     try {
       onHidden(await editor.items.update(item.documentId, { hidden: true }, null));
-      toast.success(text.hidden(item.title));
+      toastHidden(item, editor.items, onHidden);
     } catch (error) {
       report(error);
       toastFailure(text.updateFailed, error);
@@ -72,7 +73,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
 }
 
 /** What is gone already, by another tab, is as good as deleted. */
-async function deleteOrMissing(remove: () => Promise<void>): Promise<void> {
+export async function deleteOrMissing(remove: () => Promise<void>): Promise<void> {
   try {
     await remove();
   } catch (error) {

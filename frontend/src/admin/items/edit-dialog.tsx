@@ -165,6 +165,7 @@ export function EditDialog({
               placeLabel={placeLabel}
               isOff={editor.isJoining}
               count={count}
+              hasStories={story === null && stories.length > 0}
               placeError={isPlaceRefused ? text.placeWrong(count) : undefined}
               onPlace={(next) => {
                 editor.setPlace(next);

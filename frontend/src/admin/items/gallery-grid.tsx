@@ -83,23 +83,31 @@ function Grid<Entry extends { id: string }>({
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
     const dropped = entries[oldIndex];
-    if (dropped && busyWith.current === null && !dropInto.isInto()) {
+    if (dropped && busyWith.current === null) {
       void moveTo(dropped.id, () => newIndex, '');
     }
   };
 
   // After `drop`, where there is one.
   const endDrag = (event: SortableEvent) => {
-    const { into, onto } = dropInto.end(event);
+    document.documentElement.removeAttribute(draggingMark);
+    const over = dropInto.end();
     const { id } = event.item.dataset;
     if (id === undefined || busyWith.current !== null) {
       return;
     }
-    if (into !== null) {
-      onDropInto?.(id, into);
-    } else if (onto !== null && event.oldIndex === event.newIndex) {
-      const place = entries.findIndex((entry) => entry.id === onto);
-      void moveTo(id, () => place, '');
+    // Let go above the first card or below the last, where none makes room.
+    const end = over === null && event.oldIndex === event.newIndex ? endBeyond(event) : null;
+    if (end !== null) {
+      void moveTo(id, () => (end === 'first' ? 0 : entries.length - 1), '');
+      return;
+    }
+    if (over?.place === 'into') {
+      onDropInto?.(id, over.id);
+    } else if (over) {
+      const from = entries.findIndex((entry) => entry.id === id);
+      const at = entries.findIndex((entry) => entry.id === over.id) + (over.place === 'after' ? 1 : 0);
+      void moveTo(id, () => (from < at ? at - 1 : at), '');
     }
   };
 
@@ -149,7 +157,10 @@ function Grid<Entry extends { id: string }>({
         className={styles.grid}
         list={sortableList}
         setList={keepList}
-        onStart={dropInto.onStart}
+        onStart={(event) => {
+          document.documentElement.setAttribute(draggingMark, '');
+          dropInto.onStart(event);
+        }}
         onMove={dropInto.onMove}
         onUpdate={drop}
         onEnd={endDrag}
@@ -207,6 +218,52 @@ type DragSurface = 'handle' | 'picture';
 const glideMs = 180;
 const glideMaxCards = 48;
 
+/** While a card is dragged: the panel's header lets the pointer through to the cards that are below it. */
+const draggingMark = 'data-dragging';
+
+/** The end of the list that a card was let go beyond; null where it was not. */
+function endBeyond({
+  from,
+  originalEvent,
+}: SortableEvent & { originalEvent?: Event }): 'first' | 'last' | null {
+  const point = pointOf(originalEvent);
+  const { top, bottom } = from.getBoundingClientRect();
+  if (point === null || (point.clientY >= top && point.clientY <= bottom)) {
+    return null;
+  }
+  return point.clientY < top ? 'first' : 'last';
+}
+
+function pointOf(event: Event | undefined): { clientX: number; clientY: number } | null {
+  if (event instanceof MouseEvent) return event;
+  return (event && 'changedTouches' in event && (event as TouchEvent).changedTouches[0]) || null;
+}
+
+/** Of the window's height that the header covers, and as much below it, in px. */
+const headerRoom = 88;
+/** The scrolling becomes faster while it goes on: so many times at most, and so many ms for each. */
+const fastest = 5;
+const fasterMs = 350;
+
+/** Scrolls the page under a card that is held at its edge, as far as the list goes. */
+function scrollList() {
+  let began = 0;
+  let latest = 0;
+  return function (this: { el: HTMLElement }, _x: number, y: number) {
+    const now = performance.now();
+    if (now - latest > 4 * glideMs) began = now;
+    latest = now;
+    const wanted = y * Math.min(1 + (now - began) / fasterMs, fastest);
+    const { top, bottom } = this.el.getBoundingClientRect();
+    const room =
+      wanted < 0 ? Math.min(top - headerRoom, 0) : Math.max(bottom + headerRoom - window.innerHeight, 0);
+    window.scrollBy({
+      top: wanted < 0 ? Math.max(wanted, room) : Math.min(wanted, room),
+      behavior: 'instant',
+    });
+  };
+}
+
 /** How cards are dragged. The same look and feel by mouse and by touch: the browser's own drag and drop is left to files. */
 function sortableOptions(cardCount: number): Options {
   const isStill = cardCount > glideMaxCards || prefersReducedMotion();
@@ -220,6 +277,7 @@ function sortableOptions(cardCount: number): Options {
     animation: isStill ? 0 : glideMs,
     scrollSensitivity: 96,
     scrollSpeed: 18,
+    scrollFn: scrollList(),
     chosenClass: styles.chosen ?? '',
     ghostClass: styles.place ?? '',
     fallbackClass: styles.floating ?? '',

@@ -16,6 +16,8 @@ interface PlaceFieldsProps {
   placeLabel: string;
   /** How many items its gallery has. */
   count: number;
+  /** Stories, each of which has one place. */
+  hasStories: boolean;
   placeError: string | undefined;
   /** It goes elsewhere, where it gets a place. */
   isOff: boolean;
@@ -31,6 +33,7 @@ export function PlaceFields({
   placeLabel,
   isOff,
   count,
+  hasStories,
   placeError,
   onPlace,
   onEdit,
@@ -47,7 +50,7 @@ export function PlaceFields({
           inputMode="numeric"
           autoComplete="off"
           disabled={isLeaving || isOff}
-          hint={isLeaving ? text.placeInOther(names[draft.category]) : text.placeOf(count)}
+          hint={isLeaving ? text.placeInOther(names[draft.category]) : text.placeOf(count, hasStories)}
           error={placeError}
           value={isLeaving ? '' : place}
           onChange={(event) => onPlace(event.target.value)}

@@ -1,3 +1,10 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+
+export const galleryNames = { moda: 'Moda', publicidade: 'Publicidade' } satisfies Record<
+  GalleryCategory,
+  string
+>;
+
 /** The texts of an item: its card, its move, its dialogs. Its words' own names are among the uploads' texts. */
 export const itemStrings = {
   choose: 'Selecionar',
@@ -19,10 +26,14 @@ export const itemStrings = {
   atEnd: 'Este já é o último item.',
 
   loadFailed: 'Erro ao carregar imagens. Tente novamente.',
+  storiesFailed: 'As histórias não carregaram. As fotos continuam aqui; sincronize para tentar de novo.',
   reorderFailed: 'Erro ao reordenar imagens. Tente novamente.',
   reorderConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.',
   updateFailed: 'Erro ao atualizar imagem. Tente novamente.',
   updated: 'Imagem atualizada com sucesso!',
+  movedTo: (gallery: GalleryCategory) => `Movida para ${galleryNames[gallery]}`,
+  nowAt: (place: number) => `Agora na posição ${place}`,
+  shownAgain: (title: string) => `“${title}” aparece no site de novo.`,
   gone: 'Este item foi excluído em outro lugar. A lista foi recarregada.',
   deleteFailed: 'Erro ao excluir imagem/vídeo. Tente novamente.',
   deleted: 'Imagem/Vídeo excluído(a) com sucesso!',
@@ -41,9 +52,12 @@ export const itemStrings = {
   focalHint: 'Toque no que nunca deve ser cortado, ou use as setas.',
   centre: 'Centralizar',
   place: 'Posição na galeria',
-  placeOf: (count: number) => (count === 1 ? 'É o único item.' : `De 1 a ${count}.`),
+  placeOf: (count: number, hasStories: boolean) =>
+    `${count === 1 ? 'É o único lugar' : `De 1 a ${count}`}${hasStories ? ': cada história ocupa um lugar' : ''}.`,
   placeInOther: (gallery: string) => `Vai para o fim da ${gallery}. O link antigo leva até lá.`,
   placeWrong: (count: number) => `Use um número de 1 a ${count}.`,
+  placeNumber: 'Posição',
+  moveHere: 'Mover',
   placeFirst: 'Início',
   placeLast: 'Fim',
   gallery: 'Galeria',

@@ -7,6 +7,11 @@ export function moveButtonId(documentId: string, direction: MoveDirection): stri
   return `move-${direction}-${documentId}`;
 }
 
+/** The button that asks for an item's or a story's place, by what this names it. */
+export function placeButtonId(id: string): string {
+  return `place-${id}`;
+}
+
 /** A button that was pressed, and where it stood: px from the top of the page, and from the window's corner. */
 interface Pressed {
   id: string;

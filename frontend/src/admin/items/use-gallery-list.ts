@@ -24,6 +24,8 @@ export type MoveItem = (documentId: string, toPlace: (from: number) => number) =
 interface Gallery {
   items: GalleryItem[];
   stories: ListedStory[];
+  /** The stories were never read: what is in one stands here as if it were in none. */
+  isWithoutStories?: boolean;
 }
 
 const nothing: Gallery = { items: [], stories: [] };
@@ -31,15 +33,24 @@ const nothing: Gallery = { items: [], stories: [] };
 /** The items and stories of a category in display order, and what changes them. What is shown follows what is stored. */
 export function useGalleryList(category: GalleryCategory) {
   const { editor } = usePanelServices();
+  // The list itself, ahead of the cards, which may be a few frames behind.
+  const latest = useRef<Gallery>(undefined);
   const read = useCallback(async (): Promise<Gallery> => {
-    const [items, stories] = await Promise.all([editor.items.list(category), editor.stories.list(category)]);
-    return { items, stories };
+    const readingStories = editor.stories.list(category).catch((cause: unknown) => {
+      report(cause);
+      return null;
+    });
+    const [items, stories] = await Promise.all([editor.items.list(category), readingStories]);
+    if (stories) {
+      return { items, stories };
+    }
+    toast.warning(itemStrings.storiesFailed, { toastId: itemStrings.storiesFailed });
+    const known = latest.current;
+    return known ? { ...known, items } : { items, stories: [], isWithoutStories: true };
   }, [editor, category]);
   const { data, error, mutate } = usePanelData(panelKeys.gallery(category), read);
   useLoadFailureToast(error, itemStrings.loadFailed);
   const [isReordering, setIsReordering] = useState(false);
-  // The list itself, ahead of the cards, which may be a few frames behind.
-  const latest = useRef(data);
   useLayoutEffect(() => {
     latest.current = data;
   }, [data]);
@@ -49,7 +60,7 @@ export function useGalleryList(category: GalleryCategory) {
 
   const change = useCallback(
     (edit: (items: GalleryItem[]) => GalleryItem[]) =>
-      void mutate(({ items, stories } = nothing) => ({ items: edit(items), stories }), { revalidate: false }),
+      void mutate((gallery = nothing) => ({ ...gallery, items: edit(gallery.items) }), { revalidate: false }),
     [mutate],
   );
 

@@ -2,7 +2,7 @@ import { otherCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { sentWords } from 'contract/item-words';
 import type { Accepts } from 'contract/site-settings';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
@@ -17,6 +17,7 @@ import {
 } from './edited-item';
 import { useReplaceFile } from './replace-file';
 import { itemStrings } from './strings';
+import { toastChange } from './toast-change';
 import type { MoveItem } from './use-gallery-list';
 
 /** What an item has of its file, and of the save that brought it. */
@@ -35,7 +36,9 @@ export interface ItemEditorCalls {
   /** Reads the list again, and gives it. */
   onReload: () => Promise<GalleryItem[]>;
   onMove: MoveItem;
-  /** Puts it into a story, or in none. Whether that was done. */
+  /** It was moved to the other gallery and is back in its own, at the end: puts it where it was. */
+  onMovedBack: (item: GalleryItem) => Promise<unknown>;
+  /** Puts it into a story, or in none, and says so. Whether that was done. */
   onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
   onClose: () => void;
 }
@@ -49,12 +52,22 @@ export interface ItemEditorCalls {
 export function useItemEditor(
   item: GalleryItem,
   at: { accepts: Accepts; index: number; count: number; storyId: string | null },
-  { onSaved, onReload, onMove, onMembership, onClose }: ItemEditorCalls,
+  { onSaved, onReload, onMove, onMovedBack, onMembership, onClose }: ItemEditorCalls,
 ) {
   const { editor } = usePanelServices();
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
   const [storyId, setStoryId] = useState(at.storyId);
   const [isMoving, setIsMoving] = useState(false);
+  /** As it is known to be stored, whoever saved it. */
+  const known = useRef(item);
+  /** As the save gave it, until it is said what that changed. */
+  const changed = useRef<GalleryItem | null>(null);
+  const sayChange = () => {
+    if (changed.current) {
+      toastChange(known.current, changed.current, editor.items, { onBack: onSaved, onMovedBack });
+    }
+    changed.current = null;
+  };
 
   const read = async (): Promise<GalleryItem> => {
     const { documentId, category } = item;
@@ -67,6 +80,7 @@ export function useItemEditor(
     if (!found) {
       throw new DataError('not-found', `The item ${documentId} is gone`);
     }
+    known.current = found;
     return found;
   };
   const document = useDocumentEditor<EditedItem>(
@@ -83,9 +97,15 @@ export function useItemEditor(
           hidden,
           ...(focalPoint && { focalPoint }),
         };
-        return editedItem(await editor.items.update(documentId, changes, version));
+        const saved = await editor.items.update(documentId, changes, version);
+        changed.current = saved;
+        return editedItem(saved);
       },
       onSaved: ({ content }) => onSaved(content),
+      onDone: () => {
+        // A move that comes with it says more.
+        if (!isMoved && !isJoining) sayChange();
+      },
       onGone: () => {
         toast.warning(itemStrings.gone);
         onClose();
@@ -121,19 +141,23 @@ export function useItemEditor(
       setIsMoving(false);
       return isDone;
     }
-    const { kind } = await onMove(item.documentId, () => Number(place) - 1);
+    const end = await onMove(item.documentId, () => Number(place) - 1);
     setIsMoving(false);
-    return kind === 'saved' || kind === 'unmoved';
+    if (end.kind === 'saved') {
+      toast.success(itemStrings.nowAt(end.place + 1));
+    }
+    return end.kind === 'saved' || end.kind === 'unmoved';
   };
   /** Saves by the given call, then moves, and closes when all of it is done. */
   const closeAfter = async (save: () => Promise<boolean>): Promise<void> => {
-    if ((await save()) && (!(isMoved || isJoining) || (await move()))) {
-      onClose();
+    if (!(await save())) {
+      return;
     }
-  };
-  const moveAlone = async (): Promise<void> => {
-    if (await move()) {
-      toast.success(itemStrings.updated);
+    const isDone = !(isMoved || isJoining) || (await move());
+    if (!isDone || (changed.current?.hidden && !known.current.hidden)) {
+      sayChange();
+    }
+    if (isDone) {
       onClose();
     }
   };
@@ -150,12 +174,13 @@ export function useItemEditor(
     setStoryId,
     isJoining,
     isPlaceWrong: isMoved && !isPlaceIn(place, at.count),
-    save: () => ((isMoved || isJoining) && !document.isDirty ? moveAlone() : closeAfter(document.save)),
+    save: () =>
+      closeAfter((isMoved || isJoining) && !document.isDirty ? () => Promise.resolve(true) : document.save),
     keepMine: (isMine: (label: string) => boolean) => closeAfter(() => document.keepMine(isMine)),
   };
 }
 
 /** Whether a text names a place of a list, from 1. */
-function isPlaceIn(text: string, count: number): boolean {
+export function isPlaceIn(text: string, count: number): boolean {
   return /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= count;
 }

@@ -1,28 +1,52 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { strings } from '../words/strings';
+import { Button } from './button';
 import styles from './modal.module.css';
 import { NativeDialog } from './native-dialog';
 
 interface ModalProps {
   heading: string;
   children: ReactNode;
-  /** Escape, and a click on the backdrop. */
+  /** Escape, a click on the backdrop, and Back. */
   onClose: () => void;
+  /** Something was typed: `onClose` waits for an answer. */
+  isTyped?: boolean;
   /** While something is being saved the dialog stays. */
   isBusy?: boolean;
 }
 
 /** A dialog in the middle of the page, under a heading. */
-export function Modal({ heading, children, onClose, isBusy = false }: ModalProps) {
+export function Modal({ heading, children, onClose, isTyped = false, isBusy = false }: ModalProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const text = strings.unsaved;
   const headingId = useId();
   return (
-    <NativeDialog className={styles.modal} aria-labelledby={headingId} onClose={onClose} isBusy={isBusy}>
-      <div className={styles.body}>
-        <h2 id={headingId} className={styles.heading}>
-          {heading}
-        </h2>
-        {children}
-      </div>
-    </NativeDialog>
+    <>
+      <NativeDialog
+        className={styles.modal}
+        aria-labelledby={headingId}
+        onClose={isTyped ? () => setIsAsking(true) : onClose}
+        isBusy={isBusy}
+      >
+        <div className={styles.body}>
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
+          {children}
+        </div>
+      </NativeDialog>
+      {isAsking && (
+        <Modal heading={text.discardHeading} onClose={() => setIsAsking(false)}>
+          <p>{text.discardText}</p>
+          <DialogActions>
+            <Button onClick={() => setIsAsking(false)}>{text.stay}</Button>
+            <Button kind="danger" onClick={onClose}>
+              {text.discard}
+            </Button>
+          </DialogActions>
+        </Modal>
+      )}
+    </>
   );
 }
 

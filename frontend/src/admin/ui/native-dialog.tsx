@@ -1,9 +1,10 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { closeByBack } from './dialog-history';
 
 interface NativeDialogProps
   extends Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'children'> {
   className: string | undefined;
-  /** Escape, and a click on the backdrop. */
+  /** Escape, a click on the backdrop, and Back. */
   onClose: () => void;
   /** It stays, whatever is pressed. */
   isBusy?: boolean;
@@ -23,6 +24,11 @@ export function NativeDialog({ onClose, isBusy = false, ...dialogProps }: Native
       onClose();
     }
   };
+  const latestClose = useRef(close);
+  useLayoutEffect(() => {
+    latestClose.current = close;
+  });
+  useLayoutEffect(() => closeByBack(() => latestClose.current()), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the click is the backdrop's
     <dialog

@@ -1,12 +1,14 @@
 import { toast } from 'react-toastify';
+import { report } from '../../lib/report';
 import { strings } from '../words/strings';
 import { Button } from './button';
+import { toastFailure } from './toast-failure';
 import styles from './toast-undo.module.css';
 
 /** Longer than others stay, in ms: it is read, and then reached. */
 const undoToastMs = 10_000;
 
-/** Toasts what was done, with a way back. */
+/** Toasts what was done, with a way back; one that fails is reported and said. */
 export function toastUndo(text: string, onUndo: () => Promise<unknown>): void {
   toast.success(
     ({ closeToast }) => (
@@ -15,7 +17,10 @@ export function toastUndo(text: string, onUndo: () => Promise<unknown>): void {
         <Button
           onClick={() => {
             closeToast();
-            void onUndo();
+            onUndo().catch((error: unknown) => {
+              report(error);
+              toastFailure(strings.undoFailed, error);
+            });
           }}
         >
           {strings.undo}

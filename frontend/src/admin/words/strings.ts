@@ -15,6 +15,7 @@ export const strings = {
   notices: 'Avisos',
   cancel: 'Cancelar',
   undo: 'Desfazer',
+  undoFailed: 'Erro ao desfazer. Tente novamente.',
   save: 'Salvar',
   saving: 'Salvando...',
   title: (page: string) => `${page} — Painel administrativo`,
@@ -139,13 +140,16 @@ export const strings = {
     signingOut(hasEdits: boolean, hasUploads: boolean): string {
       return [hasEdits ? this.text : '', hasUploads ? this.uploadsText : ''].join(' ').trim();
     },
+    discardHeading: 'Descartar o que digitou?',
+    discardText: 'O que está neste diálogo ainda não foi usado em nenhum lugar.',
+    discard: 'Descartar',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
     state: 'Alterações não salvas',
   },
   conflict: {
     heading: 'Este conteúdo mudou em outro lugar',
-    text: 'Alguém salvou uma versão mais nova enquanto você editava: outra aba ou o Strapi. Escolha o que fica.',
+    text: 'Enquanto você editava, uma versão mais nova foi salva: em outra aba, em outro aparelho ou por quem cuida do site. Escolha, campo por campo, o que fica salvo.',
     keepMine: 'Salvar a minha versão',
     takeTheirs: 'Usar a versão mais nova',
     keepChosen: 'Salvar o que escolhi',

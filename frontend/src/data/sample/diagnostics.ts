@@ -3,6 +3,7 @@ import { bareItem } from 'contract/placeholder-gallery';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../panel-data';
+import { readContents } from './contents';
 import { storedGallery } from './sample-store';
 
 /** The diagnostic without a server: the same four steps over the local storage. */
@@ -46,12 +47,13 @@ function writeRecord(before: GalleryItem[]): GalleryItem {
 }
 
 function debugInfo() {
+  const { items } = readContents();
   return {
     data: {
       info: [
         { label: 'Modo', value: 'Dados de amostra, neste navegador' },
-        { label: 'Itens em Moda', value: String(storedGallery('moda').read().length) },
-        { label: 'Itens em Publicidade', value: String(storedGallery('publicidade').read().length) },
+        { label: 'Itens em Moda', value: String(items.moda.length) },
+        { label: 'Itens em Publicidade', value: String(items.publicidade.length) },
       ],
       problems: [],
     },

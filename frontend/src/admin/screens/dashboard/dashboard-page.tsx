@@ -1,7 +1,10 @@
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 import { Link } from 'react-router-dom';
+import { report } from '../../../lib/report';
 import { readSocialAddress } from '../../../lib/social-address';
+import { galleryCards } from '../../items/gallery-cards';
 import { withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
@@ -19,14 +22,20 @@ import { dashboardStrings } from './strings';
 /** Three counts and a summary of the site (§2). */
 export function DashboardPage() {
   const { editor } = usePanelServices();
+  // Without them all else is told.
+  const listStories = (category: GalleryCategory) =>
+    editor.stories.list(category).catch((cause: unknown) => {
+      report(cause);
+      return [];
+    });
   const { data, error, retry } = usePanelData(panelKeys.dashboard, async () => {
     const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
       editor.documents.readSettings(),
       editor.documents.readAbout(),
       editor.items.list('moda'),
       editor.items.list('publicidade'),
-      editor.stories.list('moda'),
-      editor.stories.list('publicidade'),
+      listStories('moda'),
+      listStories('publicidade'),
     ]);
     return {
       settings: settings.content,
@@ -56,12 +65,14 @@ export function DashboardPage() {
           <Count
             label={text.modaCount}
             value={moda.length}
+            places={galleryCards(moda, stories).length}
             hidden={hiddenAmong(moda)}
             to={paths.gallery('moda')}
           />
           <Count
             label={text.publicidadeCount}
             value={publicidade.length}
+            places={galleryCards(publicidade, stories).length}
             hidden={hiddenAmong(publicidade)}
             to={paths.gallery('publicidade')}
           />
@@ -128,17 +139,20 @@ const hiddenAmong = (items: GalleryItem[]) => items.filter(({ hidden }) => hidde
 interface CountProps {
   label: string;
   value: number;
+  /** How many cards they stand on. */
+  places?: number;
   /** How many of them are hidden from the site. */
   hidden?: number;
   to: string;
 }
 
-function Count({ label, value, hidden = 0, to }: CountProps) {
+function Count({ label, value, places = value, hidden = 0, to }: CountProps) {
   return (
     <li className={styles.count}>
       <p className={styles.value}>{value}</p>
       <p className={styles.label}>
         {label}
+        {places !== value && dashboardStrings.places(places)}
         {hidden > 0 && dashboardStrings.hidden(hidden)}
       </p>
       <Link className={styles.manage} to={to} aria-label={`${dashboardStrings.manage}: ${label}`}>

@@ -25,6 +25,7 @@ export const dashboardStrings = {
   socialCount: 'Redes sociais',
   modaCount: 'Imagens na Galeria Moda',
   publicidadeCount: 'Imagens na Galeria Publicidade',
+  places: (count: number) => `, em ${count === 1 ? '1 lugar' : `${count} lugares`}`,
   hidden: (count: number) => `, ${count} ${count === 1 ? 'oculta' : 'ocultas'}`,
   manage: 'Gerenciar',
   summary: 'Resumo do site',

@@ -1,3 +1,4 @@
+import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
 import { Button } from '../../ui/button';
 import { strings } from '../../words/strings';
@@ -10,6 +11,11 @@ interface ChoosingBarProps {
   isBusy: boolean;
   /** There are stories to join. */
   hasStories: boolean;
+  /** The gallery that they may move to. */
+  other: GalleryCategory;
+  onHide: (hidden: boolean) => void;
+  onMove: () => void;
+  onRemove: () => void;
   onGroup: () => void;
   onAdd: () => void;
   /** Asks which story they join. */
@@ -17,31 +23,48 @@ interface ChoosingBarProps {
 }
 
 /** How many cards are chosen, and what to do with them: at hand at the window's lower edge. */
-export function ChoosingBar({ choosing, isBusy, hasStories, onGroup, onAdd, onJoin }: ChoosingBarProps) {
+export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: ChoosingBarProps) {
   const text = galleryStrings.choosing;
   const { count, items, story, isTooMany, end } = choosing;
   const isOff = isBusy || items.length === 0 || isTooMany;
+  const isOffForEach = isBusy || items.length === 0;
+  const areHidden = items.length > 0 && items.every(({ hidden }) => hidden);
   return (
     <section className={styles.bar} aria-label={text.bar}>
-      <p className={styles.count} role="status">
-        {count === 0 ? text.none : isTooMany ? text.tooMany(storyMaxItems) : text.count(count)}
-      </p>
-      <div className={styles.actions}>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {count === 0 ? text.none : isTooMany ? text.tooMany(storyMaxItems) : text.count(count)}
+        </p>
         <Button className={styles.cancel} onClick={end} disabled={isBusy}>
           {strings.cancel}
         </Button>
+      </div>
+      {!story && (
+        <div className={styles.each}>
+          <Button className={styles.main} disabled={isOffForEach} onClick={() => on.onHide(!areHidden)}>
+            {areHidden ? text.show : text.hide}
+          </Button>
+          <Button className={styles.main} disabled={isOffForEach} onClick={on.onMove}>
+            {text.move(other)}
+          </Button>
+          <Button className={styles.main} disabled={isOffForEach} onClick={on.onRemove}>
+            {text.remove}
+          </Button>
+        </div>
+      )}
+      <div className={styles.actions}>
         {story ? (
-          <Button kind="primary" className={styles.main} disabled={isOff} onClick={onAdd}>
+          <Button kind="primary" className={styles.main} disabled={isOff} onClick={on.onAdd}>
             <span className={styles.words}>{text.addTo(story.title)}</span>
           </Button>
         ) : (
           <>
             {hasStories && (
-              <Button className={styles.main} disabled={isOff} onClick={onJoin}>
+              <Button className={styles.main} disabled={isOff} onClick={on.onJoin}>
                 {text.join}
               </Button>
             )}
-            <Button kind="primary" className={styles.main} disabled={isOff} onClick={onGroup}>
+            <Button kind="primary" className={styles.main} disabled={isOff} onClick={on.onGroup}>
               {text.group}
             </Button>
           </>

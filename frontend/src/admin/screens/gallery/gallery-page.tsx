@@ -8,9 +8,12 @@ import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import type { CardSlot } from '../../items/card-frame';
 import { DeleteDialog } from '../../items/delete-dialog';
 import { EditDialog } from '../../items/edit-dialog';
-import { emptyStories, type GalleryCard, galleryCards } from '../../items/gallery-cards';
+import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../../items/gallery-cards';
 import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
 import { ItemCard } from '../../items/item-card';
+import { PlaceDialog } from '../../items/place-dialog';
+import { restoreOrder } from '../../items/restore-order';
+import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { useGalleryList } from '../../items/use-gallery-list';
 import { panelKeys } from '../../services/panel-keys';
@@ -18,6 +21,7 @@ import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { SwitchIcon, SyncIcon } from '../../ui/action-icons';
 import { Button, ButtonLink } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PageHeading } from '../../ui/page-heading';
 import { UploadForm } from '../../uploads/form/upload-form';
 import { useUploadQueue } from '../../uploads/use-uploads';
@@ -31,6 +35,7 @@ import { StoryCard } from './story-card';
 import { galleryStrings } from './strings';
 import { useChoosing } from './use-choosing';
 import { useJoining } from './use-joining';
+import { useMany } from './use-many';
 import { useNewStory } from './use-new-story';
 
 /** Galeria Moda or Galeria Publicidade; any other category leads to moda (§2). */
@@ -47,6 +52,8 @@ export function GalleryPage() {
 type OpenDialog =
   | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
   | { kind: 'delete'; item: GalleryItem }
+  | { kind: 'place'; id: string }
+  | { kind: 'delete-many' }
   | { kind: 'group' }
   | { kind: 'join' };
 
@@ -63,7 +70,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const shownCards = useDeferredValue(cards, undefined);
   const choosing = useChoosing(cards ?? noCards);
   const { isJoining, join } = useJoining(category, sync);
-  const isSaving = useDeferredValue(isReordering || isJoining);
+  const many = useMany(category, sync);
+  const isSaving = useDeferredValue(isReordering || isJoining || many.isBusy);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { asStory, isDirty: isStoryDirty, sent } = useNewStory(category);
   const leaving = useUnsavedEdits((dialog?.kind === 'edit' && dialog.isDirty) || isStoryDirty);
@@ -79,6 +87,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     (isDirty: boolean) => setDialog((open) => (open?.kind === 'edit' ? { ...open, isDirty } : open)),
     [],
   );
+  const openPlace = useCallback((id: string) => setDialog({ kind: 'place', id }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, shownCards);
@@ -103,13 +112,18 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     name: strings.galleries[category],
     titles: gallery?.items.map(({ title }) => title) ?? null,
   };
+  const moveAndShow = useArrival(move, dialog === null && !isReordering && shownCards === cards);
+  const placed = dialog?.kind === 'place' ? cards?.find(({ id }) => id === dialog.id) : undefined;
 
   const joinChosen = async (story: ListedStory) => {
-    const isDone = await join(story, choosing.items, gallery?.items ?? []);
-    if (isDone) {
+    const joining = join(story, choosing.items, gallery?.items ?? []);
+    await endWhenDone(joining);
+    return await joining;
+  };
+  const endWhenDone = async (isDone: Promise<boolean>) => {
+    if (await isDone) {
       choosing.end();
     }
-    return isDone;
   };
   const changeMembership = (item: GalleryItem, storyId: string | null) => {
     const story = gallery?.stories.find(({ documentId }) => documentId === storyId);
@@ -141,14 +155,23 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           cover={item}
           count={items.length}
           isHidden={items.every(({ hidden }) => hidden)}
+          onPlace={openPlace}
           {...slot}
           {...chosen}
         />
       ) : (
-        <ItemCard key={id} item={item} onEdit={openEdit} onDelete={openDelete} {...slot} {...chosen} />
+        <ItemCard
+          key={id}
+          item={item}
+          onEdit={openEdit}
+          onDelete={openDelete}
+          onPlace={openPlace}
+          {...slot}
+          {...chosen}
+        />
       );
     },
-    [isChoosing, isChosen, toggle, chosenStory, openEdit, openDelete],
+    [isChoosing, isChosen, toggle, chosenStory, openEdit, openPlace, openDelete],
   );
 
   const names = strings.menu.gallery;
@@ -176,7 +199,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
               {text.emptyStoriesCount(empty.length)}
             </a>
           )}
-          {!isChoosing && (
+          {!isChoosing && !gallery?.isWithoutStories && (
             <Button onClick={choosing.begin} disabled={isSaving}>
               {text.choosing.begin}
             </Button>
@@ -204,7 +227,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
           {names[other]}
         </ButtonLink>
-        <SyncButton count={cards?.length} onSync={sync} />
+        <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
       </PageHeading>
       <div className={styles.sheets}>
         <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} />
@@ -213,7 +236,11 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           {isChoosing && (
             <ChoosingBar
               choosing={choosing}
-              isBusy={isJoining}
+              isBusy={isJoining || many.isBusy}
+              other={other}
+              onHide={(hidden) => void endWhenDone(many.hide(choosing.items, hidden))}
+              onMove={() => void endWhenDone(many.move(choosing.items, orderOf(cards ?? noCards)))}
+              onRemove={() => setDialog({ kind: 'delete-many' })}
               onGroup={() => setDialog({ kind: 'group' })}
               hasStories={(gallery?.stories ?? []).length > 0}
               onAdd={() => chosenStory && void joinChosen(chosenStory)}
@@ -231,20 +258,49 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           count={cards?.length ?? 0}
           stories={gallery?.stories ?? []}
           onMembership={changeMembership}
-          onMove={move}
+          onMove={moveAndShow}
           onSaved={replace}
           onReload={reload}
+          onMovedBack={async () => {
+            await restoreOrder(editor.items, category, orderOf(cards ?? noCards));
+            await sync();
+          }}
           onClose={closeDialog}
           onDirtyChange={markDirty}
+        />
+      )}
+      {placed && cards && (
+        <PlaceDialog
+          id={placed.id}
+          name={placed.story?.title ?? placed.item.title}
+          index={cards.indexOf(placed)}
+          count={cards.length}
+          hasStories={hasStoryCards === true}
+          onMove={moveAndShow}
+          onClose={closeDialog}
         />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={closeDialog} />
       )}
+      {dialog?.kind === 'delete-many' && choosing.items.length > 0 && (
+        <ConfirmDialog
+          heading={text.choosing.removeHeading(choosing.items.length)}
+          text={text.choosing.removeText(choosing.items.length)}
+          confirm={text.choosing.remove}
+          cancel={strings.cancel}
+          onConfirm={() => {
+            closeDialog();
+            void endWhenDone(many.remove(choosing.items));
+          }}
+          onCancel={closeDialog}
+        />
+      )}
       {dialog?.kind === 'group' && choosing.items.length > 0 && (
         <GroupDialog
           category={category}
           items={choosing.items}
+          order={orderOf(cards ?? noCards)}
           onConflict={() => {
             closeDialog();
             void sync();
@@ -302,13 +358,14 @@ function EmptyGallery({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 interface SyncButtonProps {
-  /** How many items are shown. */
+  /** How many items are shown, and how many cards they stand on. */
   count: number | undefined;
+  places: number | undefined;
   onSync: () => Promise<unknown>;
 }
 
 /** 'Sincronizar': reloads the list (§2), and says so once it is there. */
-function SyncButton({ count, onSync }: SyncButtonProps) {
+function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
   const isBusy = phase === 'busy';
   const sync = async () => {
@@ -329,7 +386,9 @@ function SyncButton({ count, onSync }: SyncButtonProps) {
       </Button>
       <span role="status">
         <VisuallyHidden>
-          {phase === 'done' && count !== undefined ? galleryStrings.synced(count) : ''}
+          {phase === 'done' && count !== undefined && places !== undefined
+            ? galleryStrings.synced(count, places)
+            : ''}
         </VisuallyHidden>
       </span>
     </div>

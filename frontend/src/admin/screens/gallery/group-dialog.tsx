@@ -2,17 +2,22 @@ import { isCameraName } from 'contract/camera-name';
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { titleMaxLength } from 'contract/limits';
+import { storyVersion } from 'contract/story';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { useSWRConfig } from 'swr';
 import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
 import styles from '../../items/item-dialog.module.css';
+import { restoreOrder } from '../../items/restore-order';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
 import { TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
+import { toastUndo } from '../../ui/toast-undo';
 import { isNumbered } from '../../uploads/proposed-titles';
 import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
@@ -23,6 +28,8 @@ interface GroupDialogProps {
   category: GalleryCategory;
   /** At least one. */
   items: GalleryItem[];
+  /** The gallery's items as they stand, by their ids. */
+  order: readonly string[];
   /** The gallery is not what was chosen from. */
   onConflict: () => void;
   onClose: () => void;
@@ -35,11 +42,13 @@ function proposedTitle([first]: readonly GalleryItem[], gallery: string): string
 }
 
 /** 'Nova história': asks for its title, makes it, and leads to its page. */
-export function GroupDialog({ category, items, onConflict, onClose }: GroupDialogProps) {
+export function GroupDialog({ category, items, order, onConflict, onClose }: GroupDialogProps) {
   const { editor } = usePanelServices();
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
   const formId = useId();
-  const [title, setTitle] = useState(() => proposedTitle(items, strings.galleries[category]));
+  const [proposed] = useState(() => proposedTitle(items, strings.galleries[category]));
+  const [title, setTitle] = useState(proposed);
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const text = galleryStrings.choosing;
@@ -57,7 +66,12 @@ export function GroupDialog({ category, items, onConflict, onClose }: GroupDialo
     try {
       const itemIds = items.map(({ documentId }) => documentId);
       const story = await editor.stories.create({ title: title.trim(), category, itemIds });
-      toast.success(text.created(items.length));
+      toastUndo(text.created(items.length), async () => {
+        await editor.stories.delete(story.documentId, { withItems: false }, storyVersion(story));
+        await restoreOrder(editor.items, category, order);
+        await mutate(panelKeys.gallery(category));
+        await navigate(paths.gallery(category));
+      });
       await navigate(paths.story(story.documentId));
     } catch (error) {
       setIsBusy(false);
@@ -72,7 +86,7 @@ export function GroupDialog({ category, items, onConflict, onClose }: GroupDialo
   };
 
   return (
-    <Modal heading={text.heading} isBusy={isBusy} onClose={onClose}>
+    <Modal heading={text.heading} isTyped={title !== proposed} isBusy={isBusy} onClose={onClose}>
       <form id={formId} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={text.title}

@@ -1,8 +1,14 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import { galleryNames, itemStrings } from '../../items/strings';
+
+const many = (count: number) => (count === 1 ? '1 item' : `${count} itens`);
+
 /** The texts of the two galleries' screen. */
 export const galleryStrings = {
   toOther: (gallery: string) => `Ir para ${gallery}`,
   sync: 'Sincronizar',
-  synced: (count: number) => `Lista atualizada: ${count === 1 ? '1 item' : `${count} itens`}.`,
+  synced: (count: number, places: number) =>
+    `Lista atualizada: ${many(count)}${places === count ? '' : ` em ${places === 1 ? '1 lugar' : `${places} lugares`}`}.`,
   list: (gallery: string) => `Itens da ${gallery}`,
   dragHint: 'Arraste os itens para mudar a ordem. A ordem é salva automaticamente.',
   dragHintMore: 'As setas de cada item fazem o mesmo.',
@@ -18,8 +24,22 @@ export const galleryStrings = {
   choosing: {
     begin: 'Selecionar',
     bar: 'Seleção',
-    none: 'Toque nas fotos que formam uma história.',
+    none: 'Toque nas fotos que quer agrupar, ocultar, mover ou excluir.',
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
+    hide: 'Ocultar',
+    show: 'Mostrar no site',
+    move: (gallery: GalleryCategory) => `Mover para ${galleryNames[gallery]}`,
+    remove: 'Excluir',
+    hidden: (count: number, isHidden: boolean) =>
+      isHidden
+        ? `${many(count)} não ${count === 1 ? 'aparece' : 'aparecem'} mais no site.`
+        : `${many(count)} ${count === 1 ? 'aparece' : 'aparecem'} no site de novo.`,
+    moved: (count: number, gallery: GalleryCategory) =>
+      count === 1 ? itemStrings.movedTo(gallery) : `${count} movidas para ${galleryNames[gallery]}`,
+    deleted: (count: number) => `${many(count)} excluídos.`,
+    removeHeading: (count: number) => `Excluir ${many(count)}?`,
+    removeText: (count: number) =>
+      `${count === 1 ? 'Sai do site e não volta' : 'Saem do site e não voltam'}: esta ação não pode ser desfeita.`,
     group: 'Agrupar em história',
     join: 'Pôr em uma história',
     addTo: (story: string) => `Pôr em “${story}”`,
@@ -27,7 +47,6 @@ export const galleryStrings = {
     added: (count: number, story: string) =>
       count === 1 ? `1 imagem entrou em “${story}”.` : `${count} imagens entraram em “${story}”.`,
     addFailed: 'Erro ao pôr na história. Tente novamente.',
-    undoFailed: 'Erro ao desfazer. Tente novamente.',
     heading: 'Nova história',
     title: 'Título da história',
     titleHint: 'Dá para mudar depois, assim como a ordem, a capa e a ficha técnica.',

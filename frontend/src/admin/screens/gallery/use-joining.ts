@@ -5,10 +5,12 @@ import { useCallback, useState } from 'react';
 import { toast } from 'react-toastify';
 import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
+import { restoreOrder } from '../../items/restore-order';
 import { usePanelServices } from '../../services/panel-services';
 import { toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
 import { serverWords } from '../../words/error-words';
+import { strings } from '../../words/strings';
 import { galleryStrings } from './strings';
 
 /** Puts a gallery's items into its stories. @param sync reads the gallery again */
@@ -62,13 +64,9 @@ export function useJoining(category: GalleryCategory, sync: () => Promise<unknow
         const saved = await editor.stories.save(story.documentId, { itemIds }, storyVersion(story));
         const undo = async () => {
           await editor.stories.save(story.documentId, { itemIds: before }, storyVersion(saved));
-          const now = (await editor.items.list(category)).map(({ documentId }) => documentId);
-          // Where something came or went meanwhile, they stay behind the story.
-          if (now.length === order.length && now.every((id) => order.includes(id))) {
-            await editor.items.reorder(category, order, now);
-          }
+          await restoreOrder(editor.items, category, order);
         };
-        toastUndo(text.added(items.length, story.title), () => attempt(undo, text.undoFailed));
+        toastUndo(text.added(items.length, story.title), () => attempt(undo, strings.undoFailed));
       }, text.addFailed);
     },
     [attempt, editor, category],

@@ -20,6 +20,7 @@ import { ButtonLink, SiteLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Hint } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
+import { toastUndo } from '../../ui/toast-undo';
 import { useUploadQueue } from '../../uploads/use-uploads';
 import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
@@ -161,8 +162,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
 
   const membership = async (item: GalleryItem, storyId: string | null): Promise<boolean> => {
     if (storyId === null) {
-      const itemIds = draft.items.map((known) => known.documentId).filter((id) => id !== item.documentId);
-      return (await photos.change({ itemIds })) === 'saved';
+      return (await photos.takeOut([item.documentId], text.takenOut(item.title))) !== null;
     }
     const target = stories.data?.find((story) => story.documentId === storyId);
     if (!target) {
@@ -171,8 +171,13 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     try {
       const itemIds = [...target.itemIds, item.documentId];
       await editor.stories.save(storyId, { itemIds }, storyVersion(target));
+      const { items, cover } = draft;
       await photos.reload();
       stories.retry();
+      toastUndo(text.movedTo(item.title, target.title), async () => {
+        await photos.putBack([item.documentId], { items, cover });
+        stories.retry();
+      });
       return true;
     } catch (error) {
       report(error);

@@ -9,6 +9,8 @@ import { report } from '../../../lib/report';
 import type { CardSlot } from '../../items/card-frame';
 import { EditDialog } from '../../items/edit-dialog';
 import { SortableGrid } from '../../items/gallery-grid';
+import { PlaceDialog } from '../../items/place-dialog';
+import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
@@ -54,9 +56,12 @@ export function StoryPhotos({
   const { isSaving, move, change, putBack, reload } = photos;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<GalleryItem | null>(null);
+  const [placing, setPlacing] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const entries = useMemo(() => items.map((item) => ({ id: item.documentId, item })), [items]);
   useRemovalFocus(section, entries);
+  const moveAndShow = useArrival(move, edited === null && placing === null && !isSaving);
+  const placed = items.find((item) => item.documentId === placing);
   const coverId = coverOf({ cover, items })?.documentId;
 
   const useAsCover = useCallback(
@@ -99,6 +104,7 @@ export function StoryPhotos({
         onCover={useAsCover}
         onEdit={setEdited}
         onTakeOut={takeOut}
+        onPlace={setPlacing}
         {...slot}
       />
     ),
@@ -152,11 +158,24 @@ export function StoryPhotos({
           story={story}
           stories={stories}
           onMembership={onMembership}
-          onMove={move}
+          onMove={moveAndShow}
           onSaved={() => void reload()}
           onReload={reload}
+          onMovedBack={({ documentId: back }) => putBack([back], { items, cover })}
           onClose={() => setEdited(null)}
           onDirtyChange={onDirtyChange}
+        />
+      )}
+      {placed && (
+        <PlaceDialog
+          id={placed.documentId}
+          name={placed.title}
+          label={text.placeInStory}
+          index={items.indexOf(placed)}
+          count={items.length}
+          hasStories={false}
+          onMove={moveAndShow}
+          onClose={() => setPlacing(null)}
         />
       )}
       {isAdding && (

@@ -30,6 +30,7 @@ export const storyStrings = {
   coverSaved: (title: string) => `“${title}” é a capa.`,
   takeOut: 'Tirar da história',
   takenOut: (title: string) => `“${title}” saiu da história e continua na galeria.`,
+  movedTo: (title: string, story: string) => `“${title}” foi para “${story}”.`,
   changeFailed: 'Erro ao mudar as fotos da história. Tente novamente.',
   changeConflict: 'A história mudou em outro lugar. As fotos foram recarregadas; tente de novo.',
   placeInStory: 'Posição na história',

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'react-toastify';
+import { Button } from '../ui/button';
+import { DialogActions, Modal } from '../ui/modal';
+import { TextField } from '../ui/text-field';
+import { strings } from '../words/strings';
+import styles from './place-fields.module.css';
+import { itemStrings } from './strings';
+import type { MoveItem } from './use-gallery-list';
+import { isPlaceIn } from './use-item-editor';
+
+interface PlaceDialogProps {
+  /** Of an item or a story. */
+  id: string;
+  name: string;
+  label?: string;
+  /** The place it has, from 0, and how many there are. */
+  index: number;
+  count: number;
+  hasStories: boolean;
+  onMove: MoveItem;
+  onClose: () => void;
+}
+
+/** 'Posição', from a card: its ends by one press, any other place by its number. */
+export function PlaceDialog({
+  id,
+  name,
+  label = itemStrings.place,
+  index,
+  count,
+  hasStories,
+  onMove,
+  onClose,
+}: PlaceDialogProps) {
+  const text = itemStrings;
+  const formId = useId();
+  const [place, setPlace] = useState(String(index + 1));
+  const [isWrong, setIsWrong] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const move = async (to: number) => {
+    setIsBusy(true);
+    const end = await onMove(id, () => to);
+    if (end.kind === 'failed') {
+      setIsBusy(false);
+      return;
+    }
+    if (end.kind === 'saved') {
+      toast.success(text.nowAt(end.place + 1));
+    }
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPlaceIn(place, count)) {
+      setIsWrong(true);
+    } else if (!isBusy) {
+      void move(Number(place) - 1);
+    }
+  };
+
+  return (
+    <Modal heading={label} isBusy={isBusy} onClose={onClose}>
+      <p className={styles.name}>{name}</p>
+      <form id={formId} className={styles.place} onSubmit={submit} noValidate>
+        <TextField
+          label={text.placeNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={text.placeOf(count, hasStories)}
+          error={isWrong ? text.placeWrong(count) : undefined}
+          value={place}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setPlace(event.target.value);
+            setIsWrong(false);
+          }}
+        />
+        <div className={styles.ends}>
+          <Button disabled={isBusy || index === 0} onClick={() => void move(0)}>
+            {text.placeFirst}
+          </Button>
+          <Button disabled={isBusy || index === count - 1} onClick={() => void move(count - 1)}>
+            {text.placeLast}
+          </Button>
+        </div>
+      </form>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+        <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
+          {isBusy ? strings.saving : text.moveHere}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { ItemsEditor } from '../../data/site-editor';
+
+/** Puts a gallery back into an order that it had; where something came or went meanwhile, it stays as it is. */
+export async function restoreOrder(
+  items: Pick<ItemsEditor, 'list' | 'reorder'>,
+  category: GalleryCategory,
+  order: readonly string[],
+): Promise<void> {
+  const now = (await items.list(category)).map(({ documentId }) => documentId);
+  if (now.length === order.length && now.every((id) => order.includes(id))) {
+    await items.reorder(category, [...order], now);
+  }
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { placeButtonId } from './use-card-focus';
+import type { MoveItem } from './use-gallery-list';
+
+/**
+ * Brings view and focus to where something went that was moved by a dialog.
+ * @param isThere no dialog is open, and the cards stand in the order that is stored
+ * @returns moves, for the dialog
+ */
+export function useArrival(move: MoveItem, isThere: boolean): MoveItem {
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isThere || moved.current === null) {
+      return;
+    }
+    const button = document.getElementById(placeButtonId(moved.current));
+    moved.current = null;
+    button?.closest('li')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    button?.focus({ preventScroll: true });
+  });
+  return useCallback(
+    async (id, toPlace) => {
+      const end = await move(id, toPlace);
+      if (end.kind === 'saved') {
+        moved.current = id;
+      }
+      return end;
+    },
+    [move],
+  );
+}

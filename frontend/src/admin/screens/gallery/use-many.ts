@@ -1,0 +1,88 @@
+import { type GalleryCategory, otherCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { report } from '../../../lib/report';
+import { deleteOrMissing } from '../../items/delete-dialog';
+import { restoreOrder } from '../../items/restore-order';
+import { itemStrings } from '../../items/strings';
+import { usePanelServices } from '../../services/panel-services';
+import { toastFailure } from '../../ui/toast-failure';
+import { toastUndo } from '../../ui/toast-undo';
+import { galleryStrings } from './strings';
+
+/** Hides, moves and deletes several of a gallery's items, one after the other. @param sync reads the gallery again */
+export function useMany(category: GalleryCategory, sync: () => Promise<unknown>) {
+  const { editor } = usePanelServices();
+  const [isBusy, setIsBusy] = useState(false);
+  const text = galleryStrings.choosing;
+
+  /** Changes each; the list shows what became of them, also where that ended early. Whether all of it was done. */
+  const change = async (
+    items: readonly GalleryItem[],
+    one: (item: GalleryItem) => Promise<unknown>,
+    failed: string,
+  ): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      for (const item of items) await one(item);
+      return true;
+    } catch (error) {
+      report(error);
+      toastFailure(failed, error);
+      return false;
+    } finally {
+      await sync();
+      setIsBusy(false);
+    }
+  };
+
+  /** Hides them, or shows them again. */
+  const hide = async (items: readonly GalleryItem[], hidden: boolean): Promise<boolean> => {
+    const others = items.filter((item) => (item.hidden === true) !== hidden);
+    const isDone = await change(
+      others,
+      ({ documentId }) => editor.items.update(documentId, { hidden }, null),
+      itemStrings.updateFailed,
+    );
+    if (isDone) {
+      toastUndo(text.hidden(others.length, hidden), async () => {
+        for (const { documentId } of others) await editor.items.update(documentId, { hidden: !hidden }, null);
+        await sync();
+      });
+    }
+    return isDone;
+  };
+
+  /** Moves them to the other gallery. @param order the gallery's items as they stand, by their ids */
+  const move = async (items: readonly GalleryItem[], order: readonly string[]): Promise<boolean> => {
+    const other = otherCategory(category);
+    const isDone = await change(
+      items,
+      ({ documentId }) => editor.items.update(documentId, { category: other }, null),
+      itemStrings.updateFailed,
+    );
+    if (isDone) {
+      toastUndo(text.moved(items.length, other), async () => {
+        for (const { documentId } of items) await editor.items.update(documentId, { category }, null);
+        await restoreOrder(editor.items, category, order);
+        await sync();
+      });
+    }
+    return isDone;
+  };
+
+  const remove = async (items: readonly GalleryItem[]): Promise<boolean> => {
+    const isDone = await change(
+      items,
+      ({ documentId }) => deleteOrMissing(() => editor.items.delete(documentId)),
+      itemStrings.deleteFailed,
+    );
+    if (isDone) {
+      toast.success(items.length === 1 ? itemStrings.deleted : text.deleted(items.length));
+    }
+    return isDone;
+  };
+
+  return { isBusy, hide, move, remove };
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { field } from '../support/panel-documents';
+import { expect, test } from '../support/panel-fixture';
+import { action } from '../support/panel-gallery';
+import { beginChoosing, chooseCard, group } from '../support/panel-stories';
+import { addStory } from '../support/stories';
+
+const gallery = '/admin/gallery/moda';
+const dialogs = (page: Page) => page.getByRole('dialog');
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name, exact: true });
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test.beforeEach(async ({ content }) => {
+  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+});
+
+test('Back closes a dialog, asks where something was typed, and then leads where it always did', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  await entry(page, 'Galeria Moda').click();
+  const editing = page.getByRole('dialog', { name: 'Editar imagem' });
+  await action(page, 'Editar', 'Dois').click();
+  await expect(editing).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(gallery);
+  await expect(action(page, 'Editar', 'Dois')).toBeFocused();
+
+  await action(page, 'Editar', 'Dois').click();
+  await editing.getByLabel('Título').fill('Segundo');
+  await page.goBack();
+  await expect(editing.getByRole('alert')).toHaveText(/ainda não foi salvo/);
+  await page.goBack();
+  await expect(editing.getByLabel('Título')).toHaveValue('Segundo');
+  await editing.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialogs(page)).toHaveCount(0);
+
+  // Closed by a button, it leaves nothing that Back would stop at.
+  await action(page, 'Excluir', 'Um').click();
+  await dialogs(page).getByRole('button', { name: 'Cancelar' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goForward();
+  await expect(page).toHaveURL(gallery);
+  await expect(action(page, 'Editar', 'Dois')).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('a reload with a dialog open leaves no dead step, and a dialog that leads on none either', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  await entry(page, 'Galeria Moda').click();
+  await action(page, 'Editar', 'Dois').click();
+  await expect(dialogs(page)).toHaveCount(1);
+  await page.reload();
+  await expect(action(page, 'Editar', 'Dois')).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+  await beginChoosing(page).click();
+  await chooseCard(page, 'Um').click();
+  await group(page).click();
+  await dialogs(page).getByRole('button', { name: 'Criar história' }).click();
+  await expect(page).toHaveURL(/\/admin\/historias\//);
+  await page.goBack();
+  await expect(page).toHaveURL(gallery);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('of dialogs above each other Back closes the uppermost, and words that were pasted are asked about', async ({
+  page,
+  openPanel,
+  owner,
+  content,
+}) => {
+  const [first] = await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
+  const story = await addStory(owner, { title: 'Barro', itemIds: [first?.documentId ?? ''] });
+  await openPanel(gallery);
+  await page.goto(`/admin/historias/${story.documentId}`);
+  await page.getByRole('button', { name: 'Colar legenda' }).click();
+  const pasting = page.getByRole('dialog', { name: 'Colar legenda' });
+  await pasting.getByRole('textbox').fill('Foto: Ana Lima');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Descartar o que digitou?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(pasting.getByRole('textbox')).toHaveValue('Foto: Ana Lima');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/historias\//);
+});
+
+test('the question whether to leave a page is closed by Back too, and led on from by its button', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  await entry(page, 'Configurações').click();
+  await field(page, 'Subtítulo do Site').fill('OUTRO');
+  const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await page.goBack();
+  await expect(leaving).toBeVisible();
+  await page.goBack();
+  await expect(leaving).toHaveCount(0);
+  await expect(field(page, 'Subtítulo do Site')).toHaveValue('OUTRO');
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(dialogs(page)).toHaveCount(0);
+  await entry(page, 'Configurações').click();
+  await field(page, 'Subtítulo do Site').fill('OUTRO');
+  await entry(page, 'Redes Sociais').click();
+  await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL('/admin/social-media');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/settings');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
