@@ -135,7 +135,7 @@ test.describe('stories', () => {
       );
       await expect(figures(page).nth(2).getByRole('img')).toHaveAccessibleName('Um pano que cai');
       await expect(figures(page).nth(2)).toContainText('Vestido de seda, Ateliê Mar');
-      await expect(figures(page).nth(2)).toContainText('Fotografia Rui Sá');
+      await expect(figures(page).nth(2)).toContainText('Fotografia: Rui Sá');
       await expect(page.getByRole('link', { name: 'Próxima história Noite' })).toHaveAttribute(
         'href',
         '/moda/noite',
@@ -144,7 +144,7 @@ test.describe('stories', () => {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.url}/moda/barro`);
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
         'content',
-        'Barro — Nome da Stylist',
+        'Barro · Revista Ofício · Editorial — Nome da Stylist',
       );
     });
 
@@ -152,9 +152,11 @@ test.describe('stories', () => {
       await page.goto('/moda/barro');
       await figures(page).nth(2).getByRole('link').first().click();
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 3')}`);
-      await expect(viewer(page)).toContainText('Fotografia Rui Sá');
-      await expect(viewer(page)).toContainText('Beleza Bia Nunes');
-      await expect(viewer(page)).toContainText('Vestido de seda, Ateliê Mar');
+      await expect(viewer(page)).toContainText('Fotografia: Rui Sá · Vestido de seda, Ateliê Mar');
+      const makeUp = viewer(page).getByText('Beleza: Bia Nunes');
+      await expect(makeUp).toBeHidden();
+      await viewer(page).getByText('Ficha técnica').click();
+      await expect(makeUp).toBeVisible();
       await viewer(page).getByRole('link', { name: 'Próximo' }).click();
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 4')}`);
       await viewer(page).getByRole('link', { name: 'Fechar' }).click();

@@ -2,8 +2,8 @@ import type { ShownStory } from '../../content/shown/to-shown-story';
 import { paths } from '../../routing/paths';
 import { ShareButton } from '../../viewer/share/share-button';
 import { Names } from '../../viewer/viewer-parts';
+import { strings } from '../../words/strings';
 import styles from './story-page.module.css';
-import { strings } from './strings';
 
 /** Who made the story, role by role, whose garments it shows, and the way to pass it on. */
 export function CreditsTable({ story }: { story: ShownStory }) {
@@ -12,7 +12,7 @@ export function CreditsTable({ story }: { story: ShownStory }) {
   return (
     <section className={styles.credits} data-empty={rows.length === 0 || undefined}>
       <div className={styles.creditsHead}>
-        {rows.length > 0 && <h2 className={styles.creditsHeading}>{strings.credits}</h2>}
+        {rows.length > 0 && <h2 className={styles.creditsHeading}>{strings.viewer.credits}</h2>}
         <ShareButton title={title} path={paths.story(category, slug)} isWord />
       </div>
       {rows.length > 0 && (

@@ -1,6 +1,5 @@
 /** Portuguese texts of a story's page. */
 export const strings = {
-  credits: 'Ficha técnica',
   around: 'Outras histórias',
   previous: 'História anterior',
   next: 'Próxima história',
