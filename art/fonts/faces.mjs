@@ -137,3 +137,9 @@ export const FALLBACKS = [
   { family: 'Bodoni Small', source: bodoni, axes: small, letters: 'text', ...serif },
   { family: 'Bodoni Italic', source: bodoniItalic, axes: display, letters: 'text', ...serifItalic },
 ];
+
+/** What the server sets the words of share pictures in. */
+export const DRAWN = [
+  { file: 'BodoniModa.ttf', source: bodoni, axes: display },
+  { file: 'HankenGrotesk.ttf', source: hanken, axes: { wght: 500 } },
+];

@@ -1,6 +1,7 @@
 /**
  * Subsets the two type families to what Portuguese and its neighbours need, pins their axes and writes
- * frontend/src/ui/fonts/*.woff2, OFL.txt and frontend/src/ui/fonts.css. Design-time only; the results are committed.
+ * frontend/src/ui/fonts/*.woff2, OFL.txt and frontend/src/ui/fonts.css, and for the server, which draws share pictures with
+ * them, cms/assets/watermark/*.ttf. Design-time only; the results are committed.
  *
  * Run: npm ci --prefix art && npm run fonts --prefix art
  */
@@ -11,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { unicodeRange, WESTERN } from './charset.mjs';
-import { FACES, FALLBACKS } from './faces.mjs';
+import { DRAWN, FACES, FALLBACKS } from './faces.mjs';
 import { fallbackMetrics } from './fallback.mjs';
 
 /** Bytes that all fonts of one page's first paint may take together. */
@@ -19,6 +20,7 @@ const FIRST_PAINT_BUDGET = 25_000;
 
 const require = createRequire(import.meta.url);
 const ui = join(dirname(fileURLToPath(import.meta.url)), '../../frontend/src/ui');
+const server = join(ui, '../../../cms/assets/watermark');
 const source = (path) => readFile(require.resolve(path));
 
 await mkdir(join(ui, 'fonts'), { recursive: true });
@@ -40,6 +42,9 @@ for (const fallback of FALLBACKS) {
   });
   rules.push(fallbackFace(fallback, metrics));
 }
+for (const { file, source: path, axes } of DRAWN) {
+  await writeFile(join(server, file), await subset(await source(path), WESTERN, axes, 'sfnt'));
+}
 await writeFile(
   join(ui, 'fonts.css'),
   `/* Written by art/fonts/make.mjs: change the script, not this file. */\n\n${rules.join('\n')}`,
@@ -52,8 +57,8 @@ for (const [page, bytes] of Object.entries(firstPaint)) {
 }
 
 /** Fractions and other glyphs reachable only through font features are left out: the pages turn none of them on. */
-function subset(font, characters, variationAxes) {
-  return subsetFont(font, characters, { targetFormat: 'woff2', variationAxes, noLayoutClosure: true });
+function subset(font, characters, variationAxes, targetFormat = 'woff2') {
+  return subsetFont(font, characters, { targetFormat, variationAxes, noLayoutClosure: true });
 }
 
 function fontFace(face) {

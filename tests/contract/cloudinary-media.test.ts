@@ -105,7 +105,7 @@ describe('a picture at Cloudinary', () => {
     const centred = await shareOf();
     await owner.send('PUT', path, { data: { focalPoint: { x: 78, y: 24 } } });
     const url = await shareOf();
-    expect(centred).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1200,y_800/');
+    expect(centred).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1200,y_533/');
     expect(url).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1872,y_384/');
     for (const address of [centred, url]) {
       // 40 px of 1920, in the corner of what is left.
@@ -118,6 +118,20 @@ describe('a picture at Cloudinary', () => {
       const html = await (await fetch(product.url + page)).text();
       expect(html, page).toContain(`<meta property="og:image" content="${url}"/>`);
     }
+  });
+
+  it('is shown whole for previews where it is a portrait, beside its words', async () => {
+    const portrait = { name: 'retrato.jpg', bytes: await photo(800, 1200) };
+    const { data } = (await uploads.toGallery(portrait, { title: 'Barro, parte 2' })).body;
+    const around = `/api/gallery-items?pagination[around]=${data.documentId}`;
+    const { body } = await owner.send<{ meta: { shareImage: { url: string } } }>('GET', around);
+    const { url } = body.meta.shareImage;
+    expect(url).toContain('/c_scale,h_630,w_420/');
+    expect(url).toContain('/b_rgb:2b1e17,c_pad,g_west,h_630,w_1200/');
+    expect(url).toMatch(
+      /\/co_rgb:f4ebdf,g_south_west,l_text:Bodoni%20Moda_\d+:Barro%252C%20parte%202,x_476,y_\d+\//,
+    );
+    expect(url).toContain(`s--${signatureOf(url)}--`);
   });
 
   it('has a focal point, which no other address is made for', async () => {
@@ -199,7 +213,7 @@ describe('a film at Cloudinary', () => {
     expect(duration).toBeCloseTo(6, 0);
     const html = await (await fetch(`${product.url}/moda/${body.data.documentId}`)).text();
     expect(html).toMatch(
-      /og:image" content="[^"]*\/video\/authenticated\/s--[\w-]{8}--\/so_0\/c_fill,g_xy_center,h_630,w_1200,x_640,y_360\/[^"]*\.jpg"/,
+      /og:image" content="[^"]*\/video\/authenticated\/s--[\w-]{8}--\/so_0\/c_fill,g_xy_center,h_630,w_1200,x_640,y_240\/[^"]*\.jpg"/,
     );
     expect(imageUrl).toMatch(/\/video\/authenticated\/s--[\w-]{8}--\/.*l_text:Arial_27_bold.*\.mp4$/);
     expect(image?.sources[0]?.variants.at(-1)?.url).toMatch(/\/video\/authenticated\/.*so_0\/.*\.jpg$/);

@@ -205,11 +205,20 @@ const focusOn = (item: GalleryItem, x: number, y: number) =>
   owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { focalPoint: { x, y } } });
 
 describe('the share picture of an item', () => {
-  it('is cut around the focal point, at an address of its own for each', async () => {
+  it('is a portrait whole, or cut around the focal point, at an address of its own for each', async () => {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') });
     const item = body.data;
     const first = await shareOf(item);
-    expect(await placeOf(await sharePicture(first), marks.subject)).toBeNull();
+    const whole = await placeOf(await sharePicture(first), marks.subject);
+    // 420 px wide, at the left.
+    expect([whole?.x, whole?.y]).toEqual([
+      expect.closeTo((subjectAt.x * 420) / 1200, 2),
+      expect.closeTo(subjectAt.y, 2),
+    ]);
+    await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { title: 'Outro nome' } });
+    const renamed = await shareOf(item);
+    expect(renamed).not.toBe(first);
+    await sharePicture(renamed);
 
     await focusOn(item, subjectAt.x * 100, subjectAt.y * 100);
     const second = await shareOf(item);
@@ -225,12 +234,12 @@ describe('the share picture of an item', () => {
 
     // What has been asked for is there still; what has not leads to the one of today, as its visitors would.
     expect((await get(first)).status).toBe(200);
-    const never = await fetch(product.url + first.replace(/_\d+-\d+/, '_1-1'), { redirect: 'manual' });
+    const never = await fetch(product.url + first.replace(/_w\w+/, '_1-1'), { redirect: 'manual' });
     expect([never.status, never.headers.get('location')]).toEqual([302, second]);
     expect((await get('/uploads/share_0123456789abcdef0123456789abcdef_500-500.jpg')).status).toBe(404);
 
     await owner.send('DELETE', `/api/gallery-items/${item.documentId}`);
-    for (const url of [first, second]) expect((await get(url)).status).toBe(404);
+    for (const url of [first, renamed, second]) expect((await get(url)).status).toBe(404);
     expect(await files('shares')).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { middleOf } from '../support/by-touch';
 import { holdCalls } from '../support/hold-calls';
 import { sampleFilm, samplePhoto, upload } from '../support/media-library';
 import { openPage } from '../support/open-page';
@@ -208,6 +209,31 @@ test.describe('a picture card', () => {
   });
 });
 
+test.describe('a video card under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('opens at its middle while its film plays, and pauses at the button that is drawn', async ({
+    page,
+    product,
+    operator,
+    content,
+  }) => {
+    const media = await upload(product, operator, sampleFilm);
+    await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+    await openPage(page, '/publicidade');
+    const pause = page.getByRole('button', { name: 'Pausar vídeo: Bastidores' });
+    await cards(page).locator('video').scrollIntoViewIfNeeded();
+    await expect(cards(page).locator('video[data-loaded]')).toHaveCount(1);
+    await expect(pause.locator('span')).toHaveCSS('opacity', '1');
+    await pause.tap();
+    await page.getByRole('button', { name: 'Reproduzir vídeo: Bastidores' }).tap();
+    await expect(pause).toBeVisible();
+    const { x, y } = await middleOf(cards(page).getByRole('link'));
+    await page.touchscreen.tap(x, y);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
 test.describe('a video card', () => {
   const play = (page: Page) => page.getByRole('button', { name: 'Reproduzir vídeo: Bastidores' });
   const pause = (page: Page) => page.getByRole('button', { name: 'Pausar vídeo: Bastidores' });
@@ -259,6 +285,10 @@ test.describe('a video card', () => {
     });
 
     await test.step('is paused and played by its button, which does not open the viewer', async () => {
+      // It is there for whoever comes near.
+      await cards(page)
+        .getByRole('link')
+        .hover({ position: { x: 5, y: 5 } });
       await pause(page).click();
       await expect(play(page)).toBeVisible();
       expect(await isPaused(page)).toBe(true);

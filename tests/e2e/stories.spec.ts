@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
 import { expectNoViolation } from '../support/axe';
+import { boxOf } from '../support/fitting';
 import { addItems, clearGallery, everyItem } from '../support/gallery';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { words } from '../support/material';
@@ -135,7 +136,7 @@ test.describe('stories', () => {
       );
       await expect(figures(page).nth(2).getByRole('img')).toHaveAccessibleName('Um pano que cai');
       await expect(figures(page).nth(2)).toContainText('Vestido de seda, Ateliê Mar');
-      await expect(figures(page).nth(2)).toContainText('Fotografia Rui Sá');
+      await expect(figures(page).nth(2)).toContainText('Fotografia: Rui Sá');
       await expect(page.getByRole('link', { name: 'Próxima história Noite' })).toHaveAttribute(
         'href',
         '/moda/noite',
@@ -144,7 +145,7 @@ test.describe('stories', () => {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.url}/moda/barro`);
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
         'content',
-        'Barro — Nome da Stylist',
+        'Barro · Revista Ofício · Editorial — Nome da Stylist',
       );
     });
 
@@ -152,9 +153,11 @@ test.describe('stories', () => {
       await page.goto('/moda/barro');
       await figures(page).nth(2).getByRole('link').first().click();
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 3')}`);
-      await expect(viewer(page)).toContainText('Fotografia Rui Sá');
-      await expect(viewer(page)).toContainText('Beleza Bia Nunes');
-      await expect(viewer(page)).toContainText('Vestido de seda, Ateliê Mar');
+      await expect(viewer(page)).toContainText('Fotografia: Rui Sá · Vestido de seda, Ateliê Mar');
+      const makeUp = viewer(page).getByText('Beleza: Bia Nunes');
+      await expect(makeUp).toBeHidden();
+      await viewer(page).getByText('Ficha técnica').click();
+      await expect(makeUp).toBeVisible();
       await viewer(page).getByRole('link', { name: 'Próximo' }).click();
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 4')}`);
       await viewer(page).getByRole('link', { name: 'Fechar' }).click();
@@ -380,9 +383,17 @@ test.describe('stories', () => {
       });
     }
 
-    test('pictures of a row are as high, and none is cut', async ({ page }) => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
+    test('pictures of a row are as high, none is cut, and none is higher than the window', async ({
+      page,
+    }) => {
+      const windows = [
+        [390, 844],
+        [568, 320],
+        [844, 390],
+        [1440, 900],
+      ] as const;
+      for (const [width, windowHeight] of windows) {
+        await page.setViewportSize({ width, height: windowHeight });
         await page.goto('/moda/barro');
         const shown = await figures(page)
           .getByRole('img')
@@ -400,6 +411,7 @@ test.describe('stories', () => {
           );
         for (const { shape, own } of shown) expect(Math.abs(shape - own) / own).toBeLessThan(0.01);
         for (const [at, { top, height }] of shown.entries()) {
+          expect(height, `${width} px`).toBeLessThanOrEqual(windowHeight);
           const next = shown[at + 1];
           if (next && Math.abs(next.top - top) < 1) expect(Math.abs(next.height - height)).toBeLessThan(1.5);
         }
@@ -419,6 +431,24 @@ test.describe('stories', () => {
           }
           await test.step(`${path} at ${width} px`, () => expectNoViolation(page));
         }
+      }
+    });
+
+    test('at its end there is a way on, also where nobody is credited, and no empty band', async ({
+      page,
+    }) => {
+      for (const [width, path] of [
+        [390, '/moda/barro'],
+        [1440, '/moda/barro'],
+        [390, '/moda/noite'],
+        [1440, '/moda/noite'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        const credits = page.getByRole('main').locator('section').last();
+        await expect(credits.getByRole('link', { name: 'Ver toda a Moda' })).toHaveAttribute('href', '/moda');
+        await expect(credits.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
+        if (path === '/moda/noite') expect((await boxOf(credits)).height).toBeLessThan(250);
       }
     });
 

@@ -7,7 +7,7 @@ import { renumberDoubled } from './gallery/order';
 import { indexLists } from './gallery/shown-order';
 import { makeVersionsGrow } from './saves/document-versions';
 import { provideKnownAddresses } from './stories/known-addresses';
-import { readPictureCredits } from './stories/picture-credits';
+import { readPictureCredits, readShareWords } from './stories/picture-credits';
 import {
   contentVersionOf,
   prepareContentVersion,
@@ -23,6 +23,7 @@ export const contentFeature: Feature = {
     provideCredits(strapi, {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),
+      shareWords: (file) => readShareWords(strapi, file),
     });
     // A lost connection does not tell whether the database still heard the commit.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());

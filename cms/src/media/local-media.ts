@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../platform/environment';
 import type { Schedule } from '../platform/schedule/schedule';
 import { createCreditsWork } from './credits/credits-work';
+import { creditsSourceOf } from './credits/picture-credits';
 import { createLocalStorage } from './local/local-storage';
 import { createLocalStore } from './local/local-store';
 import { createPictureQueue } from './local/picture-queue';
@@ -44,7 +45,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     // A command, and a server that does not serve yet, leave it to the start.
     checkNow: () => fileWork?.wake(),
     watermarks,
-    ...createSharePictures(strapi, storage),
+    ...createSharePictures(strapi, storage, (file) => creditsSourceOf(strapi).shareWords(file)),
     stop: () => encoder.close(),
   };
 }

@@ -14,7 +14,7 @@ export const centre: FocalPoint = { x: 50, y: 50 };
 
 /** Width to height of the narrowest and the widest frame, and of the one of a picture of unknown size. */
 const narrowest = 1 / 2;
-const widest = 2.4;
+const widest = 4;
 const unknown = 4 / 5;
 
 /** Beneath this a frame cuts nothing that could be seen. */

@@ -1,5 +1,7 @@
+import type { Core } from '@strapi/strapi';
 import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
 import { type Delivery, hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
+import { creditsSourceOf } from '../../media/credits/picture-credits';
 import {
   focalPointOf,
   type HostedRecord,
@@ -9,7 +11,7 @@ import {
 } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
 import { widthsOf } from '../../media/pictures/picture-plan';
-import { shareNameOf, shareSize } from '../../media/pictures/share-picture';
+import { type ShareLook, shareFocusOf, shareNameOf, shareSize } from '../../media/pictures/share-picture';
 
 type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | null };
 
@@ -47,16 +49,6 @@ function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null 
   }));
   const focalPoint = focalPointOf(file);
   return { width, height, placeholder, focalPoint, sources: [{ type: 'image/jpeg', variants }] };
-}
-
-/** The address of the picture that previews show; undefined and null as for `hostedImage`. */
-function hostedShare(file: StoredFile, host: MediaHost): string | null | undefined {
-  const hosted = hostedFile(file, host);
-  if (!hosted) return undefined;
-  const { record, delivery, watermark } = hosted;
-  if (!record.width || !record.height) return null;
-  const kind = record.resource_type === 'video' ? 'video' : 'image';
-  return delivery.share(kind, hostedFileOf(record), { focalPoint: focalPointOf(file), watermark });
 }
 
 /** Best first: a browser takes the first type it knows. */
@@ -109,13 +101,28 @@ function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | nu
 }
 
 /**
- * The picture that previews of an item show, a JPEG cut around its focal point; null of what is not made into one: an
- * address elsewhere, a film on this machine without a cover.
+ * The picture that previews of an item show, a JPEG cut around its focal point or whole beside its words; null of what is not
+ * made into one: an address elsewhere, a film on this machine without a cover.
  */
-export function toShareImage(file: StoredFile | null | undefined, host: MediaHost): ImageVariant | null {
+export async function readShareImage(
+  strapi: Core.Strapi,
+  file: StoredFile | null | undefined,
+  host: MediaHost,
+): Promise<ImageVariant | null> {
   if (!file) return null;
-  const hosted = hostedShare(file, host);
-  if (hosted !== undefined) return hosted === null ? null : { url: hosted, ...shareSize };
-  const isMade = (pictureRecordOf(file)?.state ?? 'failed') !== 'failed';
-  return isMade ? { url: `/uploads/${shareNameOf(file)}`, ...shareSize } : null;
+  const hosted = hostedFile(file, host);
+  if (!hosted) {
+    const isMade = (pictureRecordOf(file)?.state ?? 'failed') !== 'failed';
+    return isMade ? { url: `/uploads/${shareNameOf(file, await lookOf(strapi, file))}`, ...shareSize } : null;
+  }
+  const { record, delivery, watermark } = hosted;
+  const { width, height, resource_type } = record;
+  if (!width || !height) return null;
+  const look = await lookOf(strapi, { ...file, width, height });
+  const kind = resource_type === 'video' ? 'video' : 'image';
+  return { url: delivery.share(kind, hostedFileOf(record), { look, watermark }), ...shareSize };
+}
+
+async function lookOf(strapi: Core.Strapi, file: StoredFile): Promise<ShareLook> {
+  return shareFocusOf(file) ?? (await creditsSourceOf(strapi).shareWords(file.id));
 }

@@ -7,7 +7,7 @@ import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
 import { itemsIn, shownOrder } from '../gallery/shown-order';
 import { isShown } from '../gallery/visibility';
-import { toShareImage } from '../images/responsive-image';
+import { readShareImage } from '../images/responsive-image';
 import { toListPagination } from '../input/list-query';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
@@ -116,7 +116,7 @@ export async function answerCards(
     (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
   const shared = named?.id ?? data.find(hasPicture)?.id;
   const picture = shared === undefined ? undefined : items.get(shared);
-  const shareImage = picture ? toShareImage(pictureOf(picture), host) : null;
+  const shareImage = picture ? await readShareImage(strapi, pictureOf(picture), host) : null;
   return {
     data,
     meta: {

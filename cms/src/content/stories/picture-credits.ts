@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Credit } from 'contract/credit';
 import { photographyRole } from 'contract/credits-of';
+import type { StoryKind } from 'contract/story';
 import type { PictureCredits } from '../../media/pictures/jpeg-credits';
+import type { ShareWords } from '../../media/pictures/share-picture';
 import { galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
@@ -84,4 +86,25 @@ export async function readPictureCredits(
     else found.delete(file);
   }
   return found;
+}
+
+type NamedRow = { title: string; story: string | null; client: string | null; kind: StoryKind | null };
+
+/** What stands beside a file's picture in previews: its story's name, or its own; of one that no item shows, the site's. */
+export async function readShareWords(strapi: Core.Strapi, file: number): Promise<ShareWords> {
+  const row: NamedRow | undefined = await (await currentKnex(strapi))
+    .select({ title: 'i.title', story: 's.title', client: 's.client', kind: 's.kind' })
+    .from({ f: 'files_related_mph' })
+    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
+    .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
+    .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
+    .where({ 'f.related_type': galleryItemUid, 'f.file_id': file })
+    .orderBy('i.id')
+    .first();
+  const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
+  const name = site.logoText?.trim() || site.title?.trim() || '';
+  const kind =
+    row?.kind && row.kind !== 'outro' ? row.kind.charAt(0).toUpperCase() + row.kind.slice(1) : null;
+  const line = [row?.client, kind].filter(Boolean).join(' · ');
+  return row ? { title: row.story ?? row.title, line, name } : { title: name, line, name: '' };
 }

@@ -9,7 +9,7 @@ import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { isShown, visibilityColumns } from '../gallery/visibility';
-import { toShareImage } from '../images/responsive-image';
+import { readShareImage } from '../images/responsive-image';
 import { type Card, readCards, shownItemOf } from './cards';
 import { knownAddressesOf } from './known-addresses';
 import type { StoryPageQuery } from './query';
@@ -74,7 +74,7 @@ export async function answerStoryPage(
   const cover = body.items.filter(({ documentId }) => documentId === body.cover);
   const shared = named ?? [...cover, ...body.items].find(hasPicture);
   const picture = shared && stored.get(shared.documentId);
-  const shareImage = picture ? toShareImage(pictureOf(picture), host) : null;
+  const shareImage = picture ? await readShareImage(strapi, pictureOf(picture), host) : null;
   return { data: body, meta: { previous, next, ...(shareImage && { shareImage }) } };
 }
 

@@ -1,7 +1,8 @@
 import { v2 as cloudinary } from 'cloudinary';
 import type { FocalPoint } from 'contract/responsive-image';
 import type { HostedRecord } from '../files/stored-file';
-import { shareSize } from '../pictures/share-picture';
+import { layOutWords, shareColours, type WordBlock } from '../pictures/share-layout';
+import { type ShareLook, type ShareWords, shareSize } from '../pictures/share-picture';
 import { layOutWatermark } from '../pictures/watermark-layout';
 
 /** Which file of the host's, and how large it is in px, upright; a height that is not known bounds nothing. */
@@ -34,7 +35,7 @@ export type Delivery = {
   share(
     kind: 'image' | 'video',
     file: HostedFile,
-    look: { focalPoint: FocalPoint; watermark: string | null },
+    how: { look: ShareLook; watermark: string | null },
   ): string;
   /** What `film` is made with, for the host to make it ahead. */
   filmTransformation(file: HostedFile, watermark: string | null): Transformation[];
@@ -72,17 +73,49 @@ function overlaid(picture: { width: number; height: number }, watermark: string 
 }
 
 /** Cut around the focal point, given in % of the file, enlarged where it is small, and marked in the corner of what is left. */
-function shared(
+function cutAround(
   { width, height = 0 }: HostedFile,
-  { focalPoint, watermark }: { focalPoint: FocalPoint; watermark: string | null },
+  focus: FocalPoint,
+  watermark: string | null,
 ): Transformation[] {
-  const x = Math.round((width * focalPoint.x) / 100);
-  const y = Math.round((height * focalPoint.y) / 100);
+  const x = Math.round((width * focus.x) / 100);
+  const y = Math.round((height * focus.y) / 100);
+  return [{ ...shareSize, crop: 'fill', gravity: 'xy_center', x, y }, ...overlaid(shareSize, watermark)];
+}
+
+/** Lines of words; the host knows the site's faces by their names, and the SDK signs a space that it then escapes. */
+function written({ face, lines, fontSize, x, y, from }: WordBlock): Transformation {
+  const overlay = {
+    font_family: face === 'title' ? 'Bodoni%20Moda' : 'Hanken%20Grotesk',
+    font_size: fontSize,
+    text: lines.join('\n'),
+  };
+  const gravity = from === 'top' ? 'north_west' : 'south_west';
+  return { overlay, color: face === 'title' ? shareColours.title : shareColours.small, gravity, x, y };
+}
+
+/** Whole and marked, at the left of the site's ground, and its words beside it. */
+function besideWords(
+  { width, height = 1 }: HostedFile,
+  words: ShareWords,
+  watermark: string | null,
+): Transformation[] {
+  const picture = { width: Math.round((width * shareSize.height) / height), height: shareSize.height };
   return [
-    { ...shareSize, crop: 'fill', gravity: 'xy_center', x, y },
-    ...overlaid(shareSize, watermark),
-    { quality: 'auto:eco', fetch_format: 'jpg' },
+    { ...picture, crop: 'scale' },
+    ...overlaid(picture, watermark),
+    { ...shareSize, crop: 'pad', gravity: 'west', background: shareColours.ground },
+    ...layOutWords(words, picture.width).map(written),
   ];
+}
+
+/** The JPEG that previews show. */
+function shared(
+  file: HostedFile,
+  { look, watermark }: { look: ShareLook; watermark: string | null },
+): Transformation[] {
+  const picture = 'title' in look ? besideWords(file, look, watermark) : cutAround(file, look, watermark);
+  return [...picture, { quality: 'auto:eco', fetch_format: 'jpg' }];
 }
 
 /** Addresses at Cloudinary, signed: whoever changes a word of one is answered 401. */
@@ -134,10 +167,10 @@ export function createDelivery(account: { cloudName: string; apiKey: string; api
         ],
         'jpg',
       ),
-    share: (kind, file, look) =>
+    share: (kind, file, how) =>
       kind === 'video'
-        ? address(kind, file, [{ start_offset: '0' }, ...shared(file, look)], 'jpg')
-        : address(kind, file, shared(file, look)),
+        ? address(kind, file, [{ start_offset: '0' }, ...shared(file, how)], 'jpg')
+        : address(kind, file, shared(file, how)),
     filmTransformation,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { PictureCredits } from '../pictures/jpeg-credits';
+import type { ShareWords } from '../pictures/share-picture';
 
 /** Who knows the credits of pictures: whoever shows them. */
 export type CreditsSource = {
@@ -8,6 +9,8 @@ export type CreditsSource = {
   version(): number;
   /** Credits by the ids of files; absent of one of which nothing is known. */
   of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
+  /** What stands beside a file's picture in previews, where it is shown whole. */
+  shareWords(file: number): Promise<ShareWords>;
 };
 
 const serviceName = 'picture-credits';

@@ -11,7 +11,7 @@ import {
   withPicture,
 } from '../files/stored-file';
 import type { FilesToPublish } from '../pictures/public-files';
-import { shareNameOf } from '../pictures/share-picture';
+import { shareFocusOf, shareNameOf } from '../pictures/share-picture';
 import { formerNamesOf, type LocalStorage, shownNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
@@ -20,6 +20,8 @@ export type PictureRow = StoredNames & {
   id: number;
   name: string;
   url: string;
+  height?: number | null;
+  focalPoint?: unknown;
   formats?: StoredFile['formats'] & StoredNames['formats'];
 };
 
@@ -51,7 +53,10 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
 function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
   const now = Date.now();
   const taken = new Set([...shownNamesOf(content), content.hash]);
-  const names = [...shownNamesOf(current), shareNameOf(current), current.hash];
+  const focus = shareFocusOf(current);
+  // Of one with words the address leads on to today's.
+  const share = focus ? [shareNameOf(current, focus)] : [];
+  const names = [...shownNamesOf(current), ...share, current.hash];
   return [...former, { names, until: new Date(formerEnd(now)).toISOString() }]
     .filter(({ until }) => Date.parse(until) > now)
     .map(({ names, until }) => ({ names: names.filter((name) => !taken.has(name)), until }))

@@ -1,9 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { fileUid, focalPointOf, pictureRecordOf, type StoredFile } from '../files/stored-file';
+import { fileUid, pictureRecordOf, type StoredFile } from '../files/stored-file';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
-import { sharedHash, shareNameOf } from '../pictures/share-picture';
+import {
+  type ShareLook,
+  type ShareWords,
+  sharedHash,
+  shareFocusOf,
+  shareNameOf,
+} from '../pictures/share-picture';
 import type { FoundShare, SharePictures } from '../store/media-store';
 import { type LocalStorage, nameOf } from './local-storage';
 
@@ -11,7 +17,11 @@ import { type LocalStorage, nameOf } from './local-storage';
 const maxAtOnce = 8;
 
 /** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
-export function createSharePictures(strapi: Core.Strapi, storage: LocalStorage): SharePictures {
+export function createSharePictures(
+  strapi: Core.Strapi,
+  storage: LocalStorage,
+  wordsOf: (file: number) => Promise<ShareWords>,
+): SharePictures {
   const making = new Map<string, Promise<FoundShare>>();
 
   const files = () => strapi.db.query(fileUid);
@@ -43,14 +53,14 @@ export function createSharePictures(strapi: Core.Strapi, storage: LocalStorage):
     return isShown;
   }
 
-  async function make(file: StoredFile, name: string): Promise<FoundShare> {
+  async function make(file: StoredFile, name: string, look: ShareLook): Promise<FoundShare> {
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
     const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
     const publicFile = storage.publicPath(nameOf(file));
     try {
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
-        const ask = { source, publicFile, focalPoint: focalPointOf(file), folder };
+        const ask = { source, publicFile, look, folder };
         const { filepath } = await encoder.run('share', ask, 'now');
         return (await publish(file, filepath, name)) ? 'there' : 'nothing';
       });
@@ -64,12 +74,13 @@ export function createSharePictures(strapi: Core.Strapi, storage: LocalStorage):
   async function findShare(url: string): Promise<FoundShare> {
     const file = await findPicture(url);
     if (!file || !pictureRecordOf(file)) return 'nothing';
-    const name = shareNameOf(file);
+    const look = shareFocusOf(file) ?? (await wordsOf(file.id));
+    const name = shareNameOf(file, look);
     if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };
     let made = making.get(name);
     if (!made) {
       if (making.size >= maxAtOnce) return 'busy';
-      made = make(file, name).finally(() => making.delete(name));
+      made = make(file, name, look).finally(() => making.delete(name));
       making.set(name, made);
     }
     return made;

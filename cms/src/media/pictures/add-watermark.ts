@@ -7,13 +7,17 @@ const font = 'Arimo Bold';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-function draw({ lines, fontSize }: WatermarkLayout) {
+/** How lines are drawn: a face with its weight, and attributes of Pango's `span`. */
+type Pen = { font: string; align: 'left' | 'right'; span: string };
+
+/** Lines as a transparent PNG, as large as they are; `fontSize` in px. */
+export function drawLines({ lines, fontSize }: { lines: string[]; fontSize: number }, pen: Pen) {
   const markup = lines.join('\n').replace(/[&<>]/g, (character) => escapes[character] ?? character);
   return sharp({
     text: {
-      text: `<span foreground="white" alpha="${opacity * 100}%">${markup}</span>`,
-      font: `${font} ${fontSize}`,
-      align: 'right',
+      text: `<span ${pen.span}>${markup}</span>`,
+      font: `${pen.font} ${fontSize}`,
+      align: pen.align,
       // A point is a pixel.
       dpi: 72,
       rgba: true,
@@ -22,6 +26,9 @@ function draw({ lines, fontSize }: WatermarkLayout) {
     .png()
     .toBuffer({ resolveWithObject: true });
 }
+
+const draw = (layout: WatermarkLayout) =>
+  drawLines(layout, { font, align: 'right', span: `foreground="white" alpha="${opacity * 100}%"` });
 
 /**
  * The text in white, bold, half transparent, for the picture's lower right corner (§9).

@@ -8,6 +8,50 @@ import { encodeShare } from './encode-share';
 import { withCredits } from './jpeg-credits';
 import { maxShareBytes } from './share-picture';
 
+/** The colours of a picture at places in px. */
+async function coloursAt(filepath: string, places: [number, number][]) {
+  const { data, info } = await sharp(filepath).raw().toBuffer({ resolveWithObject: true });
+  return places.map(([x, y]) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]);
+}
+
+it('shows a portrait whole on the ground of the site, beside its words, whatever their length', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
+  const filepath = path.join(folder, 'portrait.png');
+  const stripe = (top: number, background: string) => ({
+    input: { create: { width: 1000, height: 100, channels: 3, background } } as never,
+    top,
+    left: 0,
+  });
+  await sharp({ create: { width: 1000, height: 1500, channels: 3, background: '#808080' } })
+    .composite([stripe(0, '#ff0000'), stripe(1400, '#0000ff')])
+    .png()
+    .toFile(filepath);
+  const source = { filepath, watermark: null };
+  const publicFile = path.join(folder, 'nothing.jpg');
+  const long = 'Otorrinolaringologicamente '.repeat(12);
+  for (const words of [
+    { title: 'Barro', line: 'Vogue Brasil · Editorial', name: 'Ana Lima' },
+    { title: long, line: long, name: long },
+    { title: 'A<b>&', line: '', name: '' },
+  ]) {
+    const { filepath: made } = await encodeShare({ source, publicFile, look: words, folder });
+    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const [head = [], feet = [], ground] = await coloursAt(made, [
+      [200, 10],
+      [200, 620],
+      [1195, 300],
+    ]);
+    expect(head[0]).toBeGreaterThan(200);
+    expect(feet[2]).toBeGreaterThan(200);
+    for (const [at, value] of [0x2b, 0x1e, 0x17].entries()) {
+      expect(Math.abs((ground?.[at] ?? 0) - value)).toBeLessThanOrEqual(2);
+    }
+    const beside = await sharp(made).extract({ left: 460, top: 0, width: 740, height: 630 }).stats();
+    expect(beside.channels[0]?.max).toBeGreaterThan(220);
+  }
+  await rm(folder, { recursive: true });
+});
+
 it('carries the credits of the public file, of any length, and is no larger than messengers take', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
   const filepath = path.join(folder, 'noise.png');
@@ -16,7 +60,7 @@ it('carries the credits of the public file, of any length, and is no larger than
     .png({ compressionLevel: 1 })
     .toFile(filepath);
   const source = { filepath, watermark: null };
-  const focalPoint = { x: 50, y: 50 };
+  const look = { x: 50, y: 50 };
   const creators = Array.from({ length: 20 }, (_, at) => `${at} ${'&'.repeat(240)}`);
   const credits = { creators, credit: 'Ana / Nó', rights: '&'.repeat(1000), description: '&'.repeat(2000) };
 
@@ -25,11 +69,11 @@ it('carries the credits of the public file, of any length, and is no larger than
     .jpeg()
     .toBuffer();
   await writeFile(publicFile, bare);
-  const plain = await encodeShare({ source, publicFile, focalPoint, folder });
+  const plain = await encodeShare({ source, publicFile, look, folder });
   expect(plain.bytes).toBeGreaterThan(maxShareBytes / 2);
   expect(ExifReader.load(await readFile(plain.filepath), { expanded: true }).xmp).toBeUndefined();
   await writeFile(publicFile, withCredits(bare, credits));
-  const { bytes } = await encodeShare({ source, publicFile, focalPoint, folder });
+  const { bytes } = await encodeShare({ source, publicFile, look, folder });
   expect(bytes).toBeLessThanOrEqual(maxShareBytes);
   expect((await stat(plain.filepath)).size).toBe(bytes);
   const { xmp } = ExifReader.load(await readFile(plain.filepath), { expanded: true });

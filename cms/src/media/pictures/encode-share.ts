@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import type { FocalPoint } from 'contract/responsive-image';
+import sharp, { type OverlayOptions, type Raw, type Sharp } from 'sharp';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { addWatermark } from './add-watermark';
+import { addWatermark, drawLines } from './add-watermark';
 import type { EncodedFile, EncodingJobs } from './encoding-job';
 import { withCreditsOf } from './jpeg-credits';
-import { openPicture } from './open-picture';
-import { maxShareBytes, shareCrop, shareSize } from './share-picture';
+import { type Master, openPicture } from './open-picture';
+import { layOutWords, shareColours, type WordBlock } from './share-layout';
+import { maxShareBytes, type ShareWords, shareCrop, shareSize } from './share-picture';
 
 /**
  * JPEG qualities to try, best first. At the last one nothing of this size is too large: pure noise has 41 KB, and credits at
@@ -14,29 +16,70 @@ import { maxShareBytes, shareCrop, shareSize } from './share-picture';
  */
 const qualities = [82, 72, 60, 46, 30, 14];
 
-/**
- * Makes the picture that previews show: cut around its focal point and enlarged where it is small, marked in the corner of
- * what is left, at the best quality that fits.
- */
+/** Lines of words, no wider than they were laid out: letters are drawn on whole pixels, and faces differ. */
+async function drawBlock(block: WordBlock): Promise<OverlayOptions> {
+  const pen =
+    block.face === 'title'
+      ? {
+          font: 'Bodoni Moda',
+          align: 'left' as const,
+          span: `foreground="${shareColours.title}" line_height="0.84"`,
+        }
+      : { font: 'Hanken Grotesk', align: 'left' as const, span: `foreground="${shareColours.small}"` };
+  const room = { width: shareSize.width - block.x, height: shareSize.height - block.y };
+  let { data, info } = await drawLines(block, pen);
+  const scale = Math.min(room.width / info.width, room.height / info.height);
+  if (scale < 1) ({ data, info } = await drawLines({ ...block, fontSize: block.fontSize * scale }, pen));
+  const top = block.from === 'top' ? block.y : shareSize.height - block.y - info.height;
+  return { input: data, left: block.x, top: Math.max(Math.round(top), 0) };
+}
+
+type Pixels = { data: Buffer; raw: Raw };
+
+async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/** The picture whole and marked, at the left of the site's ground, and its words beside it. */
+async function besideWords({ pixels }: Master, words: ShareWords, watermark: string | null): Promise<Pixels> {
+  const { data, raw } = await pixelsOf(pixels().resize({ height: shareSize.height }));
+  const input = await addWatermark(data, raw, watermark);
+  const blocks = await Promise.all(layOutWords(words, raw.width).map(drawBlock));
+  const canvas = sharp({ create: { ...shareSize, channels: 3, background: shareColours.ground } });
+  return pixelsOf(canvas.composite([{ input, raw, left: 0, top: 0 }, ...blocks]).removeAlpha());
+}
+
+/** The part around the focal point, enlarged where it is small, and marked in the corner of what is left. */
+async function cutAround(
+  { pixels, ...size }: Master,
+  focus: FocalPoint,
+  watermark: string | null,
+): Promise<Pixels> {
+  const cut = pixels()
+    .extract(shareCrop(size, focus))
+    .resize({ ...shareSize, fit: 'fill' });
+  const { data, raw } = await pixelsOf(cut);
+  return { data: await addWatermark(data, raw, watermark), raw };
+}
+
+/** Makes the picture that previews show, at the best quality that fits. */
 export async function encodeShare({
   source,
   publicFile,
-  focalPoint,
+  look,
   folder,
 }: EncodingJobs['share']['ask']): Promise<EncodedFile> {
-  const { pixels, ...size } = await openPicture({ ...source, watermark: null });
-  const { data, info } = await pixels()
-    .extract(shareCrop(size, focalPoint))
-    .resize({ ...shareSize, fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const marked = await addWatermark(data, raw, source.watermark);
+  const master = await openPicture({ ...source, watermark: null });
+  const { data, raw } =
+    'title' in look
+      ? await besideWords(master, look, source.watermark)
+      : await cutAround(master, look, source.watermark);
   // Those of its name, whatever was saved since: the address of what previews show is made of that.
   const credited = await readFile(publicFile).catch(ifMissing(null));
-  let encoded: Buffer = data;
+  let encoded = data;
   for (const quality of qualities) {
-    const jpeg = await sharp(marked, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    const jpeg = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
     encoded = credited ? withCreditsOf(jpeg, credited) : jpeg;
     if (encoded.length <= maxShareBytes) break;
   }

@@ -1,6 +1,6 @@
-import type { FocalPoint } from 'contract/responsive-image';
 import type { PictureCredits } from './jpeg-credits';
 import type { Variant } from './picture-plan';
+import type { ShareLook } from './share-picture';
 
 /**
  * What the encoder is asked to read: the file as it was sent, the text that goes into its corner, and what JPEGs made of
@@ -33,9 +33,12 @@ export type EncodingJobs = {
   /** Answers the same. */
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet | null };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
-  /** Answers the JPEG that previews show, cut around the focal point, with the credits of the picture's public file. */
+  /**
+   * Answers the JPEG that previews show, with the credits of the picture's public file: cut around the focal point, or whole
+   * beside its words.
+   */
   share: {
-    ask: { source: PictureSource; publicFile: string; focalPoint: FocalPoint; folder: string };
+    ask: { source: PictureSource; publicFile: string; look: ShareLook; folder: string };
     answer: EncodedFile;
   };
   /** Copies JPEGs with these credits alone, or with none. Answers their sizes in bytes. */

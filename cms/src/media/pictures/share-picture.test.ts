@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareCrop } from './share-picture';
+import { mayBeShareOf, shareCrop, sharedHash, shareFocusOf, shareNameOf } from './share-picture';
 
 const middle = { x: 50, y: 50 };
 
@@ -29,5 +29,33 @@ describe('the part of a picture that is shared', () => {
     ['of a line', { width: 3000, height: 1 }, middle, { left: 1499, top: 0, width: 2, height: 1 }],
   ])('%s', (_, picture, focalPoint, part) => {
     expect(shareCrop(picture, focalPoint)).toEqual(part);
+  });
+});
+
+describe('the look of a share picture', () => {
+  it.each([
+    ['a portrait', { width: 1200, height: 1800 }, null],
+    ['a square', { width: 1000, height: 1000 }, null],
+    ['a portrait with a focal point', { width: 2, height: 3, focalPoint: middle }, middle],
+    ['a landscape', { width: 1800, height: 1200 }, { x: 50, y: 100 / 3 }],
+    ['what has no known size', {}, { x: 50, y: 100 / 3 }],
+  ])('of %s', (_, file, focus) => expect(shareFocusOf(file)).toEqual(focus));
+
+  it('never loses the upper third of a landscape', () => {
+    for (const ratio of [1.2, 4 / 3, 1.5, 1.78]) {
+      const size = { width: Math.round(900 * ratio), height: 900 };
+      expect(shareCrop(size, shareFocusOf(size) ?? middle).top).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('is in its address, with the words, so that it is made anew with them', () => {
+    const portrait = { hash: 'a'.repeat(32), width: 2, height: 3 };
+    const words = { title: 'Barro', line: '', name: 'Ana' };
+    const name = shareNameOf(portrait, words);
+    expect(shareNameOf(portrait, { ...words, title: 'Linho' })).not.toBe(name);
+    expect(sharedHash(`/uploads/${name}`)).toBe(portrait.hash);
+    const former = `share_${portrait.hash}_500-500.jpg`;
+    expect([name, former].map((one) => mayBeShareOf(portrait, one))).toEqual([true, false]);
+    expect(mayBeShareOf({ ...portrait, focalPoint: middle }, former)).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
-import { focalPointOf } from '../files/stored-file';
+import { createHash } from 'node:crypto';
+import type { FocalPoint } from 'contract/responsive-image';
+import { isFocalPoint } from '../files/stored-file';
 
 /** Size of the picture that stands for an item in previews, in px. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -32,21 +34,63 @@ export function shareCrop({ width, height }: Size, focalPoint: { x: number; y: n
   };
 }
 
+/** What stands beside a picture that is shown whole. */
+export type ShareWords = {
+  title: string;
+  /** Client and kind; empty without. */
+  line: string;
+  /** Whose site it is. */
+  name: string;
+};
+
+/** How a share picture is made: cut around a place in % of the picture, or whole beside its words. */
+export type ShareLook = FocalPoint | ShareWords;
+
+type Shared = { width?: number | null; height?: number | null; focalPoint?: unknown };
+
+/** What is narrower than this, width by height, would lose a head, or half of what it shows. */
+const narrowest = 1.2;
+
+/** What must be seen of a picture that is cut where nobody has said: heads are in its upper third. */
+const heads: FocalPoint = { x: 50, y: 100 / 3 };
+
+/** What a picture is cut around; null of one that is shown whole, beside its words. */
+export function shareFocusOf({ width, height, focalPoint }: Shared): FocalPoint | null {
+  if (isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
+  return width && height && width < height * narrowest ? null : heads;
+}
+
 /** Whether a text is what a picture's files on this machine's disk are called by. */
 export function isPictureHash(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
+/** Stands for words in the name of a share picture. */
+function digestOf(words: ShareWords): string {
+  return createHash('sha256')
+    .update(JSON.stringify([words.title, words.line, words.name]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
 /**
  * The name of a picture's share picture inside the public folder of uploads, whether it is there yet or not. It is of
- * the content and the focal point, so that another crop has another address: messengers keep what they have seen.
+ * the content and of the focal point, or else of the words, so that another look has another address: messengers keep what
+ * they have seen.
  */
-export function shareNameOf(file: { hash: string; focalPoint?: unknown }): string {
-  const { x, y } = focalPointOf(file);
-  return `share_${file.hash}_${Math.round(x * 10)}-${Math.round(y * 10)}.jpg`;
+export function shareNameOf({ hash }: { hash: string }, look: ShareLook): string {
+  const part =
+    'title' in look ? `w${digestOf(look)}` : `${Math.round(look.x * 10)}-${Math.round(look.y * 10)}`;
+  return `share_${hash}_${part}.jpg`;
+}
+
+/** Whether a name may be that of a file's share picture as it is now: what its words are is not looked at. */
+export function mayBeShareOf(file: Shared & { hash: string }, name: string): boolean {
+  const focus = shareFocusOf(file);
+  return focus ? name === shareNameOf(file, focus) : name.startsWith(`share_${file.hash}_w`);
 }
 
 /** The hash of the files that an address of a share picture belongs to; undefined of any other address. */
 export function sharedHash(url: string): string | undefined {
-  return /^\/uploads\/share_([0-9a-f]{32})_\d{1,4}-\d{1,4}\.jpg$/.exec(url)?.[1];
+  return /^\/uploads\/share_([0-9a-f]{32})_(?:\d{1,4}-\d{1,4}|w[0-9a-f]{16})\.jpg$/.exec(url)?.[1];
 }

@@ -37,7 +37,7 @@ function splitWord(word: string, limit: number): string[] {
 }
 
 /** Breaks a text into as few lines as it takes. Widths are multiples of the font's size. */
-function wrap(text: string, limit: number): string[] {
+export function wrap(text: string, limit: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((whole) => splitWord(whole, limit))) {

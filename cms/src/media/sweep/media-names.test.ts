@@ -55,12 +55,12 @@ describe('names of a picture', () => {
     expect(['a.jpg', 'c.jpg', 'b.jpg'].map(names.isFormer)).toEqual([false, true, false]);
   });
 
-  it('know the share picture of the focal point, and that none lies among the uploads', async () => {
-    const names = await read();
+  it('know the share picture of today, and that none lies among the uploads', async () => {
+    const names = await collectNames(stream([{ ...row, hash: 'a'.repeat(32) }]));
     const shareOf = (hash: string, focus: string) => `share_${hash.repeat(32)}_${focus}.jpg`;
-    const shares = [shareOf('a', '500-500'), shareOf('a', '1-2'), shareOf('b', '500-500')];
+    const shares = [shareOf('a', '500-333'), shareOf('a', '500-500'), shareOf('b', '500-333')];
     expect(shares.map((name) => names.leftPlace('uploads', name))).toEqual([null, null, null]);
-    expect([names.isShare('share_a_500-500.jpg'), names.isShare('share_a_1-2.jpg')]).toEqual([true, false]);
+    expect(shares.map(names.isShare)).toEqual([true, false, false]);
   });
 
   it('tell a public JPEG from its original, which has the same name, by its size', async () => {

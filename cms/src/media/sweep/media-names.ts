@@ -3,7 +3,7 @@ import { fileUid, pictureRecordOf, type StoredNames } from '../files/stored-file
 import { fileNamesOf } from '../local/local-storage';
 import { formerFolderFor, originalsFolder, uploadsFolder } from '../local/public-places';
 import { sizeOf, uploadUrl } from '../pictures/public-files';
-import { sharedHash, shareNameOf } from '../pictures/share-picture';
+import { mayBeShareOf, sharedHash } from '../pictures/share-picture';
 
 /** The folders of media on this machine's disk, inside the data folder. */
 export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder } as const;
@@ -11,7 +11,7 @@ export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder
 export type MediaKind = keyof typeof mediaFolders;
 
 /** What a row of the media library says of its files. */
-type NamingRow = StoredNames & { focalPoint?: unknown; size?: number | null };
+type NamingRow = StoredNames & { height?: number | null; focalPoint?: unknown; size?: number | null };
 
 /** Names of files inside the media folders, as the rows of one database have them. */
 export type MediaNames = {
@@ -36,14 +36,19 @@ export type MediaNames = {
 /** Collects the names that rows of the media library have for their files. */
 export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<MediaNames> {
   const owned = { uploads: new Set<string>(), originals: new Set<string>() };
-  const shares = new Set<string>();
+  const shared = new Map<string, Parameters<typeof mayBeShareOf>[0]>();
   const former = new Map<string, string>();
   const sizes = new Map<string, unknown>();
   for await (const row of rows) {
     const { uploads, originals } = fileNamesOf(row);
     for (const name of uploads) owned.uploads.add(name);
     for (const name of originals) owned.originals.add(name);
-    shares.add(shareNameOf(row));
+    shared.set(row.hash, {
+      hash: row.hash,
+      width: row.width,
+      height: row.height,
+      focalPoint: row.focalPoint,
+    });
     for (const { names, until } of pictureRecordOf(row)?.former ?? []) {
       for (const name of names) former.set(name, until);
     }
@@ -60,7 +65,10 @@ export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<Medi
       return sharedHash(uploadUrl(name)) === undefined ? undefined : null;
     },
     isFormer: (name) => Date.parse(former.get(name) ?? '') > Date.now(),
-    isShare: (name) => shares.has(name),
+    isShare(name) {
+      const row = shared.get(sharedHash(uploadUrl(name)) ?? '');
+      return row !== undefined && mayBeShareOf(row, name);
+    },
     folderOf(name, bytes) {
       const kinds = (['uploads', 'originals'] as const).filter((kind) => owned[kind].has(name));
       if (kinds.length < 2) return kinds[0] ?? null;

@@ -179,7 +179,7 @@ describe('what a crash left', () => {
     await layMany('uploads', [`${hash}.jpg`, 'before.jpg', 'lost.jpg']);
     await layIn(today, 'gone.jpg');
     await layIn('former/2020-01-01', 'old.jpg');
-    await layIn(`shares/${hash}`, `share_${hash}_500-500.jpg`);
+    await layIn(`shares/${hash}`, `share_${hash}_500-333.jpg`);
     await layIn(`shares/${hash}`, `share_${hash}_1-2.jpg`);
     const [row] = rowsOf([`${hash}.jpg`], ['before.jpg']);
     for (const former of row?.provider_metadata.picture.former ?? []) former.until = until.toISOString();
@@ -188,7 +188,7 @@ describe('what a crash left', () => {
       `${today}/before.jpg`,
       `public/uploads/${hash}.jpg`,
       'public/uploads/lost.jpg',
-      `shares/${hash}/share_${hash}_500-500.jpg`,
+      `shares/${hash}/share_${hash}_500-333.jpg`,
     ]);
   });
 });

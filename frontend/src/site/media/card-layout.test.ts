@@ -12,7 +12,7 @@ describe('cardSizes', () => {
   });
 
   it('is wider where the frame cuts the sides of a panorama off', () => {
-    expect(cardSizes({ width: 4800, height: 1000 })).toBe(
+    expect(cardSizes({ width: 8000, height: 1000 })).toBe(
       '(width >= 1024px) 58.4vw, (width >= 640px) calc(92vw - 20px), calc(200vw - 80px)',
     );
   });

@@ -72,7 +72,7 @@ export function windowImage(
   documentId: string | null = null,
 ): PageImage {
   const item = items.find((one) => one.documentId === documentId) ?? firstPicture(items);
-  return pageImage(item, shareImage, item?.story?.title);
+  return pageImage(item, shareImage, item?.story);
 }
 
 /** The window that the address names, or the one its item is in; the first where there is no such item. */

@@ -58,9 +58,9 @@ async function storyImage(
   const ofStory = firstPicture([...(cover ? [cover] : []), ...story.items]);
   const item = (open && firstPicture([open])) ?? ofStory;
   if (!item || item === ofStory) {
-    return pageImage(item, shareImage, story.title);
+    return pageImage(item, shareImage, story);
   }
   // Without it the photograph is shared as it is: no page is lost for that.
   const page = await reader.readStory(story.category, story.slug, item.documentId).catch(() => null);
-  return pageImage(item, page?.shareImage, story.title);
+  return pageImage(item, page?.shareImage, story);
 }

@@ -12,6 +12,8 @@ import { itemJsonLd, storyJsonLd } from './picture-json-ld';
 
 interface ShareTagsProps {
   meta: PageMeta;
+  /** What previews say in place of the page's own title and description. */
+  words: { title: string; description: string };
   image: PageImage;
   siteName: string;
   publicUrl: string;
@@ -20,8 +22,9 @@ interface ShareTagsProps {
 }
 
 /** What machines alone read of a page, beside its `PageHead`: robots, Open Graph and Twitter tags. */
-export function ShareTags({ meta, image, siteName, publicUrl, isUnlisted }: ShareTagsProps) {
-  const { title, description, canonicalPath } = meta;
+export function ShareTags({ meta, words, image, siteName, publicUrl, isUnlisted }: ShareTagsProps) {
+  const { canonicalPath } = meta;
+  const { title, description } = words;
   const imageUrl = absolute(image.url, publicUrl);
   return (
     <>

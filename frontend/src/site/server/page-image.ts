@@ -1,10 +1,10 @@
 import type { AboutPage } from 'contract/about-page';
-import { altTextOf } from 'contract/alt-text';
 import { imageOf } from 'contract/art';
 import type { GalleryItem } from 'contract/gallery-item';
 import { isOwnPortrait } from 'contract/portrait';
 import type { ImageVariant } from 'contract/responsive-image';
 import { strings as aboutStrings } from '../pages/about/strings';
+import { type PreviewStory, previewAlt } from './preview-words';
 import { strings } from './strings';
 
 const jpeg = 'image/jpeg';
@@ -24,14 +24,14 @@ export interface PageImage {
  *
  * @param item that the address names, or that stands for the page
  * @param shareImage made for previews of that item
- * @param storyTitle of the story it is in
+ * @param story that it is in
  */
 export function pageImage(
   item?: GalleryItem,
   shareImage: ImageVariant | null = null,
-  storyTitle?: string,
+  story?: PreviewStory,
 ): PageImage {
-  const alt = item ? altTextOf(item, storyTitle) : '';
+  const alt = item ? previewAlt(item, story) : '';
   const own = item && (shareImage ? { ...shareImage, type: jpeg, alt } : itemShareImage(item, alt));
   return own ?? { url: shareImagePath, type: jpeg, alt: strings.shareImageAlt, width: 1200, height: 630 };
 }

@@ -13,6 +13,7 @@ import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
 import { pageJsonLd, ShareTags } from './machine-tags';
 import { pageStyles } from './page-styles';
+import { previewWords } from './preview-words';
 
 interface RenderOptions {
   page: LoadedPage;
@@ -41,17 +42,19 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
   const [head = '', app = ''] = html.split(/<div id="root">(.*)<\/div>$/s);
   // Whoever follows a link to one project or story wants to see that one.
   const splash = item || story ? '' : renderToStaticMarkup(<Splash name={name} />);
+  const meta = partsOf(route).meta(route, {
+    settings,
+    about,
+    item,
+    story: story && { ...story.story, lead: leadOf(story.story.text) },
+  });
   return [
     template.beforeHead,
     head,
     renderToStaticMarkup(
       <ShareTags
-        meta={partsOf(route).meta(route, {
-          settings,
-          about,
-          item,
-          story: story && { ...story.story, lead: leadOf(story.story.text) },
-        })}
+        meta={meta}
+        words={previewWords(meta, { item, story: story?.story ?? null, siteName: name })}
         image={image}
         siteName={name}
         publicUrl={publicUrl}

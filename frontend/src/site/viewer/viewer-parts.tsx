@@ -1,4 +1,4 @@
-import { creditsOf } from 'contract/credits-of';
+import { creditsOf, photographyRole } from 'contract/credits-of';
 import { Fragment, useEffect } from 'react';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import type { ShownCredit, ShownItem, ShownName } from '../content/shown/shown-items';
@@ -51,9 +51,21 @@ export function Garments({ garments }: { garments: NonNullable<ShownItem['garmen
 
 type ViewerCaptionProps = Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'>;
 
+/** A role and who had it; the two differ in colour, too. */
+export function CreditLine({ credit: { role, names } }: { credit: ShownCredit }) {
+  return (
+    <>
+      {role}:{' '}
+      <span className={styles.names}>
+        <Names names={names} />
+      </span>
+    </>
+  );
+}
+
 /**
- * Index, title, description, a video's length (§2), garments and credits. Swipes begin beside the words, which can be
- * selected.
+ * Index, title, description, a video's length (§2), and in one line who photographed it and what is worn; everybody else is
+ * folded beneath. Swipes begin beside the words, which can be selected.
  */
 export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
   const item = items[index];
@@ -62,6 +74,8 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
   }
   const { garments = [] } = item;
   const everyCredit = creditsOf(credits, item.credits);
+  const photography = everyCredit.find(({ role }) => role === photographyRole);
+  const hasMore = everyCredit.length > (photography ? 1 : 0);
   return (
     <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
       <span className={styles.number} aria-hidden="true">
@@ -73,19 +87,26 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
         {item.fileType === 'video' && (
           <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>
         )}
-        {garments.length > 0 && (
+        {(photography || garments.length > 0) && (
           <p className={styles.detail}>
+            {photography && <CreditLine credit={photography} />}
+            {photography && garments.length > 0 && ' · '}
             <Garments garments={garments} />
           </p>
         )}
-        {everyCredit.length > 0 && (
-          <ul className={styles.credits}>
-            {everyCredit.map(({ role, names }) => (
-              <li key={role}>
-                {role} <Names names={names} />
-              </li>
-            ))}
-          </ul>
+        {hasMore && (
+          <details className={styles.more} key={item.documentId}>
+            <summary>
+              {strings.viewer.credits} <span aria-hidden="true">↓</span>
+            </summary>
+            <ul className={styles.credits}>
+              {everyCredit.map((credit) => (
+                <li key={credit.role}>
+                  <CreditLine credit={credit} />
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
       </div>
     </div>
@@ -104,7 +125,7 @@ export function useSpacePlays(find: () => HTMLVideoElement | null | undefined): 
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       const isTaken =
-        event.target instanceof Element && event.target.closest('a, button, input, video') !== null;
+        event.target instanceof Element && event.target.closest('a, button, input, summary, video') !== null;
       const film = event.key === ' ' && !isTaken ? find() : null;
       if (!film) {
         return;

@@ -45,6 +45,7 @@ export const strings = {
     close: 'Fechar',
     previous: 'Anterior',
     next: 'Próximo',
+    credits: 'Ficha técnica',
     duration: (length: string) => `Duração: ${length}`,
   },
   footer: {

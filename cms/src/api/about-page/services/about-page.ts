@@ -2,7 +2,7 @@ import { factories } from '@strapi/strapi';
 import type { AboutPageBody } from 'contract/api-bodies';
 import { type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
 import { defaultAboutPage } from '../../../content/default-content';
-import { toResponsiveImage, toShareImage } from '../../../content/images/responsive-image';
+import { readShareImage, toResponsiveImage } from '../../../content/images/responsive-image';
 import { saveOver } from '../../../content/saves/save-over';
 import { fileUid, type StoredFile } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
@@ -21,7 +21,8 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
       ? await strapi.db.query(fileUid).findOne({ where: { url: page.profileImage } })
       : null;
     const host = await mediaHostOf(strapi);
-    return toAboutPageBody(page as StoredAboutPage, toResponsiveImage(file, host), toShareImage(file, host));
+    const shareImage = await readShareImage(strapi, file, host);
+    return toAboutPageBody(page as StoredAboutPage, toResponsiveImage(file, host), shareImage);
   },
 
   /**

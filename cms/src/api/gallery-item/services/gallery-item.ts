@@ -12,7 +12,7 @@ import { readItem, readItems } from '../../../content/gallery/read-items';
 import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../../content/gallery/serializer';
 import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
 import { isShown } from '../../../content/gallery/visibility';
-import { toShareImage } from '../../../content/images/responsive-image';
+import { readShareImage } from '../../../content/images/responsive-image';
 import { toListPagination } from '../../../content/input/list-query';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { contentVersionOf } from '../../../content/version/content-version';
@@ -93,7 +93,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
     const pagination = toListPagination({ start, page, pageSize }, total);
     const named = stored.find(({ documentId }) => documentId === around);
-    const shareImage = named ? toShareImage(pictureOf(named), host) : null;
+    const shareImage = named ? await readShareImage(strapi, pictureOf(named), host) : null;
     return { items, pagination, isComingSoon, shareImage };
   },
 

@@ -68,9 +68,33 @@ describe('composeRows', () => {
     expect(halves(many(2, square)).flat()).toEqual([false, false]);
   });
 
-  it('takes turns with the side on which a row leaves air', () => {
-    const sides = composeRows(many(9, upright)).map(({ side }) => side);
-    expect(sides).toEqual(['end', 'start', 'end', 'start']);
+  it('lets no column of singles follow pairs on a phone', () => {
+    const singlesOf = (ratios: number[]) => {
+      let longest = 0;
+      let run = 0;
+      for (const { cells } of composeRows(ratios)) {
+        for (const { phoneShare } of cells) {
+          run = phoneShare === null ? run + 1 : 0;
+          longest = Math.max(longest, run);
+        }
+      }
+      return longest;
+    };
+    const uprightsFirst = [...many(6, upright), ...many(8, landscape)];
+    const inTurns = Array.from({ length: 12 }, (_, at) => (at % 2 ? upright : landscape));
+    for (const ratios of [uprightsFirst, inTurns, mixed, many(12, landscape), many(12, square)]) {
+      expect(singlesOf(ratios)).toBeLessThanOrEqual(6);
+    }
+    expect(
+      composeRows(many(3, landscape)).flatMap(({ cells }) => cells.map((cell) => cell.phoneShare)),
+    ).toEqual([null, null, null]);
+  });
+
+  it('takes turns with the side on which a row leaves air: one alone begins in the middle', () => {
+    const sides = (ratios: number[]) => composeRows(ratios).map(({ side }) => side);
+    expect(sides([upright])).toEqual(['middle']);
+    expect(sides(many(9, upright))).toEqual(['middle', 'end', 'start', 'end']);
+    expect(sides(many(4, panorama))).toEqual(['middle', 'start', 'end', 'middle']);
   });
 });
 
@@ -79,7 +103,7 @@ describe('cellSizes', () => {
     composeRows(ratios).map((row: Row) => row.cells.map((cell) => cellSizes(row, cell)));
 
   it('is the width that the layout gives a picture', () => {
-    expect(sizesOf([16 / 9])).toEqual([['(width >= 640px) 100vw, calc(100vw - 40px)']]);
+    expect(sizesOf([16 / 9])).toEqual([['(width >= 640px) min(100vw, 163.6vh), calc(100vw - 40px)']]);
     expect(sizesOf([landscape, upright])).toEqual([
       [
         '(width >= 640px) min(63.7vw, 132vh), calc(100vw - 40px)',

@@ -22,7 +22,7 @@ export interface Row {
   /** Width to height of all its pictures side by side, without gaps. */
   ratio: number;
   /** Where it stands when it leaves air: rows take turns, so that the page moves. */
-  side: 'start' | 'end';
+  side: 'start' | 'middle' | 'end';
 }
 
 /** Width to height from which on one picture may run from edge to edge, is a panorama, is no longer upright. */
@@ -125,12 +125,18 @@ export function composeRows(ratios: readonly number[]): Row[] {
     end -= draft.ratios.length;
     rows.unshift(rowOf(draft.kind, draft.ratios, end));
   }
-  const narrow = rows.filter(({ kind }) => kind !== 'bleed');
-  for (const [at, row] of narrow.entries()) {
+  for (const [at, row] of rows.filter(({ kind }) => isAlone(kind)).entries()) {
+    row.side = alone[at % alone.length] ?? 'middle';
+  }
+  for (const [at, row] of rows.filter(({ kind }) => !isAlone(kind)).entries()) {
     row.side = at % 2 === 0 ? 'end' : 'start';
   }
+  pairOnPhone(rows);
   return rows;
 }
+
+/** A picture alone leaves most air: it begins in the middle, and goes from side to side. */
+const alone = ['middle', 'start', 'end'] as const;
 
 function keepCheaper(drafts: Map<string, Draft> | undefined, draft: Draft): void {
   const key = `${draft.kind} ${draft.restless}`;
@@ -143,7 +149,6 @@ function keepCheaper(drafts: Map<string, Draft> | undefined, draft: Draft): void
 
 function rowOf(kind: RowKind, ratios: readonly number[], from: number): Row {
   const sum = ratios.reduce((total, ratio) => total + ratio, 0);
-  const pair = phonePair(ratios);
   return {
     kind,
     ratio: rounded(sum),
@@ -152,23 +157,41 @@ function rowOf(kind: RowKind, ratios: readonly number[], from: number): Row {
       index: from + at,
       ratio: rounded(ratio),
       share: rounded(ratio / sum),
-      phoneShare: pair.includes(at)
-        ? rounded(ratio / pair.reduce((total, one) => total + (ratios[one] ?? 0), 0))
-        : null,
+      phoneShare: null,
     })),
   };
 }
 
-/** Which two stand side by side on a phone: neighbours that are upright both; of three the last ones. */
-function phonePair(ratios: readonly number[]): number[] {
-  const at = ratios.findLastIndex((ratio, index) => ratio < 1 && (ratios[index - 1] ?? 1) < 1);
-  return at > 0 ? [at - 1, at] : [];
+/** So many pictures may follow one by one on a phone before two of any shape stand side by side. */
+const mostSingles = 3;
+/** Width to height of two that are seen well side by side on a phone. */
+const seenWell = 2.4;
+
+/**
+ * Says which two of a row stand side by side on a phone: neighbours that are upright both; after a picture alone also others
+ * that are seen well, after three any, or all that follows would be one column.
+ */
+function pairOnPhone(rows: readonly Row[]): void {
+  let singles = 0;
+  for (const { cells } of rows) {
+    const most = singles >= mostSingles ? Number.POSITIVE_INFINITY : singles > 0 ? seenWell : 0;
+    const pairs = cells.slice(1).map((cell, at) => [cells[at] ?? cell, cell] as const);
+    const upright = pairs.findLast((pair) => pair.every(({ ratio }) => ratio < 1));
+    const pair = upright ?? pairs.findLast(([one, other]) => one.ratio + other.ratio <= most);
+    for (const cell of pair ?? []) {
+      cell.phoneShare = rounded(cell.ratio / (pair?.reduce((sum, { ratio }) => sum + ratio, 0) ?? 1));
+    }
+    const last = pair ? cells.indexOf(pair[1]) : -1;
+    singles = pair ? cells.length - 1 - last : singles + cells.length;
+  }
 }
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** Most of the screen's height, in %, that a row takes unless it runs from edge to edge; `story-page.module.css` knows it too. */
+/** Most of the window's height, in %, that a row takes; `story-page.module.css` knows it too. */
 const heightPart = 88;
+/** And one that runs from edge to edge: all but a header, which is about so much. */
+const bleedPart = 92;
 /** Most of the page's width, in %, that one picture with air around it takes. */
 const alonePart = { wide: 76, solo: 58 } as const;
 /** What a row leaves of the window's width, in %: `--gutter` on both sides. */
@@ -180,7 +203,10 @@ const rowPart = 92;
  */
 export function cellSizes({ kind }: Row, { ratio, share, phoneShare }: Cell): string {
   const part = kind === 'wide' || kind === 'solo' ? alonePart[kind] : rowPart * share;
-  const wide = kind === 'bleed' ? '100vw' : `min(${tenths(part)}vw, ${tenths(heightPart * ratio)}vh)`;
+  const wide =
+    kind === 'bleed'
+      ? `min(100vw, ${tenths(bleedPart * ratio)}vh)`
+      : `min(${tenths(part)}vw, ${tenths(heightPart * ratio)}vh)`;
   const phone =
     phoneShare === null
       ? 'calc(100vw - 40px)'

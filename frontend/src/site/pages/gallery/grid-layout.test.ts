@@ -12,7 +12,7 @@ const heightOf = ({ height, lines }: CardSize, width: number) => (height * width
 describe('cardSize', () => {
   it('is the picture in its own proportions, and the lines of its title', () => {
     expect(cardSize({ title: 'Linho' }, { width: 1800, height: 1200 })).toEqual({ height: 66.67, lines: 1 });
-    expect(cardSize({ title: 'Linho' }, { width: 9000, height: 1000 }).height).toBe(41.67);
+    expect(cardSize({ title: 'Linho' }, { width: 9000, height: 1000 }).height).toBe(25);
     expect(cardSize({ title: 'Linho' }, null).height).toBe(125);
   });
 });

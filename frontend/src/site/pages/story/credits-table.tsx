@@ -1,19 +1,27 @@
+import { useAbout, useSettings } from '../../content/hooks';
 import type { ShownStory } from '../../content/shown/to-shown-story';
+import { ContactLink } from '../../layout/contact-link';
+import { Link } from '../../routing/link';
 import { paths } from '../../routing/paths';
 import { ShareButton } from '../../viewer/share/share-button';
 import { Names } from '../../viewer/viewer-parts';
+import { strings as siteStrings } from '../../words/strings';
 import styles from './story-page.module.css';
 import { strings } from './strings';
 
-/** Who made the story, role by role, whose garments it shows, and the way to pass it on. */
+/** Who made the story, role by role, whose garments it shows, and the ways on: passing it on, its gallery, the contact. */
 export function CreditsTable({ story }: { story: ShownStory }) {
   const { credits, brands, title, category, slug, rights } = story;
   const rows = brands ? [...credits, brands] : credits;
   return (
     <section className={styles.credits} data-empty={rows.length === 0 || undefined}>
       <div className={styles.creditsHead}>
-        {rows.length > 0 && <h2 className={styles.creditsHeading}>{strings.credits}</h2>}
+        {rows.length > 0 && <h2 className={styles.creditsHeading}>{siteStrings.viewer.credits}</h2>}
         <ShareButton title={title} path={paths.story(category, slug)} isWord />
+        <Link className={styles.on} to={paths.gallery(category)}>
+          {strings.seeAll(siteStrings.gallery[category].heading)}
+        </Link>
+        <Contacts />
       </div>
       {rows.length > 0 && (
         <dl className={styles.roles}>
@@ -29,5 +37,20 @@ export function CreditsTable({ story }: { story: ShownStory }) {
       )}
       {rights && <p className={styles.rights}>{rights}</p>}
     </section>
+  );
+}
+
+/** How the stylist is reached, as far as she says: whoever came by a link has seen nothing but this page. */
+function Contacts() {
+  const { whatsapp } = useSettings().links;
+  const email = useAbout()?.links.email;
+  return (
+    (whatsapp || email) && (
+      <p className={styles.contacts}>
+        <span>{siteStrings.footer.contact}</span>
+        {whatsapp && <ContactLink href={whatsapp} text={siteStrings.social.whatsapp} />}
+        {email && <ContactLink href={email} text={strings.email} />}
+      </p>
+    )
   );
 }

@@ -12,7 +12,7 @@ import cardStyles from '../../media/media-card.module.css';
 import { useMediaState } from '../../media/use-media-state';
 import { Link } from '../../routing/link';
 import { fromPage } from '../../viewer/use-viewer';
-import { Garments, Names } from '../../viewer/viewer-parts';
+import { CreditLine, Garments } from '../../viewer/viewer-parts';
 import styles from './story-page.module.css';
 
 interface StoryPictureProps {
@@ -70,9 +70,9 @@ export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
                 <Garments garments={garments} />
               </span>
             )}
-            {credits.map(({ role, names }) => (
-              <span key={role} className={styles.worn}>
-                {role} <Names names={names} />
+            {credits.map((credit) => (
+              <span key={credit.role} className={styles.worn}>
+                <CreditLine credit={credit} />
               </span>
             ))}
           </span>

@@ -1,6 +1,7 @@
 /** Portuguese texts of a story's page. */
 export const strings = {
-  credits: 'Ficha técnica',
+  seeAll: (gallery: string) => `Ver toda a ${gallery}`,
+  email: 'E-mail',
   around: 'Outras histórias',
   previous: 'História anterior',
   next: 'Próxima história',

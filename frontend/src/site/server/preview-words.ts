@@ -1,0 +1,49 @@
+import { altTextOf } from 'contract/alt-text';
+import type { Credit } from 'contract/credit';
+import { creditsOf, photographyRole } from 'contract/credits-of';
+import type { GalleryItem } from 'contract/gallery-item';
+import type { Story } from 'contract/story';
+import type { PageMeta } from '../app/routes';
+import { strings as shownStrings } from '../content/shown/strings';
+import { strings } from '../words/strings';
+import { strings as own } from './strings';
+
+/** What previews say of a story beside its title. */
+export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'kind' | 'credits'>>;
+
+const listed = new Intl.ListFormat('pt-BR');
+
+/** For whom or where, and what it is. */
+function lineOf({ client, kind }: PreviewStory): string[] {
+  return [...(client ? [client] : []), ...(kind && kind !== 'outro' ? [shownStrings.kinds[kind]] : [])];
+}
+
+function photographersOf(credits: readonly Credit[]): string {
+  const names = credits.find(({ role }) => role === photographyRole)?.names ?? [];
+  return listed.format(names.map(({ name }) => name));
+}
+
+/** Title and description as previews have them: with client, kind and photographer, who are named nowhere else in them. */
+export function previewWords(
+  { title, description }: PageMeta,
+  { item, story, siteName }: { item?: GalleryItem | undefined; story: PreviewStory | null; siteName: string },
+): { title: string; description: string } {
+  const ending = strings.meta.page('', siteName);
+  const line = story ? lineOf(story) : [];
+  const photographers = photographersOf(creditsOf(story?.credits ?? [], item?.credits));
+  return {
+    title:
+      line.length > 0 && title.endsWith(ending)
+        ? strings.meta.page([title.slice(0, -ending.length), ...line].join(' · '), siteName)
+        : title,
+    description: photographers ? own.photographed(photographers, description) : description,
+  };
+}
+
+/** What the picture of a preview shows, of which work, and who photographed it. */
+export function previewAlt(item: GalleryItem, story?: PreviewStory): string {
+  const credits = creditsOf(story?.credits ?? [], item.credits);
+  const known = { title: item.title, credits };
+  const work = [altTextOf(known, story?.title), ...(story ? lineOf(story) : [])].join(', ');
+  return item.alt ? own.described(item.alt, work) : work;
+}
