@@ -86,10 +86,10 @@ describe('captions of public pages, as they stand there', () => {
   // The reader was written with `real` at hand: on captions that it was not, it does worse, and this says by how much.
   it('that it was not written for are read worse', () => {
     const { captions, whole, recall, precision, report } = readingOf('unseen');
-    expect(captions).toBe(37);
-    expect(whole, report).toBeGreaterThanOrEqual(0.64);
-    expect(recall, report).toBeGreaterThanOrEqual(0.91);
-    expect(precision, report).toBeGreaterThanOrEqual(0.85);
+    expect(captions).toBe(46);
+    expect(whole, report).toBeGreaterThanOrEqual(0.65);
+    expect(recall, report).toBeGreaterThanOrEqual(0.86);
+    expect(precision, report).toBeGreaterThanOrEqual(0.86);
   });
 });
 
