@@ -65,6 +65,11 @@ it(`a database that is stopped ${stops} times and frozen ${freezes} times is not
   }
 
   async function endure(goAway: () => unknown, comeBack: () => unknown, ms: number): Promise<void> {
+    // Who may have changed something is known again, and all pages are kept whole.
+    const list = async () => (await session.call('GET', '/api/gallery-items')).status;
+    await expect.poll(list, polling).toBe(200);
+    const gallery = async () => (await fetch(`${product.url}/moda`)).text();
+    await expect.poll(gallery, polling).toContain('Linho em queda');
     for (const path of pageAddresses) await fetch(product.url + path);
     let isOver = false;
     const using = [visit, callApi, callApi].map((use) => use(() => isOver));

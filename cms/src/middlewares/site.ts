@@ -105,7 +105,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
         return null;
       });
     if (answer) return send(ctx, answer);
-    if (!hasAsked) await (mayWait(ctx, visitor) ? waitFor(visitor, next) : goOn(ctx, visitor, next));
+    if (!hasAsked) await (mayWait(ctx, visitor) ? site.inLine(visitor, next) : goOn(ctx, visitor, next));
     if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
   }
@@ -113,10 +113,6 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   /** Whether a read waits in line: a stranger's, of the API or of nothing. Strapi's admin asks for many things at once. */
   function mayWait({ path }: Context, { isSignedIn }: Visitor): boolean {
     return !isSignedIn && !free.test(path) && !strapiFiles.test(path) && !perhapsPanel.test(path);
-  }
-
-  function waitFor(visitor: Visitor, next: () => Promise<void>): Promise<void> {
-    return workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, next);
   }
 
   function goOn(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {

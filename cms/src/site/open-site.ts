@@ -7,6 +7,7 @@ import { contentVersionOf } from '../content/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
 import { reportSparingly } from '../platform/logging/sparing-report';
 import { pageAnswers } from '../platform/metrics';
+import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { securityHeaders } from '../platform/security-headers';
 import { type Visitor, workCost } from '../platform/visitor-share';
 import { notFoundPath, pageKey, publicRead } from './addresses';
@@ -38,6 +39,8 @@ type Source = {
 export type Site = {
   panel: Promise<ReadyAnswer>;
   refusals: Refusals;
+  /** Has a read done that is not kept, when its turn comes. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
+  inLine<Result>(visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
   /** Whether an address is that of a page or file that nobody can make up. */
   isAlwaysThere(path: string): boolean;
   /** Renders the first page, so that all that rendering needs is loaded. */
@@ -107,19 +110,27 @@ export function openSite(strapi: Core.Strapi): Site {
     );
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
 
+  const inLine: Site['inLine'] = (visitor, read) =>
+    workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
+      // It would take seconds to learn it, and the next in line as long again.
+      if (version.isAway()) throw new DatabaseAwayError();
+      return read();
+    });
+
   async function getPage(page: string, visitor: Visitor | null): Promise<ReadyAnswer> {
     try {
       return await pages.get(page, visitor);
     } catch (error) {
       if (refusals.of(error, page)) throw error;
       // Reported by the cache; there has never been a page to fall back to.
-      return refusals.failed;
+      return refusals.failed(page);
     }
   }
 
   return {
     panel: readPanel(siteDist, headers),
     refusals,
+    inLine,
     isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,
     warm: () => getPage('/', null),
     notFound: () => getPage(notFoundPath, null),
@@ -137,9 +148,10 @@ export function openSite(strapi: Core.Strapi): Site {
       const read = publicRead(path, search, asked);
       // While the database is away the API says so, and what others changed meanwhile is not known.
       if (read === null || !version.isCertain()) return null;
-      const inLine = (visitor: Visitor, ask: () => Promise<Answer>) => () =>
-        workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, ask);
-      return { peek: () => reads.peek(read), get: (visitor, ask) => reads.get(read, inLine(visitor, ask)) };
+      return {
+        peek: () => reads.peek(read),
+        get: (visitor, ask) => reads.get(read, () => inLine(visitor, ask)),
+      };
     },
   };
 }

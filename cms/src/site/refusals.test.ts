@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { QueueFullError } from '../platform/semaphore';
 import { ShareSpentError } from '../platform/visitor-share';
 import type { ReadyAnswer } from './answers';
@@ -41,6 +42,7 @@ it("is an error in the API's form for the API", () => {
 
 it('tells one from the other, and from failures', () => {
   expect(refusals.of(new ShareSpentError(), '/')?.status).toBe(429);
+  expect(refusals.of(new DatabaseAwayError(), '/api/stories')?.status).toBe(503);
   expect(refusals.of(new Error('broken'), '/')).toBeUndefined();
-  expect(told(refusals.failed).status).toBe(503);
+  expect(told(refusals.failed('/moda')).status).toBe(503);
 });

@@ -1,3 +1,4 @@
+import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { securityHeaders } from '../platform/security-headers';
 import { QueueFullError } from '../platform/semaphore';
 import { strings } from '../platform/strings';
@@ -30,8 +31,8 @@ export type Refusals = {
   spent(path: string): ReadyAnswer;
   /** To who finds the line full. */
   busy(path: string): ReadyAnswer;
-  /** For a page that cannot be rendered, and never could. */
-  failed: ReadyAnswer;
+  /** For what cannot be read now. */
+  failed(path: string): ReadyAnswer;
 };
 
 /** @param publicUrl the site's origin */
@@ -74,10 +75,11 @@ export function createRefusals(publicUrl: string): Refusals {
   return {
     of(error, path) {
       if (error instanceof QueueFullError) return inForm(busy, path);
+      if (error instanceof DatabaseAwayError) return inForm(failed, path);
       return error instanceof ShareSpentError ? inForm(spent, path) : undefined;
     },
     spent: (path) => inForm(spent, path),
     busy: (path) => inForm(busy, path),
-    failed: failed.page,
+    failed: (path) => inForm(failed, path),
   };
 }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { answerCards } from '../content/stories/cards';
 import { answerList } from '../content/stories/read-stories';
 import { answerStoryPage, findAddress } from '../content/stories/story-page';
+import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
 import { type PageRead, parsePageRead } from './addresses';
 
@@ -51,7 +52,7 @@ export function createServiceReader(
     const read = isOurs ? parsePageRead(url.pathname, url.search) : null;
     if (!read) throw new TypeError(`${method} ${url} is not a read of a page`);
     // Nobody waits for a database that is known to be away.
-    if (isAway()) throw new Error('The database does not answer');
+    if (isAway()) throw new DatabaseAwayError();
     // SQLite answers at once: what is ready goes out between one read and the next.
     await pause();
     const body = await unlessAborted(answer(strapi, read), signal);

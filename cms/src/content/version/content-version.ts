@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { fileUid } from '../../media/files/stored-file';
 import type { SaveStep } from '../../platform/feature';
+import { inTime } from '../../platform/in-time';
 import { afterCommit } from '../../platform/strapi/commits';
 import {
   aboutPageUid,
@@ -31,6 +32,11 @@ export type ContentVersion = {
   /** Ends watching and waits for what is still being written. */
   close(): Promise<void>;
 };
+
+/** Sooner than a statement is given up, so that what is asked after it need not wait as long again (ms). */
+const lookMs = 3_000;
+/** What has come while this process had no time to read is read within so many ms. */
+const readMs = 250;
 
 /**
  * Counts the changes of the content. Each save leaves a new random token in the database; a process that finds
@@ -64,7 +70,8 @@ export function createContentVersion(options: {
     const startedAt = Date.now();
     try {
       if (unwritten !== null) await write(unwritten);
-      const token = await store.read();
+      const reading = store.read();
+      const token = await inTime(reading, lookMs).catch(() => inTime(reading, readMs));
       // After an outage nothing is known about what happened meanwhile.
       if (isAway || (seen !== undefined && token !== seen)) version += 1;
       seen = token;

@@ -23,6 +23,13 @@ export function databaseOutage(error: unknown): 'yes' | 'perhaps' | 'no' {
   return cause === undefined ? 'no' : databaseOutage(cause);
 }
 
+/** The database is known not to answer: it is not asked. */
+export class DatabaseAwayError extends Error {
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
 const timeoutMs = 2_000;
 
 /** Whether the database answers, soon enough to be of use. */
