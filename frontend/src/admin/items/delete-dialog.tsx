@@ -44,7 +44,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
       toast.success(text.hidden(item.title));
     } catch (error) {
       report(error);
-      toastFailure(text.updateFailed, error);
+      toastFailure(text.updateFailed[item.fileType], error);
     }
     onClose();
   };

@@ -92,8 +92,8 @@ export function useItemEditor(
         onReload().catch(report);
       },
     },
-    { saved: itemStrings.updated, saveFailed: itemStrings.updateFailed },
-    itemConflictFields,
+    { saved: itemStrings.updated[item.fileType], saveFailed: itemStrings.updateFailed[item.fileType] },
+    itemConflictFields[item.fileType],
   );
   const { draft, edit, rebase } = document;
   const replacing = useReplaceFile(draft, {
@@ -133,7 +133,7 @@ export function useItemEditor(
   };
   const moveAlone = async (): Promise<void> => {
     if (await move()) {
-      toast.success(itemStrings.updated);
+      toast.success(itemStrings.updated[item.fileType]);
       onClose();
     }
   };

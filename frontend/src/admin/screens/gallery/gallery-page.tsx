@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { UploadForm } from '../../uploads/form/upload-form';
 import { useUploadQueue } from '../../uploads/use-uploads';
+import { countedMedia } from '../../words/media-words';
 import { parseCategory, paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { ChoosingBar } from './choosing-bar';
@@ -139,7 +140,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           key={id}
           story={story}
           cover={item}
-          count={items.length}
+          count={countedMedia(items)}
           isHidden={items.every(({ hidden }) => hidden)}
           {...slot}
           {...chosen}

@@ -57,7 +57,7 @@ export function GroupDialog({ category, items, onConflict, onClose }: GroupDialo
     try {
       const itemIds = items.map(({ documentId }) => documentId);
       const story = await editor.stories.create({ title: title.trim(), category, itemIds });
-      toast.success(text.created(items.length));
+      toast.success(text.created(items));
       await navigate(paths.story(story.documentId));
     } catch (error) {
       setIsBusy(false);

@@ -68,7 +68,7 @@ export function useJoining(category: GalleryCategory, sync: () => Promise<unknow
             await editor.items.reorder(category, order, now);
           }
         };
-        toastUndo(text.added(items.length, story.title), () => attempt(undo, text.undoFailed));
+        toastUndo(text.added(items, story.title), () => attempt(undo, text.undoFailed));
       }, text.addFailed);
     },
     [attempt, editor, category],
