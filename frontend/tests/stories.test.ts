@@ -405,6 +405,36 @@ test('an item has a description, credits and garments of its own', async () => {
   expect(text(/^Argila$/, editing)()).toBeVisible();
 });
 
+test('a film is no picture: in its dialog, in what is said of it, and where a story is counted', async () => {
+  const items = fillGallery('moda', [
+    { title: 'Foto A' },
+    { title: 'Foto B' },
+    { title: 'Bastidores', fileType: 'video', imageUrl: '/videos/nenhum.mp4' },
+  ]);
+  await openPanel(fashion);
+  const filming = dialog('Editar vídeo');
+  await click(action('Editar', 'Bastidores'));
+  await fill(field('Descrição do vídeo (opcional)', filming), 'Ela anda até a janela');
+  await click(button('Salvar', filming));
+  await see(toast('Vídeo atualizado com sucesso!')).toBeVisible();
+
+  await addStory(
+    'Barro',
+    items.map(({ documentId }) => documentId),
+  );
+  reload();
+  await see(text('2 imagens e 1 vídeo')).toBeVisible();
+  await click(storyLink('Barro'));
+  await click(button('Desagrupar'));
+  await see(text(/: as 2 imagens e o vídeo\./)).toBeVisible();
+  await click(button('Desagrupar', dialog('Desagrupar a história?')));
+  await click(button('Adicionar fotos'));
+  const adding = dialog('Adicionar fotos');
+  await click(button(/Bastidores/, adding));
+  await click(button('Adicionar 1 vídeo', adding));
+  await see(toast('1 vídeo entrou na história.')).toBeVisible();
+});
+
 test('two tabs that edit one story are asked, field by field', async () => {
   const [one, two] = fillGallery('moda', [{ title: 'Foto A' }, { title: 'Foto B' }]);
   const { documentId } = await addStory(

@@ -45,7 +45,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
       toastHidden(item, editor.items, onHidden);
     } catch (error) {
       report(error);
-      toastFailure(text.updateFailed, error);
+      toastFailure(text.updateFailed[item.fileType], error);
     }
     onClose();
   };

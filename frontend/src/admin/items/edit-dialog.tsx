@@ -106,7 +106,7 @@ export function EditDialog({
   return (
     <>
       <Modal
-        heading={text.editHeading}
+        heading={text.editHeading[draft.fileType]}
         isBusy={isBusy}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
       >
@@ -137,8 +137,8 @@ export function EditDialog({
           </div>
           <OptionalWords words={draft} onEdit={edit} />
           <TextArea
-            label={uploadStrings.optional(text.alt)}
-            hint={text.altHint}
+            label={uploadStrings.optional(text.alt[draft.fileType])}
+            hint={text.altHint[draft.fileType]}
             placeholder={altTextOf(
               { title: draft.title, credits: creditsOf(story?.credits ?? [], draft.credits) },
               story?.title,

@@ -51,8 +51,7 @@ export function changedFocalPoint({ focalPoint, image }: EditedItem): FocalPoint
 
 const text = itemStrings;
 
-/** What is shown of two versions of an item that meet. */
-export const itemConflictFields: ConflictField<EditedItem>[] = [
+const conflictFields = (kind: GalleryItem['fileType']): ConflictField<EditedItem>[] => [
   { label: uploadStrings.title, keys: ['title'], show: ({ title }) => title },
   ...optionalWordNames.map((name) => ({
     label: uploadStrings.optionalWords[name],
@@ -66,7 +65,7 @@ export const itemConflictFields: ConflictField<EditedItem>[] = [
     show: ({ hidden }) => (hidden ? text.hiddenBadge : text.shownOnSite),
   },
   {
-    label: text.alt,
+    label: text.alt[kind],
     keys: ['alt'],
     show: ({ alt }) => alt,
   },
@@ -78,3 +77,6 @@ export const itemConflictFields: ConflictField<EditedItem>[] = [
     show: ({ focalPoint }) => (focalPoint ? text.focalPointAt(focalPoint) : ''),
   },
 ];
+
+/** What is shown of two versions of an item that meet, of a picture and of a film. */
+export const itemConflictFields = { image: conflictFields('image'), video: conflictFields('video') };

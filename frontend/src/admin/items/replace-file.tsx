@@ -106,7 +106,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       const stored = await read();
       if (stored.imageUrl !== item.imageUrl) {
         onReplaced(stored);
-        toast.warning(text.pictureConflict);
+        toast.warning(text.fileConflict[stored.fileType]);
         return null;
       }
       return await editor.items.replaceFile(item.documentId, replacement, itemVersion(stored), transfer);
@@ -129,7 +129,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       if (sent) {
         setHints(sent.warnings);
         onReplaced(sent.item);
-        toast.success(text.updated);
+        toast.success(text.updated[sent.item.fileType]);
       }
     } catch (error) {
       const isStopped = error instanceof DataError && error.kind === 'aborted';
@@ -138,7 +138,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
         report(error);
         const reason = failure === uploadStrings.uploadFailed ? null : failure;
         setProblem(reason);
-        toastFailure(text.updateFailed, error, { reason });
+        toastFailure(text.updateFailed[item.fileType], error, { reason });
       }
     } finally {
       setShare(null);

@@ -1,4 +1,5 @@
 import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
 
 export const galleryNames = { moda: 'Moda', publicidade: 'Publicidade' } satisfies Record<
   GalleryCategory,
@@ -29,23 +30,33 @@ export const itemStrings = {
   storiesFailed: 'As histórias não carregaram. As fotos continuam aqui; sincronize para tentar de novo.',
   reorderFailed: 'Erro ao reordenar imagens. Tente novamente.',
   reorderConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.',
-  updateFailed: 'Erro ao atualizar imagem. Tente novamente.',
-  updated: 'Imagem atualizada com sucesso!',
-  movedTo: (gallery: GalleryCategory) => `Movida para ${galleryNames[gallery]}`,
+  updateFailed: {
+    image: 'Erro ao atualizar imagem. Tente novamente.',
+    video: 'Erro ao atualizar vídeo. Tente novamente.',
+  },
+  updated: { image: 'Imagem atualizada com sucesso!', video: 'Vídeo atualizado com sucesso!' },
+  movedTo: (gallery: GalleryCategory, type: GalleryItem['fileType']) =>
+    `${type === 'video' ? 'Movido' : 'Movida'} para ${galleryNames[gallery]}`,
   nowAt: (place: number) => `Agora na posição ${place}`,
   shownAgain: (title: string) => `“${title}” aparece no site de novo.`,
   gone: 'Este item foi excluído em outro lugar. A lista foi recarregada.',
   deleteFailed: 'Erro ao excluir imagem/vídeo. Tente novamente.',
   deleted: 'Imagem/Vídeo excluído(a) com sucesso!',
 
-  editHeading: 'Editar imagem',
-  alt: 'Descrição da foto',
-  altHint: 'O que se vê, em uma frase: é lida em voz alta a quem não enxerga a foto.',
+  editHeading: { image: 'Editar imagem', video: 'Editar vídeo' },
+  alt: { image: 'Descrição da foto', video: 'Descrição do vídeo' },
+  altHint: {
+    image: 'O que se vê, em uma frase: é lida em voz alta a quem não enxerga a foto.',
+    video: 'O que se vê, em uma frase: é lida em voz alta a quem não enxerga o vídeo.',
+  },
   details: (count: number) => (count === 0 ? 'Ficha técnica e peças' : `Ficha técnica e peças (${count})`),
   replace: { image: 'Trocar imagem', video: 'Trocar vídeo' },
   replaceHint: 'A troca é salva na hora. Título, lugar e link continuam.',
   stopReplacing: 'Parar',
-  pictureConflict: 'A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.',
+  fileConflict: {
+    image: 'A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.',
+    video: 'O vídeo deste item mudou em outro lugar. Confira e troque de novo se quiser.',
+  },
   focalPoint: 'Ponto focal',
   focalPointAt: ({ x, y }: { x: number; y: number }) => `${x} % da largura, ${y} % da altura`,
   focalAxis: { x: 'Ponto focal: horizontal', y: 'Ponto focal: vertical' },

@@ -28,12 +28,12 @@ export function toastChange(
   { onBack, onMovedBack }: Record<'onBack' | 'onMovedBack', (item: GalleryItem) => unknown>,
 ): void {
   if (saved.category !== before.category) {
-    toastUndo(itemStrings.movedTo(saved.category), async () => {
+    toastUndo(itemStrings.movedTo(saved.category, saved.fileType), async () => {
       await onMovedBack(await items.update(saved.documentId, { category: before.category }, null));
     });
   } else if (saved.hidden && !before.hidden) {
     toastHidden(saved, items, onBack);
   } else {
-    toast.success(itemStrings.updated);
+    toast.success(itemStrings.updated[saved.fileType]);
   }
 }

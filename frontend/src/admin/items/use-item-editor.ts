@@ -112,8 +112,8 @@ export function useItemEditor(
         onReload().catch(report);
       },
     },
-    { saved: itemStrings.updated, saveFailed: itemStrings.updateFailed },
-    itemConflictFields,
+    { saved: itemStrings.updated[item.fileType], saveFailed: itemStrings.updateFailed[item.fileType] },
+    itemConflictFields[item.fileType],
   );
   const { draft, edit, rebase } = document;
   const replacing = useReplaceFile(draft, {

@@ -25,6 +25,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PageHeading } from '../../ui/page-heading';
 import { UploadForm } from '../../uploads/form/upload-form';
 import { useUploadQueue } from '../../uploads/use-uploads';
+import { countedMedia } from '../../words/media-words';
 import { parseCategory, paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { ChoosingBar } from './choosing-bar';
@@ -153,7 +154,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           key={id}
           story={story}
           cover={item}
-          count={items.length}
+          count={countedMedia(items)}
           isHidden={items.every(({ hidden }) => hidden)}
           onPlace={openPlace}
           {...slot}

@@ -66,7 +66,7 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
     try {
       const itemIds = items.map(({ documentId }) => documentId);
       const story = await editor.stories.create({ title: title.trim(), category, itemIds });
-      toastUndo(text.created(items.length), async () => {
+      toastUndo(text.created(items), async () => {
         await editor.stories.delete(story.documentId, { withItems: false }, storyVersion(story));
         await restoreOrder(editor.items, category, order);
         await mutate(panelKeys.gallery(category));

@@ -5,6 +5,7 @@ import { CardMedia } from '../../items/card-media';
 import type { GalleryCard } from '../../items/gallery-cards';
 import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
+import { countedMedia } from '../../words/media-words';
 import { strings } from '../../words/strings';
 import styles from './join-dialog.module.css';
 import { galleryStrings } from './strings';
@@ -36,7 +37,8 @@ export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialo
     <Modal heading={text.join} isBusy={isBusy} onClose={onClose}>
       <ul className={styles.stories}>
         {stories.map((story) => {
-          const cover = cards.find(({ id }) => id === story.documentId)?.item;
+          const card = cards.find(({ id }) => id === story.documentId);
+          const cover = card?.item;
           const isFull = story.itemIds.length + count > storyMaxItems;
           return (
             <li key={story.documentId}>
@@ -50,7 +52,7 @@ export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialo
                 <span className={styles.words}>
                   <span className={styles.title}>{story.title}</span>
                   <span className={styles.note}>
-                    {isFull ? text.tooMany(storyMaxItems) : galleryStrings.story(story.itemIds.length)}
+                    {isFull ? text.tooMany(storyMaxItems) : countedMedia(card?.items ?? [])}
                   </span>
                 </span>
               </button>

@@ -14,7 +14,8 @@ import { galleryStrings } from './strings';
 interface StoryCardProps extends CardSlot {
   story: ListedStory;
   cover: GalleryItem;
-  count: number;
+  /** What it has, as '2 imagens e 1 vídeo'. */
+  count: string;
   /** Visitors see none of it. */
   isHidden: boolean;
 }
@@ -42,7 +43,7 @@ export const StoryCard = memo(function StoryCard({ story, cover, count, isHidden
           </span>
         </>
       }
-      badge={<span>{text.story(count)}</span>}
+      badge={<span>{count}</span>}
       note={text.storyNote(story.client)}
       isHidden={isHidden}
       dropInto={text.dropInto}

@@ -1,5 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
 import { galleryNames, itemStrings } from '../../items/strings';
+import { countedMedia } from '../../words/media-words';
 
 const many = (count: number) => (count === 1 ? '1 item' : `${count} itens`);
 
@@ -13,7 +15,6 @@ export const galleryStrings = {
   dragHint: 'Arraste os itens para mudar a ordem. A ordem é salva automaticamente.',
   dragHintMore: 'As setas de cada item fazem o mesmo.',
   dragIntoHint: 'Solte uma foto no meio de uma história para pô-la nela.',
-  story: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
   dropInto: 'Pôr nesta história',
   storyNote: (client: string | null) => (client ? `História · ${client}` : 'História'),
   openStory: 'Abrir história',
@@ -35,7 +36,7 @@ export const galleryStrings = {
         ? `${many(count)} não ${count === 1 ? 'aparece' : 'aparecem'} mais no site.`
         : `${many(count)} ${count === 1 ? 'aparece' : 'aparecem'} no site de novo.`,
     moved: (count: number, gallery: GalleryCategory) =>
-      count === 1 ? itemStrings.movedTo(gallery) : `${count} movidas para ${galleryNames[gallery]}`,
+      count === 1 ? itemStrings.movedTo(gallery, 'image') : `${count} movidas para ${galleryNames[gallery]}`,
     deleted: (count: number) => `${many(count)} excluídos.`,
     removeHeading: (count: number) => `Excluir ${many(count)}?`,
     removeText: (count: number) =>
@@ -44,8 +45,8 @@ export const galleryStrings = {
     join: 'Pôr em uma história',
     addTo: (story: string) => `Pôr em “${story}”`,
     tooMany: (limit: number) => `Uma história tem no máximo ${limit} imagens.`,
-    added: (count: number, story: string) =>
-      count === 1 ? `1 imagem entrou em “${story}”.` : `${count} imagens entraram em “${story}”.`,
+    added: (items: readonly GalleryItem[], story: string) =>
+      `${countedMedia(items)} ${items.length === 1 ? 'entrou' : 'entraram'} em “${story}”.`,
     addFailed: 'Erro ao pôr na história. Tente novamente.',
     heading: 'Nova história',
     title: 'Título da história',
@@ -53,7 +54,7 @@ export const galleryStrings = {
     titleMissing: 'Por favor, dê um título à história.',
     create: 'Criar história',
     creating: 'Criando...',
-    created: (count: number) => `História criada com ${count === 1 ? '1 imagem' : `${count} imagens`}.`,
+    created: (items: readonly GalleryItem[]) => `História criada com ${countedMedia(items)}.`,
     made: (count: number) =>
       count === 0 ? 'História criada.' : 'História criada. Confira a ficha técnica, lida da legenda.',
     createFailed: 'Erro ao criar a história. Tente novamente.',

@@ -66,7 +66,7 @@ export function useJoining(category: GalleryCategory, sync: () => Promise<unknow
           await editor.stories.save(story.documentId, { itemIds: before }, storyVersion(saved));
           await restoreOrder(editor.items, category, order);
         };
-        toastUndo(text.added(items.length, story.title), () => attempt(undo, strings.undoFailed));
+        toastUndo(text.added(items, story.title), () => attempt(undo, strings.undoFailed));
       }, text.addFailed);
     },
     [attempt, editor, category],

@@ -43,7 +43,7 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
     const isDone = await change(
       others,
       ({ documentId }) => editor.items.update(documentId, { hidden }, null),
-      itemStrings.updateFailed,
+      itemStrings.updateFailed.image,
     );
     if (isDone) {
       toastUndo(text.hidden(others.length, hidden), async () => {
@@ -60,7 +60,7 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
     const isDone = await change(
       items,
       ({ documentId }) => editor.items.update(documentId, { category: other }, null),
-      itemStrings.updateFailed,
+      itemStrings.updateFailed.image,
     );
     if (isDone) {
       toastUndo(text.moved(items.length, other), async () => {

@@ -1,4 +1,5 @@
 import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
 import { type FormEvent, useId, useState } from 'react';
 import { PhotoChoices } from '../../items/photo-choices';
 import { panelKeys } from '../../services/panel-keys';
@@ -18,7 +19,7 @@ interface AddPhotosDialogProps {
   /** How many more the story takes. */
   room: number;
   /** Whether they were added. */
-  onAdd: (ids: string[]) => Promise<boolean>;
+  onAdd: (items: GalleryItem[]) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -41,6 +42,8 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
 
   const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const shown = (data ?? []).filter(({ title }) => folded(title).includes(folded(search.trim())));
+  // In the gallery's order, whichever was pressed first.
+  const chosenItems = (data ?? []).filter(({ documentId }) => chosen.has(documentId));
   const isFull = chosen.size >= room;
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -56,9 +59,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
       return;
     }
     setIsBusy(true);
-    // In the gallery's order, whichever was pressed first.
-    const ids = (data ?? []).map(({ documentId }) => documentId).filter((id) => chosen.has(id));
-    if (await onAdd(ids)) {
+    if (await onAdd(chosenItems)) {
       onClose();
     } else {
       setIsBusy(false);
@@ -107,7 +108,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
             {strings.cancel}
           </Button>
           <Button kind="primary" type="submit" form={formId} disabled={isBusy || chosen.size === 0}>
-            {isBusy ? text.adding : text.addCount(chosen.size)}
+            {isBusy ? text.adding : text.addCount(chosenItems)}
           </Button>
         </DialogActions>
       </div>

@@ -28,7 +28,7 @@ export function StoryEnd({ story, onUngroup, onRemove }: StoryEndProps) {
       {asked === 'ungroup' && (
         <ConfirmDialog
           heading={text.ungroupHeading}
-          text={text.ungroupText(count)}
+          text={text.ungroupText(story.items)}
           confirm={text.ungroup}
           cancel={strings.cancel}
           onConfirm={() => {
@@ -70,7 +70,7 @@ function RemoveDialog({ story, onRemove, onClose }: RemoveDialogProps) {
             onChange={(event) => setWithItems(event.target.checked)}
           />
           <span>
-            {text.removeItems(count)}
+            {text.removeItems(story.items)}
             <span className={styles.checkHint}>{text.removeItemsHint[withItems ? 'remove' : 'keep']}</span>
           </span>
         </label>

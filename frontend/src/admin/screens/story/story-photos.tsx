@@ -87,11 +87,11 @@ export function StoryPhotos({
     [uploads, documentId, reload],
   );
   const room = Math.max(0, storyMaxItems - items.length);
-  const add = async (added: string[]): Promise<boolean> => {
-    const itemIds = [...idsOf({ items }), ...added];
+  const add = async (added: GalleryItem[]): Promise<boolean> => {
+    const itemIds = idsOf({ items: [...items, ...added] });
     const isSaved = (await change({ itemIds })) === 'saved';
     if (isSaved) {
-      toast.success(text.added(added.length));
+      toast.success(text.added(added));
     }
     return isSaved;
   };

@@ -1,6 +1,8 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import type { StoryKind } from 'contract/story';
+import { countedMedia, theMedia } from '../../words/media-words';
 
-const photos = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
+type Items = readonly GalleryItem[];
 
 /** The texts of a story's screen. */
 export const storyStrings = {
@@ -40,10 +42,10 @@ export const storyStrings = {
     'Itens da galeria que não estão em nenhuma história. Novas fotos são enviadas na tela da história.',
   addNone: 'Todos os itens desta galeria já estão em histórias. Envie novas fotos na tela da história.',
   search: 'Buscar pelo título',
-  addCount: (count: number) => (count === 0 ? 'Adicionar' : `Adicionar ${photos(count)}`),
+  addCount: (items: Items) => (items.length === 0 ? 'Adicionar' : `Adicionar ${countedMedia(items)}`),
   adding: 'Adicionando...',
-  added: (count: number) =>
-    count === 1 ? '1 imagem entrou na história.' : `${count} imagens entraram na história.`,
+  added: (items: Items) =>
+    `${countedMedia(items)} ${items.length === 1 ? 'entrou' : 'entraram'} na história.`,
   addRoom: (room: number) => (room === 0 ? 'A história está cheia.' : `Cabem mais ${room}.`),
 
   facts: 'Dados',
@@ -85,8 +87,8 @@ export const storyStrings = {
   end: 'Desfazer ou excluir',
   ungroup: 'Desagrupar',
   ungroupHeading: 'Desagrupar a história?',
-  ungroupText: (count: number) =>
-    `${count === 1 ? 'A imagem volta a ser um item solto' : `As ${count} imagens voltam a ser itens soltos`} da galeria, na mesma ordem. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para reunir tudo de novo.`,
+  ungroupText: (items: Items) =>
+    `${items.length === 1 ? 'Volta a ser um item solto' : 'Voltam a ser itens soltos'} da galeria, na mesma ordem: ${theMedia(items)}. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para reunir tudo de novo.`,
   ungrouped:
     'História desagrupada. As fotos continuam na galeria; a história vazia fica listada no fim dela.',
   ungroupFailed: 'Erro ao desagrupar. Tente novamente.',
@@ -94,8 +96,7 @@ export const storyStrings = {
   removeHeading: 'Excluir a história?',
   removeText: (title: string) =>
     `“${title}” deixa de existir, com o texto e a ficha técnica. Não dá para desfazer.`,
-  removeItems: (count: number) =>
-    count === 1 ? 'Excluir também a imagem' : `Excluir também as ${count} imagens`,
+  removeItems: (items: Items) => `Excluir também ${theMedia(items)}`,
   removeItemsHint: {
     keep: 'Desmarcado, tudo fica na galeria, na mesma ordem.',
     remove: 'O que é excluído sai do site e não volta.',
