@@ -3,7 +3,7 @@ import { textMaxLength } from 'contract/limits';
 import type { SiteSettings, SocialLink } from 'contract/site-settings';
 import { type FormEvent, useId } from 'react';
 import type { Versioned } from '../../../data/site-editor';
-import { linkOf } from '../../../lib/carried-contact';
+import { linkOf } from '../../../lib/social-address';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
