@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactOf, linkOf, readSocialAddress } from './social-address';
+import { type AddressProblem, contactOf, linkOf, readSocialAddress } from './social-address';
 
 const ana = 'https://wa.me/5511999999999';
 
