@@ -1,7 +1,7 @@
-import { defaultSettings } from 'contract/defaults';
+import { defaultAbout, defaultSettings } from 'contract/defaults';
 import { expect, test } from 'vitest';
-import { storedSettings } from '../src/data/sample/sample-store';
-import { changeSettings } from './content';
+import { storedAbout, storedSettings } from '../src/data/sample/sample-store';
+import { changeAbout, changeSettings } from './content';
 import {
   button,
   click,
@@ -18,6 +18,7 @@ import {
   toast,
   toasts,
   type,
+  visit,
 } from './panel';
 
 const social = '/admin/social-media';
@@ -49,6 +50,21 @@ test('one row per platform, with its hint and its icon; the links are stored', a
     'https://wa.me/5521988887777',
     'https://instagram.com/analima',
   ]);
+});
+
+test('what was typed once is offered in the other place, and taken over', async () => {
+  changeAbout({ contact: { ...defaultAbout.contact, instagram: '@ana', whatsapp: '' } });
+  await openPanel(social);
+  await click(button('Usar https://instagram.com/ana, de Contato'));
+  await see(instagram).toHaveValue('https://instagram.com/ana');
+  expect(isThere(button(/^Usar/))).toBe(false);
+  await fill(whatsApp, '11 98888-7777');
+  await click(saveLinks);
+  await see(toast(saved)).toBeVisible();
+  visit('/admin/about#contato');
+  await click(button('Usar +5511988887777, de Redes Sociais'));
+  await see(field('WhatsApp (número completo)')).toHaveValue('+5511988887777');
+  await see(() => storedAbout.read().contact.whatsapp).toBe('+5511988887777');
 });
 
 test('what people type becomes a link under the field, or is said there not to be one, and is stored as typed', async () => {

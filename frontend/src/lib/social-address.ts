@@ -37,6 +37,25 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
   return { href, problem: href === null ? 'unreadable' : isKnown ? 'elsewhere' : null };
 }
 
+/**
+ * A link of the site's icons as the contact is written, and the other way round: the handle or the number, the address;
+ * as it was typed where it is none of the platform's.
+ */
+export function contactOf(platform: 'instagram' | 'whatsapp', typed: string): string {
+  const { href } = readSocialAddress(platform, typed);
+  const [, name = null] =
+    (platform === 'instagram'
+      ? /^https:\/\/(?:www\.)?instagram\.com\/(\w+(?:\.\w+)*)\/?$/
+      : /^https:\/\/wa\.me\/(\d+)$/
+    ).exec(href ?? '') ?? [];
+  return name === null ? typed.trim() : `${platform === 'instagram' ? '@' : '+'}${name}`;
+}
+
+/** A contact as the link of an icon. */
+export function linkOf(platform: 'instagram' | 'whatsapp', typed: string): string {
+  return readSocialAddress(platform, typed).href ?? typed.trim();
+}
+
 /** The address when a page may link to it, else null: the owner's URLs are not validated (§5), so each link passes here. */
 function safeHref(url: string): string | null {
   const trimmed = url.trim();

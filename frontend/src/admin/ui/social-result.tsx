@@ -2,6 +2,7 @@ import { readSocialAddress } from '../../lib/social-address';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../words/strings';
 import styles from './address.module.css';
+import { Button } from './button';
 
 interface SocialResultProps {
   platform: string;
@@ -43,6 +44,25 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
       {isSample && <p className={styles.advice}>{text.sample}</p>}
       {problem && <p className={styles.advice}>{advice()}</p>}
     </>
+  );
+}
+
+/** Offers what was typed for the same in another place of the panel. @param value null for none */
+export function TakeOver({
+  value,
+  from,
+  onTake,
+}: {
+  value: string | null;
+  from: string;
+  onTake: (value: string) => void;
+}) {
+  return (
+    value !== null && (
+      <Button className={styles.take} onClick={() => onTake(value)}>
+        {strings.address.take(value, from)}
+      </Button>
+    )
   );
 }
 

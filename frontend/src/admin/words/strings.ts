@@ -34,6 +34,8 @@ export const strings = {
     full: (limit: number) => `Chegou ao limite de ${limit} letras: o que passa disso não entra.`,
   },
   address: {
+    take: (value: string, from: string) => `Usar ${value}, de ${from}`,
+    contact: 'Contato',
     leadsTo: 'Leva a',
     open: 'Abrir',
     newTab: '(abre em nova aba)',

@@ -1,13 +1,17 @@
 import type { Contact } from 'contract/about-page';
-import { defaultAbout } from 'contract/defaults';
+import { defaultAbout, isDefaultLink } from 'contract/defaults';
 import { textMaxLength } from 'contract/limits';
 import { type ComponentProps, useState } from 'react';
 import { mailHref, telHref } from '../../../lib/links';
 import type { QueueState } from '../../../lib/queues';
+import { contactOf } from '../../../lib/social-address';
 import { withUnicodeDomain } from '../../../lib/unicode-domain';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { NoLink, SocialResult } from '../../ui/social-result';
+import { NoLink, SocialResult, TakeOver } from '../../ui/social-result';
 import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import styles from './about.module.css';
@@ -36,6 +40,26 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
     value: contact[name],
     onChange: (event: { target: { value: string } }) => onEdit({ ...contact, [name]: event.target.value }),
   });
+  const { editor } = usePanelServices();
+  // Nothing is offered where it could not be read.
+  const links =
+    usePanelData(panelKeys.settings, editor.documents.readSettings).data?.content.socialMedia ?? [];
+  const offer = (platform: 'instagram' | 'whatsapp') => {
+    const own = contact[platform].trim();
+    const link = links.find((known) => known.platform === platform);
+    const isTaken = own !== '' && own !== defaultAbout.contact[platform];
+    const value =
+      isTaken || !link || link.url.trim() === '' || isDefaultLink(link)
+        ? null
+        : contactOf(platform, link.url);
+    return (
+      <TakeOver
+        value={value}
+        from={strings.menu.social}
+        onTake={(taken) => onEdit({ ...contact, [platform]: taken })}
+      />
+    );
+  };
   const social = (platform: 'instagram' | 'whatsapp') => ({
     ...field(platform),
     autoCapitalize: 'none',
@@ -74,6 +98,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
         />
         <TextField {...field('location')} hint={text.inFooter} />
         <TextField {...social('instagram')} hint={text.onPage} />
+        {offer('instagram')}
         <TextField
           {...social('whatsapp')}
           type="tel"
@@ -85,6 +110,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
             </>
           }
         />
+        {offer('whatsapp')}
       </div>
     </Card>
   );

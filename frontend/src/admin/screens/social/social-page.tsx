@@ -1,8 +1,9 @@
-import { defaultSettings, isDefaultLink } from 'contract/defaults';
+import { defaultAbout, defaultSettings, isDefaultLink } from 'contract/defaults';
 import { textMaxLength } from 'contract/limits';
 import type { SiteSettings, SocialLink } from 'contract/site-settings';
 import { type FormEvent, useId } from 'react';
 import type { Versioned } from '../../../data/site-editor';
+import { linkOf } from '../../../lib/social-address';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
@@ -13,7 +14,7 @@ import { usePanelData } from '../../services/use-panel-data';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { SocialResult } from '../../ui/social-result';
+import { SocialResult, TakeOver } from '../../ui/social-result';
 import { TextField } from '../../ui/text-field';
 import { useLoadFailureToast } from '../../ui/toast-failure';
 import { strings } from '../../words/strings';
@@ -79,6 +80,13 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
     conflictFields,
   );
   const { draft, edit, save } = document;
+  // Nothing is offered where it could not be read.
+  const contact = usePanelData(panelKeys.about, editor.documents.readAbout).data?.content.contact;
+  const offered = ({ platform, url, ...link }: SocialLink): string | null => {
+    if (!isKnown(platform) || !(url.trim() === '' || isDefaultLink({ ...link, platform, url }))) return null;
+    const typed = contact?.[platform].trim() ?? '';
+    return typed === '' || typed === defaultAbout.contact[platform] ? null : linkOf(platform, typed);
+  };
   const links = withKnownPlatforms(draft.socialMedia);
   const editUrl = (platform: string, url: string) =>
     edit({ socialMedia: links.map((link) => (link.platform === platform ? { ...link, url } : link)) });
@@ -92,7 +100,12 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
         <Card>
           <form id={formId} className={styles.rows} onSubmit={submit} noValidate>
             {links.map((link) => (
-              <SocialRow key={link.platform} link={link} onChange={(url) => editUrl(link.platform, url)} />
+              <SocialRow
+                key={link.platform}
+                link={link}
+                offered={offered(link)}
+                onChange={(url) => editUrl(link.platform, url)}
+              />
             ))}
           </form>
         </Card>
@@ -112,7 +125,14 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
   );
 }
 
-function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: string) => void }) {
+interface SocialRowProps {
+  link: SocialLink;
+  /** What the contact has for it. */
+  offered: string | null;
+  onChange: (url: string) => void;
+}
+
+function SocialRow({ link, offered, onChange }: SocialRowProps) {
   const { hints, other, url } = socialStrings;
   const name = nameOf(link.platform);
   const isSample = isDefaultLink(link);
@@ -146,6 +166,7 @@ function SocialRow({ link, onChange }: { link: SocialLink; onChange: (url: strin
         onFocus={(event) => isSample && event.currentTarget.select()}
         onChange={(event) => onChange(event.target.value)}
       />
+      <TakeOver value={offered} from={strings.address.contact} onTake={onChange} />
     </div>
   );
 }
