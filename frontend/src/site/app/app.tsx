@@ -11,6 +11,8 @@ import './site.css';
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { useAboutOf, useKnownItem, useSettings, useStoryOf } from '../content/hooks';
 import { SitePayloadContext } from '../content/payload';
+import { siteName } from '../content/site-name';
+import { Offline } from '../layout/offline';
 import { strings } from '../words/strings';
 
 /** The public site: the same tree on the server and in the browser. */
@@ -27,6 +29,8 @@ export function App() {
       <a className="skip-link" href="#conteudo">
         {strings.skipToContent}
       </a>
+      <OnPaper route={route} />
+      <Offline />
       <Header route={route} />
       <main id="conteudo" ref={main} tabIndex={-1}>
         <CrashBoundary key={page} fallback={<CrashPage />}>
@@ -36,6 +40,15 @@ export function App() {
       {route.page !== 'home' && <Footer />}
     </PageReadContext>
   );
+}
+
+/** What a printed page says in place of the header and the footer: whose it is, and where it is found. */
+function OnPaper({ route }: { route: SiteRoute }) {
+  const { publicUrl } = use(SitePayloadContext);
+  const { pathname } = useLocation();
+  // One page stands for all addresses that nobody has.
+  const address = publicUrl.replace(/^https?:\/\//, '') + (route.page === 'not-found' ? '' : pathname);
+  return <p className="on-paper">{`${siteName(useSettings())} · ${address}`}</p>;
 }
 
 /** The page to show: at the address that the server answered 404 it is the 404 page, whatever the address looks like. */

@@ -110,7 +110,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         await loadLightbox();
         return;
       }
-      preloadFirstCard((await readAhead.get(reads.gallery(category, window))).items);
+      const { items, count } = await readAhead.get(reads.gallery(category, window));
+      preloadFirstCard(items, count);
     },
   },
   story: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPriority, cardSizes } from './card-layout';
+import { cardPriority, cardSizes, rowOfFew, rowSizes } from './card-layout';
 
 describe('cardSizes', () => {
   const own = '(width >= 1024px) 29.2vw, (width >= 640px) calc(46vw - 10px), calc(100vw - 40px)';
@@ -24,5 +24,23 @@ describe('cardPriority', () => {
       { loading: 'eager', fetchPriority: 'high' },
       {},
     ]);
+  });
+});
+
+describe('a gallery of one or two', () => {
+  const [upright, landscape] = [
+    { width: 2, height: 3 },
+    { width: 3, height: 2 },
+  ];
+
+  it('has one row, and more has none', () => {
+    expect(rowOfFew([upright])).toBe(0.667);
+    expect(rowOfFew([upright, landscape])).toBe(2.167);
+    expect([rowOfFew([]), rowOfFew([upright, upright, upright])]).toEqual([null, null]);
+  });
+
+  it('asks for pictures as wide as they stand there', () => {
+    expect(rowSizes(landscape, 1.5)).toBe('(width >= 640px) min(92vw, 132vh), calc(100vw - 40px)');
+    expect(rowSizes(landscape, 3)).toBe('(width >= 640px) min(46vw, 132vh), calc(100vw - 40px)');
   });
 });

@@ -19,6 +19,22 @@ export function cardSizes(image: { width: number; height: number } | null): stri
     .join(', ');
 }
 
+/** So few cards stand in one row, as wide as a story's. */
+const few = 2;
+
+/** Width to height of all cards of a gallery side by side, where they are so few that they have one row; else null. */
+export function rowOfFew(images: readonly ({ width: number; height: number } | null)[]): number | null {
+  if (images.length === 0 || images.length > few) return null;
+  return Math.round(images.reduce((sum, image) => sum + frameRatio(image), 0) * 1000) / 1000;
+}
+
+/** The `sizes` of a card's picture in a row of few. @param row what `rowOfFew` gives */
+export function rowSizes(image: { width: number; height: number } | null, row: number): string {
+  const ratio = frameRatio(image);
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return `(width >= 640px) min(${rounded((92 * ratio) / row)}vw, ${rounded(88 * ratio)}vh), calc(100vw - 40px)`;
+}
+
 /** How a card's picture is asked for: the first before everything else, the others when the layout shows them. */
 export function cardPriority(index: number): { loading?: 'eager'; fetchPriority?: 'high' } {
   return index === 0 ? { loading: 'eager', fetchPriority: 'high' } : {};

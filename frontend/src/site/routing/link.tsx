@@ -58,12 +58,14 @@ function follow(to: string, pending: Promise<unknown> | null, options: Parameter
     requestAnimationFrame(() => setTimeout(show));
     return;
   }
-  // A page shows what there is instead of data that cannot be read (§4).
-  pending.then(show, show);
-  setTimeout(
-    once(() => window.location.assign(to)),
-    longestWaitMs,
-  );
+  // A page shows what there is instead of data that cannot be read (§4); without a line it stays where it is.
+  pending.then(show, () => navigator.onLine && show());
+  const load = once(() => window.location.assign(to));
+  // Without a line the browser's own page would take the place of this one.
+  setTimeout(() => {
+    if (navigator.onLine) load();
+    else window.addEventListener('online', load, { once: true });
+  }, longestWaitMs);
 }
 
 /** Whether a click asks for the page here, and not for a new tab or window. */

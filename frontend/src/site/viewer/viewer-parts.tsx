@@ -88,7 +88,7 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
           <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>
         )}
         {(photography || garments.length > 0) && (
-          <p className={styles.detail}>
+          <p className={styles.detail} data-short={hasMore || undefined}>
             {photography && <CreditLine credit={photography} />}
             {photography && garments.length > 0 && ' · '}
             <Garments garments={garments} />
@@ -105,6 +105,11 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
                   <CreditLine credit={credit} />
                 </li>
               ))}
+              {garments.length > 0 && (
+                <li>
+                  {strings.viewer.garments}: <Garments garments={garments} />
+                </li>
+              )}
             </ul>
           </details>
         )}

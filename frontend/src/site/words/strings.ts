@@ -2,6 +2,7 @@
 export const strings = {
   skipToContent: 'Pular para o conteúdo',
   loading: 'Carregando...',
+  offline: 'Sem conexão. A página se atualiza quando a internet voltar.',
   nav: {
     label: 'Principal',
     about: 'Sobre',
@@ -46,6 +47,7 @@ export const strings = {
     previous: 'Anterior',
     next: 'Próximo',
     credits: 'Ficha técnica',
+    garments: 'Peças',
     duration: (length: string) => `Duração: ${length}`,
   },
   footer: {

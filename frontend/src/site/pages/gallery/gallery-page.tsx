@@ -1,12 +1,12 @@
 import { imageOf } from 'contract/art';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { galleryWindowSize } from 'contract/limits';
-import { useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
 import { FittedText } from '../../../ui/fitted-text';
 import { preloadPicture } from '../../../ui/picture';
 import type { ShownItem } from '../../content/shown/shown-items';
 import { NotFoundPage } from '../../layout/error-pages';
-import { cardSizes } from '../../media/card-layout';
+import { cardSizes, rowOfFew, rowSizes } from '../../media/card-layout';
 import { paths } from '../../routing/paths';
 import { useFocusReturn } from '../../viewer/use-focus-return';
 import { useMoved, useViewer } from '../../viewer/use-viewer';
@@ -47,6 +47,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
   const places = useMemo(() => gridStyles(items.map(sizeOf)), [items]);
+  const row = rowOf(items, count);
   const isMoving = useMoved(isMissing ? documentId : null);
   const wantsMore = openIndex >= viewed.items.length - viewsAhead && openIndex >= 0 && hasMore && !isLoading;
   useEffect(() => {
@@ -69,7 +70,13 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
         </header>
         {range.from > 1 && <PreviousItems category={category} windowNumber={range.from - 1} />}
         {isComingSoon && <p className={styles.soon}>{strings.gallery.comingSoon}</p>}
-        <ul ref={grid} className={styles.grid} aria-busy={isLoading}>
+        <ul
+          ref={grid}
+          className={styles.grid}
+          data-few={row ? '' : undefined}
+          style={row ? ({ '--row': row, '--gaps': items.length - 1 } as CSSProperties) : undefined}
+          aria-busy={isLoading}
+        >
           {items.map((item, index) => (
             <MediaCard
               key={item.documentId}
@@ -77,6 +84,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
               index={index}
               entrance={index % galleryWindowSize}
               number={offset + index + 1}
+              sizes={sizesOf(item, row)}
               place={places[index]}
             />
           ))}
@@ -130,8 +138,17 @@ function toViewed(cards: ShownItem[], offset: number): Pick<ViewerProps, 'items'
   };
 }
 
+/** What the cards of a gallery of one or two stand in; null of any other. @param count its windows */
+const rowOf = (items: readonly ShownItem[], count: number) =>
+  count > 1 ? null : rowOfFew(items.map((item) => imageOf(item)));
+
+function sizesOf(item: ShownItem, row: number | null): string {
+  const image = imageOf(item);
+  return row ? rowSizes(image, row) : cardSizes(image);
+}
+
 /** Fetches the file that the page shows first. */
-export function preloadFirstCard([first]: readonly ShownItem[]): void {
-  const image = first ? imageOf(first) : null;
-  preloadPicture(image, cardSizes(image));
+export function preloadFirstCard(items: readonly ShownItem[], count: number): void {
+  const [first] = items;
+  if (first) preloadPicture(imageOf(first), sizesOf(first, rowOf(items, count)));
 }

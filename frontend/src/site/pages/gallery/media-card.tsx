@@ -7,7 +7,7 @@ import { BrokenMediaIcon } from '../../../ui/icons';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { ShownItem } from '../../content/shown/shown-items';
-import { cardPriority, cardSizes } from '../../media/card-layout';
+import { cardPriority } from '../../media/card-layout';
 import { CardVideo } from '../../media/card-video';
 import styles from '../../media/media-card.module.css';
 import { type MediaState, useMediaState } from '../../media/use-media-state';
@@ -24,6 +24,8 @@ interface MediaCardProps {
   entrance: number;
   /** Position in the gallery, from 1. */
   number: number;
+  /** How wide its picture stands. */
+  sizes: string;
   /** Where it stands, of `gridStyles`. */
   place: CSSProperties | undefined;
 }
@@ -48,7 +50,7 @@ export function cardDetail({ story }: ShownItem): string | undefined {
  * One project of the grid, a story by its cover, as a link that works without JavaScript; with it, no card is rendered again
  * when one opens.
  */
-export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCardProps) => {
+export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: MediaCardProps) => {
   const { story } = item;
   const { title } = story ?? item;
   const name = story
@@ -79,6 +81,7 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
               alt={name}
               image={image}
               index={index}
+              sizes={sizes}
               media={media}
             />
           )}
@@ -94,7 +97,7 @@ export const MediaCard = memo(({ item, index, entrance, number, place }: MediaCa
             key={item.imageUrl}
             item={item}
             image={image}
-            still={{ sizes: cardSizes(image), ...cardPriority(index) }}
+            still={{ sizes, ...cardPriority(index) }}
             onBroken={media.markBroken}
           />
         )}
@@ -129,18 +132,19 @@ interface CardPictureProps {
   alt: string;
   image: ResponsiveImage | null;
   index: number;
+  sizes: string;
   media: MediaState;
 }
 
 /** The thumbnail of an image item; its text names the card's link. */
-function CardPicture({ item, alt, image, index, media }: CardPictureProps) {
+function CardPicture({ item, alt, image, index, sizes, media }: CardPictureProps) {
   return (
     <Picture
       ref={media.image}
       image={image}
       src={item.imageUrl}
       alt={alt}
-      sizes={cardSizes(image)}
+      sizes={sizes}
       position={cropPosition(image)}
       {...cardPriority(index)}
       className={styles.media}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { strings } from '../words/strings';
+import styles from './offline.module.css';
+
+/** Says that the line is gone, as long as it is. What is shown is read again when it is back. */
+export function Offline() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return isOnline ? null : (
+    <p className={styles.offline} role="alert">
+      {strings.offline}
+    </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { boxOf } from '../support/fitting';
+import { addItems, clearGallery, everyItem } from '../support/gallery';
+import { openPage } from '../support/open-page';
+import { expect, test } from '../support/product-fixture';
+import { addStory, clearStories } from '../support/stories';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test.describe('paper, a short gallery and a lost line', () => {
+  // One worker fills the galleries for all.
+  test.describe.configure({ mode: 'default' });
+  // What is fetched while the line is gone.
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test.beforeAll(async ({ owner }) => {
+    await clearStories(owner);
+    await clearGallery(owner);
+    const pictures = ['/images/moda-1.jpg', '/images/moda-2.jpg', '/images/publicidade-1.jpg'];
+    await addItems(
+      owner,
+      pictures.map((imageUrl, at) => ({ title: `Cal ${at + 1}`, imageUrl, order: at + 1 })),
+    );
+    const ids = (await everyItem(owner)).map(({ documentId }) => documentId);
+    await addStory(owner, {
+      title: 'Cal viva',
+      itemIds: ids.slice(0, 2),
+      credits: [{ role: 'Fotografia', names: [{ name: 'Ana Costa', instagram: null }] }],
+    });
+  });
+  test.afterAll(async ({ owner }) => {
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  for (const path of ['/moda', '/moda/cal-viva']) {
+    test(`${path} is printed dark on white, with its name and address once, and no way to go`, async ({
+      page,
+      product,
+    }) => {
+      await openPage(page, path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(`${new URL(product.url).host}${path}`)).toHaveCount(1);
+      await expect(page.getByText(`${new URL(product.url).host}${path}`)).toBeVisible();
+      await expect(page.getByText('Nome da Stylist', { exact: false }).filter({ visible: true })).toHaveCount(
+        1,
+      );
+      for (const role of ['navigation', 'button', 'banner', 'contentinfo'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      const colours = await page.evaluate(() => {
+        const { color } = getComputedStyle(document.querySelector('h1') as Element);
+        return [color, getComputedStyle(document.body).backgroundColor];
+      });
+      expect(colours).toEqual(['rgb(28, 18, 13)', 'rgb(255, 255, 255)']);
+      if (path.endsWith('cal-viva')) await expect(page.getByText('Ana Costa').last()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('img').first()).toHaveCSS('opacity', '1');
+    });
+  }
+
+  test('a gallery of one or two fills the page, and is no higher than the window', async ({ page }) => {
+    for (const [width, height] of [
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/moda');
+      await expect(cards(page)).toHaveCount(2);
+      const [first, last] = [await boxOf(cards(page).first()), await boxOf(cards(page).last())];
+      const picture = await boxOf(cards(page).first().locator('a').first());
+      const isWide = last.x + last.width - first.x > width * 0.85;
+      expect(isWide || picture.height > height * 0.8).toBe(true);
+      expect(picture.height).toBeLessThanOrEqual(height);
+      expect(
+        Math.abs((await boxOf(cards(page).last().locator('a').first())).height - picture.height),
+      ).toBeLessThan(2);
+    }
+  });
+
+  test('a lost line is said as long as it is, and a link that was followed meanwhile leads on', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/about');
+    const notice = page.getByText('Sem conexão. A página se atualiza quando a internet voltar.');
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Moda' }).click();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/moda');
+    await expect(notice).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(2);
+  });
+});
