@@ -36,7 +36,7 @@ export const itemStrings = {
   },
   updated: { image: 'Imagem atualizada com sucesso!', video: 'Vídeo atualizado com sucesso!' },
   movedTo: (gallery: GalleryCategory, type: GalleryItem['fileType']) =>
-    `${type === 'video' ? 'Movido' : 'Movida'} para ${galleryNames[gallery]}`,
+    type === 'video' ? `Movido para ${galleryNames[gallery]}` : `Movida para ${galleryNames[gallery]}`,
   nowAt: (place: number) => `Agora na posição ${place}`,
   shownAgain: (title: string) => `“${title}” aparece no site de novo.`,
   gone: 'Este item foi excluído em outro lugar. A lista foi recarregada.',

@@ -62,9 +62,14 @@ export function useItemEditor(
   const known = useRef(item);
   /** As the save gave it, until it is said what that changed. */
   const changed = useRef<GalleryItem | null>(null);
+  // Of the list as it was when the item was still in it.
+  const [moveBack] = useState(() => onMovedBack);
   const sayChange = () => {
     if (changed.current) {
-      toastChange(known.current, changed.current, editor.items, { onBack: onSaved, onMovedBack });
+      toastChange(known.current, changed.current, editor.items, {
+        onBack: onSaved,
+        onMovedBack: moveBack,
+      });
     }
     changed.current = null;
   };
