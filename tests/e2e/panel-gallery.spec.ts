@@ -69,9 +69,9 @@ test.describe('a panorama', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const uploads = await openUploads(product);
-    // 4.8:1, of which the site shows the half: its subject lies in what the middle leaves out.
+    // 8:1, of which the site shows the half: its subject lies in what the middle leaves out.
     const strip = await sharp(await photograph('5:2'))
-      .resize(1920, 400, { fit: 'fill' })
+      .resize(1920, 240, { fit: 'fill' })
       .jpeg({ quality: 92 })
       .toBuffer();
     const { status } = await uploads.toGallery({ name: 'faixa.jpg', bytes: strip }, { title: 'Faixa' });

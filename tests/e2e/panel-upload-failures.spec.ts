@@ -52,13 +52,13 @@ test('a session that ran out under the upload is renewed, and the file arrives',
 
 test('a picture that is none is refused by the server, with a reason', async ({ page, openPanel }) => {
   await openPanel(gallery);
-  await choose(page, [{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }]);
+  await choose(page, [{ name: 'linho.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }]);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await send(page).click();
   const { error } = await (await answer).json();
   await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible();
   await expect(toast(page, error.message)).toBeVisible();
-  await expect(itemTitle(page)).toHaveValue('foto');
+  await expect(itemTitle(page)).toHaveValue('linho');
   await expect(titles(page)).toHaveCount(0);
 });
 

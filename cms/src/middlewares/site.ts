@@ -105,7 +105,8 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
         return null;
       });
     if (answer) return send(ctx, answer);
-    if (!hasAsked) await (mayWait(ctx, visitor) ? site.inLine(visitor, next) : goOn(ctx, visitor, next));
+    if (!hasAsked)
+      await (mayWait(ctx, visitor) ? site.inLine(ctx.path, visitor, next) : goOn(ctx, visitor, next));
     if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
   }

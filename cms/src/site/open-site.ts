@@ -40,7 +40,7 @@ export type Site = {
   panel: Promise<ReadyAnswer>;
   refusals: Refusals;
   /** Has a read done that is not kept, when its turn comes. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
-  inLine<Result>(visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
+  inLine<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
   /** Whether an address is that of a page or file that nobody can make up. */
   isAlwaysThere(path: string): boolean;
   /** Renders the first page, so that all that rendering needs is loaded. */
@@ -110,10 +110,10 @@ export function openSite(strapi: Core.Strapi): Site {
     );
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
 
-  const inLine: Site['inLine'] = (visitor, read) =>
+  const inLine: Site['inLine'] = (path, visitor, read) =>
     workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
       // It would take seconds to learn it, and the next in line as long again.
-      if (version.isAway()) throw new DatabaseAwayError();
+      if (path.startsWith('/api/') && version.isAway()) throw new DatabaseAwayError();
       return read();
     });
 
@@ -150,7 +150,7 @@ export function openSite(strapi: Core.Strapi): Site {
       if (read === null || !version.isCertain()) return null;
       return {
         peek: () => reads.peek(read),
-        get: (visitor, ask) => reads.get(read, () => inLine(visitor, ask)),
+        get: (visitor, ask) => reads.get(read, () => inLine(path, visitor, ask)),
       };
     },
   };

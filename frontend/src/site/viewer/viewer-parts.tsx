@@ -88,7 +88,7 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
           <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>
         )}
         {(photography || garments.length > 0) && (
-          <p className={styles.detail} data-short={hasMore || undefined}>
+          <p className={styles.detail}>
             {photography && <CreditLine credit={photography} />}
             {photography && garments.length > 0 && ' · '}
             <Garments garments={garments} />
