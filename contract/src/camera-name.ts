@@ -71,7 +71,7 @@ const ending = `(?:${any(
       'v\\d',
       'img',
     ],
-    ...['burst\\w*', 'cover', 'portrait', 'night', 'bokeh', 'pro', 'n', 'o', 'd'],
+    ...['burst\\d*', 'cover', 'portrait', 'night', 'bokeh', 'pro', 'n', 'o', 'd'],
   )}`,
 )})*`;
 

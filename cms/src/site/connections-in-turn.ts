@@ -1,9 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { environment } from '../platform/environment';
 
-/** So many of one address are taken up at once: a browser opens six. */
-const maxAtOnce = 8;
+/**
+ * So many of one address are taken up at once: a browser opens six. A proxy's are those of all visitors, of which it lets each
+ * have only so many; in turns they would wait for one another.
+ */
+const maxAtOnce = environment.trustedProxies > 0 ? Number.POSITIVE_INFINITY : 8;
 /** Of those that wait, so many are taken up before one of them has asked: with their answers they take some milliseconds. */
 const maxUnheard = 20;
 /** Who has been taken up and asks nothing for so long makes room for others (ms). */

@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRoleMissing } from '../credits/draft-credits';
 import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
 import { Button } from '../ui/button';
-import { DialogActions, Modal } from '../ui/modal';
+import { DialogActions, FormActions, Modal } from '../ui/modal';
 import { SelectField, TextArea, TextField } from '../ui/text-field';
 import { OptionalWords } from '../uploads/optional-words';
 import { uploadStrings } from '../uploads/strings';
@@ -203,14 +203,12 @@ export function EditDialog({
               </DialogActions>
             </>
           ) : (
-            <DialogActions>
-              <Button onClick={onClose} disabled={isBusy}>
-                {strings.cancel}
-              </Button>
-              <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
-                {isSaving ? strings.saving : strings.save}
-              </Button>
-            </DialogActions>
+            <FormActions
+              form={formId}
+              texts={{ submit: strings.save, submitting: isSaving ? strings.saving : strings.save }}
+              isBusy={isBusy}
+              onCancel={onClose}
+            />
           )}
         </div>
       </Modal>

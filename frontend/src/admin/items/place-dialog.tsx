@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-toastify';
 import { Button } from '../ui/button';
-import { DialogActions, Modal } from '../ui/modal';
+import { FormActions, Modal } from '../ui/modal';
 import { TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './place-fields.module.css';
@@ -86,14 +86,12 @@ export function PlaceDialog({
           </Button>
         </div>
       </form>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {strings.cancel}
-        </Button>
-        <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
-          {isBusy ? strings.saving : text.moveHere}
-        </Button>
-      </DialogActions>
+      <FormActions
+        form={formId}
+        texts={{ submit: text.moveHere, submitting: strings.saving }}
+        isBusy={isBusy}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

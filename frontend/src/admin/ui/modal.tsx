@@ -50,6 +50,29 @@ export function Modal({ heading, children, onClose, isTyped = false, isBusy = fa
   );
 }
 
+interface FormActionsProps {
+  /** The id of the form that is sent. */
+  form: string;
+  /** What the button says, and what it says while the form is being sent. */
+  texts: { submit: string; submitting: string };
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** 'Cancelar', and the button that sends a dialog's form. */
+export function FormActions({ form, texts, isBusy, onCancel }: FormActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isBusy}>
+        {strings.cancel}
+      </Button>
+      <Button kind="primary" type="submit" form={form} aria-disabled={isBusy}>
+        {isBusy ? texts.submitting : texts.submit}
+      </Button>
+    </DialogActions>
+  );
+}
+
 /** The buttons at the foot of a dialog or a form. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;

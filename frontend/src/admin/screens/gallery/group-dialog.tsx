@@ -13,8 +13,7 @@ import styles from '../../items/item-dialog.module.css';
 import { restoreOrder } from '../../items/restore-order';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
-import { Button } from '../../ui/button';
-import { DialogActions, Modal } from '../../ui/modal';
+import { FormActions, Modal } from '../../ui/modal';
 import { TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
@@ -103,14 +102,12 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
           }}
         />
       </form>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {strings.cancel}
-        </Button>
-        <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
-          {isBusy ? text.creating : text.create}
-        </Button>
-      </DialogActions>
+      <FormActions
+        form={formId}
+        texts={{ submit: text.create, submitting: text.creating }}
+        isBusy={isBusy}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

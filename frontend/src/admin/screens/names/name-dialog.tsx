@@ -10,7 +10,7 @@ import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
-import { DialogActions, Modal } from '../../ui/modal';
+import { DialogActions, FormActions, Modal } from '../../ui/modal';
 import { SelectField, TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
 import { serverWords } from '../../words/error-words';
@@ -163,25 +163,21 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
         )}
         <div className={styles.foot}>
           {asked === 'discard' && <p role="alert">{text.discardText}</p>}
-          <DialogActions>
-            {asked === 'discard' ? (
-              <>
-                <Button onClick={() => setAsked(null)}>{strings.unsaved.stay}</Button>
-                <Button kind="danger" onClick={onClose}>
-                  {text.discard}
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button onClick={close} disabled={isBusy}>
-                  {strings.cancel}
-                </Button>
-                <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
-                  {isBusy ? strings.saving : strings.save}
-                </Button>
-              </>
-            )}
-          </DialogActions>
+          {asked === 'discard' ? (
+            <DialogActions>
+              <Button onClick={() => setAsked(null)}>{strings.unsaved.stay}</Button>
+              <Button kind="danger" onClick={onClose}>
+                {text.discard}
+              </Button>
+            </DialogActions>
+          ) : (
+            <FormActions
+              form={formId}
+              texts={{ submit: strings.save, submitting: strings.saving }}
+              isBusy={isBusy}
+              onCancel={close}
+            />
+          )}
         </div>
       </Modal>
       {name && asked === 'merge' && (
