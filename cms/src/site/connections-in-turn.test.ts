@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createPlainServer, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createConnections } from './connections-in-turn';
 
 it('of many connections at once all are answered, those of a visitor before those of a crowd', async () => {
@@ -85,4 +85,17 @@ it('what takes long waits until no new connection comes, but not for ever', asyn
   setImmediate(come);
   await connections.allHeard();
   left = 0;
+});
+
+it("a proxy's are taken up as they come: they are those of all visitors", async () => {
+  vi.resetModules();
+  vi.stubEnv('TRUST_PROXY', '1');
+  const behindProxy = await import('./connections-in-turn');
+  vi.unstubAllEnvs();
+  const server = createPlainServer();
+  const taken: Socket[] = [];
+  server.on('connection', (socket) => taken.push(socket));
+  behindProxy.createConnections().takeUpInTurn(server as Server);
+  for (let count = 0; count < 100; count += 1) server.emit('connection', new Socket());
+  expect(taken).toHaveLength(100);
 });
