@@ -242,3 +242,20 @@ test('61 photographs are too many for a story, in words', async () => {
   await see(text('Uma história tem no máximo 60 imagens, e aqui são 61: remova 1.')).toBeVisible();
   expect(await elsewhere.stories.list('moda')).toEqual([]);
 });
+
+test('what is chosen before the gallery is read keeps its own title, or gets the next number, and is sent', async () => {
+  fillGallery('moda', [{ title: 'Moda 1' }]);
+  const release = ports.hold('items.list');
+  await openPanel(fashion);
+  await choose(pick('linho'));
+  await see(draft(0)).toHaveValue('linho');
+  await choose(pick('IMG_2201'));
+  await see(send).toHaveAttribute('aria-disabled', 'true');
+  await click(send);
+  expect(drafts()).toHaveLength(1);
+  release();
+  await see(draft(1)).toHaveValue('Moda 3');
+  await click(send);
+  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  await see(titles).toEqual(['Moda 1', 'linho', 'Moda 3']);
+});

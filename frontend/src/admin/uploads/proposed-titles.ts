@@ -12,13 +12,19 @@ export interface Naming {
 export function proposedTitles(fileNames: readonly string[], { name, titles }: Naming): string[] {
   let last = titles.reduce((most, title) => Math.max(most, numberOf(title, name) ?? 0), titles.length);
   return fileNames.map((fileName) => {
-    const own = titleFromFileName(fileName);
-    if (own !== '' && !isCameraName(own)) {
+    const own = ownTitle(fileName);
+    if (own !== null) {
       return own;
     }
     last += 1;
     return numbered(name, last);
   });
+}
+
+/** The title that a file's name is; null where a camera gave it, or nobody. */
+export function ownTitle(fileName: string): string | null {
+  const title = titleFromFileName(fileName);
+  return title === '' || isCameraName(title) ? null : title;
 }
 
 /** Whether a title is a gallery's or story's name and a number. */

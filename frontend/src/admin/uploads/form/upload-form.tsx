@@ -44,7 +44,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
   const hints = uploads.hints.filter((hint) => hint.category === category);
   const [sameTitle, setSameTitle] = useState('');
   const choice = useChoice({ category, accepts, story: story ?? null, naming, sameTitle });
-  const { problems, take, reduceAndSend, say, forget } = choice;
+  const { problems, isNaming, take, reduceAndSend, say, forget } = choice;
   const newStory = useAsStory(category, asStory);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -90,7 +90,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) {
+    if (isBusy || isNaming) {
       return;
     }
     say(null);
@@ -207,7 +207,12 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
         {progress !== null && <UploadProgress progress={progress} pause={uploads.pause} />}
         {hasDrafts && !isSending && !story && <NewItemsSelect />}
         {(hasDrafts || !story) && (
-          <Button id={sendId} kind={hasDrafts ? 'primary' : 'secondary'} type="submit" aria-disabled={isBusy}>
+          <Button
+            id={sendId}
+            kind={hasDrafts ? 'primary' : 'secondary'}
+            type="submit"
+            aria-disabled={isBusy || isNaming}
+          >
             {isBusy ? text.sending : text.send}
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { Accepts } from 'contract/site-settings';
 import { storyMaxItems } from 'contract/story';
 import { useEffect, useRef, useState } from 'react';
 import { isHeic, reduceImage } from '../image/reduce-image';
-import { type Naming, proposedTitles } from '../proposed-titles';
+import { type Naming, ownTitle, proposedTitles } from '../proposed-titles';
 import { uploadStrings } from '../strings';
 import type { NewFile } from '../upload-queue';
 import { useUploadQueue } from '../use-uploads';
@@ -68,11 +68,12 @@ export function useChoice({ category, accepts, story, naming, sameTitle }: Choic
     return uploads.add(category, titled, storyId);
   };
 
-  /** Chosen before it was known which numbers are taken. */
-  const unnamed = useRef<Chosen[]>([]);
+  /** Files without a title of their own, chosen before it is known which numbers are taken. */
+  const [unnamed, setUnnamed] = useState<readonly Chosen[]>([]);
   useEffect(() => {
-    if (naming.titles !== null && unnamed.current.length > 0) {
-      add(unnamed.current.splice(0));
+    if (naming.titles !== null && unnamed.length > 0) {
+      add(unnamed);
+      setUnnamed([]);
     }
   });
 
@@ -104,11 +105,9 @@ export function useChoice({ category, accepts, story, naming, sameTitle }: Choic
     }
     uploads.clearHints(category);
     setProblems(found);
-    if (naming.titles === null) {
-      unnamed.current.push(...taken);
-    } else {
-      add(taken);
-    }
+    const waits = ({ file }: Chosen) => naming.titles === null && ownTitle(file.name) === null;
+    setUnnamed((before) => [...before, ...taken.filter(waits)]);
+    add(taken.filter((file) => !waits(file)));
   };
 
   const change = (id: number, changed: Partial<Problem>) =>
@@ -141,5 +140,5 @@ export function useChoice({ category, accepts, story, naming, sameTitle }: Choic
   };
   const forget = () => setProblems([]);
 
-  return { problems, take, reduceAndSend, say, forget };
+  return { problems, isNaming: unnamed.length > 0, take, reduceAndSend, say, forget };
 }
