@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const settings = path.join(here, '../.env');
@@ -11,6 +12,9 @@ function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
+
+// Without it V8 lets garbage grow to two or three times of what is in use before it collects any: 200 MB under a load of strangers.
+setFlagsFromString('--heap-growing-percent=50');
 
 // Strapi ends cleanly once it is whole; told to stop half loaded, it stumbles over what is not there yet.
 const leave = () => process.exit(0);
