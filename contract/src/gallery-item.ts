@@ -32,6 +32,8 @@ export const galleryItemSchema = v.object({
   /** The picture, or a video's poster, at several sizes; null when it is not known. */
   image: v.nullable(responsiveImageSchema),
   /** Hidden from the site: only the owner's calls give such items. Absent of all others. */
+  /** What its file was called where it came from: only the owner's calls tell. */
+  fileName: v.optional(v.string()),
   hidden: v.optional(v.boolean()),
   /** What the picture shows, in words; absent where nobody wrote any. */
   alt: v.optional(v.string()),

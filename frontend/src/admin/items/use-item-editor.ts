@@ -28,6 +28,7 @@ const fileKeys = [
   'fileType',
   'duration',
   'storagePath',
+  'fileName',
   'updatedAt',
 ] as const;
 
@@ -126,8 +127,7 @@ export function useItemEditor(
     read,
     onReplaced: (saved) => {
       const stored = editedItem(saved);
-      const { imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt } = stored.content;
-      edit({ imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt });
+      edit(Object.fromEntries(fileKeys.map((key) => [key, stored.content[key]])));
       rebase(stored, fileKeys);
     },
   });

@@ -69,7 +69,9 @@ export function createSampleReader(): SiteReader {
 type SeenStory = StoredStory & { items: GalleryItem[] };
 
 function seenItems(category: GalleryCategory): GalleryItem[] {
-  return orderedGallery(category).filter(({ hidden }) => !hidden);
+  return orderedGallery(category)
+    .filter(({ hidden }) => !hidden)
+    .map(({ fileName: _fileName, ...item }) => item);
 }
 
 function seenStories(category: GalleryCategory): SeenStory[] {
