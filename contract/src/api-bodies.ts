@@ -22,6 +22,9 @@ export const galleryItemBodySchema = v.object({
   ...v.omit(galleryItemSchema, ['story']).entries,
   ...forOptionalWords(v.nullable(v.string())),
   uploadedAt: v.string(),
+  fileName: v.optional(
+    v.pipe(v.string(), v.description('What its file was called when it was sent: for the owner alone.')),
+  ),
   hidden: v.optional(
     v.pipe(v.literal(true), v.description('Of an item that is hidden from the site: for the owner alone.')),
   ),

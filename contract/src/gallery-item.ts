@@ -10,9 +10,12 @@ export const cardStorySchema = v.object({
   slug: v.string(),
   title: v.string(),
   client: v.nullable(v.string()),
-  /** How many items it has. */
+  /** How many items it has, and how many of them are films; absent where none is. */
   count: v.number(),
+  videos: v.optional(v.number()),
 });
+
+export type CardStory = v.InferOutput<typeof cardStorySchema>;
 
 /** A gallery item as the pages know it (§3). Dates are ISO 8601, duration is in seconds. */
 export const galleryItemSchema = v.object({
@@ -29,6 +32,8 @@ export const galleryItemSchema = v.object({
   updatedAt: v.nullable(v.string()),
   /** The media host's public id. */
   storagePath: v.nullable(v.string()),
+  /** What its file was called where it came from: only the owner's calls tell. */
+  fileName: v.optional(v.string()),
   /** The picture, or a video's poster, at several sizes; null when it is not known. */
   image: v.nullable(responsiveImageSchema),
   /** Hidden from the site: only the owner's calls give such items. Absent of all others. */

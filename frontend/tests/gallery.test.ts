@@ -91,6 +91,53 @@ test('an item is hidden or deleted after a question, which shows its picture', a
   expect(titlesOf('moda')).toEqual(['Um', 'Dois']);
 });
 
+test("what an item's dialog saved while the line was cut is sent once it is back", async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Dois'));
+  await fill(itemTitle, 'Segundo');
+  const mend = ports.cutLine();
+  await click(button('Salvar', editing));
+  await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
+  expectReport(/line is cut/);
+  mend();
+  await gone(editing);
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Um', 'Segundo', 'Três']);
+});
+
+test("a place that an item's dialog could not give while the line was cut is given once it is back", async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await fill(field('Posição na galeria', editing), '3');
+  const mend = ports.cutLine();
+  await click(button('Salvar', editing));
+  await see(toast('Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
+  expectReport(/line is cut/);
+  mend();
+  await gone(editing);
+  await see(toast('Agora na posição 3')).toBeVisible();
+  expect(titlesOf('moda')).toEqual(['Dois', 'Três', 'Um']);
+});
+
+test("an item's dialog stays where more was typed since, which is sent as well, but never without a title", async () => {
+  await openPanel(fashion);
+  for (const typed of ['Segundo, de luz', '']) {
+    visit(fashion);
+    await click(action('Editar', titlesOf('moda')[1] ?? ''));
+    await fill(itemTitle, 'Segundo');
+    const mend = ports.cutLine();
+    await click(button('Salvar', editing));
+    await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
+    expectReport(/line is cut/);
+    await fill(itemTitle, typed);
+    mend();
+    if (typed !== '') await see(() => titlesOf('moda')).toContain(typed);
+    await gone(text(/^Sem conexão com o servidor/));
+    expect(itemTitle()).toHaveValue(typed);
+    expect(titlesOf('moda')).toEqual(['Um', 'Segundo, de luz', 'Três']);
+  }
+});
+
 test('an item is placed by its number, with the keyboard alone', async () => {
   await openPanel(fashion);
   await press(action('Editar', 'Um'), '{Enter}');

@@ -95,6 +95,8 @@ test('a new site has first steps, each of which leads there and ticks itself; th
   await openPanel('/admin/dashboard');
   await see(steps).toHaveTextContent('0 de 5 prontos');
   expect(steps()).toHaveTextContent('noindex');
+  const waits = 'Até lá, as fotos saem sem marca-d’água.';
+  expect(steps()).toHaveTextContent(waits);
   for (const [name, address] of Object.entries({
     'Dê o seu nome ao site': '/admin/settings',
     'Preencha o seu contato': '/admin/about#contato',
@@ -118,6 +120,7 @@ test('a new site has first steps, each of which leads there and ticks itself; th
   changeSettings({ title: 'ANA LIMA' });
   await expectDone(1);
   expect(step('Dê o seu nome ao site')()).toHaveTextContent('Ainda de exemplo: Texto do Logo');
+  expect(steps()).not.toHaveTextContent(waits);
   changeSettings({
     logoText: 'Ana Lima',
     socialMedia: [{ platform: 'whatsapp', url: '11 98888-7777', icon: 'whatsapp' }],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../contract/src/defaults';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { unpack } from '../support/archive-contents';
@@ -23,10 +24,12 @@ let owner: RestClient;
 let uploads: Uploads;
 let picture: Upload;
 let film: Upload;
+const title = 'ANA DE OLIVEIRA';
 beforeAll(async () => {
   host = await startCloudinary({ timeoutMs: 1_500 });
   product = await startProduct({ CLOUDINARY_URL: host.url });
   owner = await signInOwner(product);
+  await changeSettings(owner, { title });
   uploads = await openUploads(product);
   picture = { name: 'foto.jpg', bytes: await photo(2400, 1600) };
   film = { name: 'filme.mp4', bytes: await readFile(join(cms, 'sample/bastidores-verao.mp4')) };
@@ -77,7 +80,7 @@ describe('a picture at Cloudinary', () => {
     for (const url of urls) {
       expect(url).toMatch(/^https:\/\/res\.cloudinary\.com\/demo\/image\/authenticated\/s--[\w-]{8}--\//);
       expect(url).toContain(
-        '/co_white,g_south_east,l_text:Arial_40_bold:NOME%20DA%20STYLIST,o_50,x_10,y_10/',
+        '/co_white,g_south_east,l_text:Arial_40_bold:ANA%20DE%20OLIVEIRA,o_50,x_10,y_10/',
       );
       expect(url).toMatch(/\/c_scale,w_\d+\/f_auto,q_auto\/v\d+\//);
       expect(url).toContain(`s--${signatureOf(url)}--`);
@@ -110,7 +113,7 @@ describe('a picture at Cloudinary', () => {
     for (const address of [centred, url]) {
       // 40 px of 1920, in the corner of what is left.
       expect(address).toMatch(
-        /\/co_white,g_south_east,l_text:Arial_25_bold:NOME[^/]*\/f_jpg,q_auto:eco\/v\d+\//,
+        /\/co_white,g_south_east,l_text:Arial_25_bold:ANA[^/]*\/f_jpg,q_auto:eco\/v\d+\//,
       );
       expect(address).toContain(`s--${signatureOf(address)}--`);
     }
@@ -181,7 +184,7 @@ describe('a picture at Cloudinary', () => {
     }
   });
 
-  it('says the new title at once, a long one in lines, and nothing when the switch is off', async () => {
+  it('says the new title at once, a long one in lines, and nothing when it is the standard one or the switch is off', async () => {
     const { body } = await uploads.toGallery(picture);
     const addressOf = async () => (await list())[0]?.imageUrl ?? '';
     await changeSettings(owner, { title: words.name60 });
@@ -190,9 +193,11 @@ describe('a picture at Cloudinary', () => {
     expect(marked).toMatch(
       /l_text:Arial_\d+_bold_right:MARIA%20FERNANDA%20DE%20ALBUQUERQUE%0ACAVALCANTI%20VASCONCELLOS%20TORRES/,
     );
-    await changeSettings(owner, { watermark: false });
-    expect(await addressOf()).not.toContain('l_text');
-    await changeSettings(owner, { title: 'NOME DA STYLIST', watermark: true });
+    for (const without of [{ title: defaultSettings.title }, { title, watermark: false }]) {
+      await changeSettings(owner, without);
+      expect(await addressOf()).not.toContain('l_text');
+    }
+    await changeSettings(owner, { title, watermark: true });
     expect(await addressOf()).toBe(body.data.imageUrl);
     expect(calls('upload')).toHaveLength(1);
   });
@@ -228,10 +233,10 @@ describe('a film at Cloudinary', () => {
     const [asset] = host.assets.values();
     const order = boxesOf(Buffer.from(asset?.bytes ?? [])).map(({ type }) => type);
     expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
-    for (const title of ['ANA', 'NOME DA STYLIST']) {
-      await changeSettings(owner, { title });
+    for (const other of ['ANA', title]) {
+      await changeSettings(owner, { title: other });
       const [shown] = await list();
-      expect(shown?.imageUrl).toContain(`:${encodeURIComponent(title)},`);
+      expect(shown?.imageUrl).toContain(`:${encodeURIComponent(other)},`);
       await expect
         .poll(() => calls('explicit').at(-1)?.params.eager, { timeout: 60_000 })
         .toBe(`${shown && transformationOf(shown)}/mp4`);

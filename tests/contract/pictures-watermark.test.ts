@@ -65,6 +65,23 @@ function urls({ image, imageUrl }: GalleryItem): string[] {
   return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
 }
 
+it('a picture carries no name while the site has the standard one, and the owner’s as soon as there is one', async () => {
+  const { body } = await uploads.toGallery(smaller);
+  expect(await isMarkedAtAll(body.data.imageUrl)).toBe(false);
+  await untilComplete();
+  expect([await texts(), await progress()]).toEqual([[null], { done: 1, total: 1 }]);
+  await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
+  await untilMarked();
+  const [marked] = await list();
+  expect(await isMarkedAtAll(marked?.imageUrl ?? '')).toBe(true);
+  // Without a title it would be the logo's text, which is the standard one, too.
+  await changeSettings(owner, { title: '' });
+  await untilMarked();
+  expect(await texts()).toEqual([null]);
+  await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
+  await untilMarked();
+});
+
 describe('the watermark', () => {
   it("is the site title's name, in white, in the lower right corner of every public file", async () => {
     const { body } = await uploads.toGallery(file);

@@ -82,6 +82,21 @@ describe('the ports over sample data', () => {
     vi.unstubAllGlobals();
   });
 
+  it('tell the owner alone what a file was called', async () => {
+    localStorage.clear();
+    for (const stored of [storedGallery('moda'), storedStoryItems])
+      stored.write(stored.read().map((item) => ({ ...item, fileName: 'Ana Prado 0811.JPG' })));
+    const editor = unhurried(createSampleEditor());
+    const [story] = await editor.stories.list('moda');
+    expect((await editor.stories.read(story?.documentId ?? '')).items[0]?.fileName).toBe(
+      'Ana Prado 0811.JPG',
+    );
+    const reader = unhurried(createSampleReader());
+    const seen = [await reader.readWindow('moda', 1), await reader.readStory('moda', story?.slug ?? '')];
+    expect(seen).not.toContain(null);
+    expect(JSON.stringify(seen)).not.toContain('0811');
+  });
+
   describePorts((moda, publicidade) => {
     localStorage.clear();
     for (const { write } of [storedStories, storedStoryItems, storedNames]) write([]);

@@ -311,6 +311,10 @@ export function describeStories(running: () => Running): void {
       expect(titled(all)).toEqual(['a', 'b (Par, 2)', 'd', 'e']);
       expect(all.data[1]?.story).toEqual({ slug: 'par', title: 'Par', client: 'Elle', count: 2 });
       expect(all.meta).toEqual({ pagination: { page: 1, pageSize: 100, pageCount: 1, total: 4 } });
+      await owner.send('PUT', `/api/gallery-items/${c}`, { data: { fileType: 'video' } });
+      expect((await cards(visitor)).data[1]?.story).toMatchObject({ count: 2, videos: 1 });
+      expect(await (await fetch(`${running().product.url}/moda`)).text()).toContain('1 imagem e 1 vídeo');
+      await owner.send('PUT', `/api/gallery-items/${c}`, { data: { fileType: 'image' } });
       const second = await cards(visitor, '&pagination[page]=2&pagination[pageSize]=3');
       expect([titled(second), second.meta.pagination]).toEqual([
         ['e'],

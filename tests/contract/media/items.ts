@@ -10,6 +10,7 @@ import { heicPhotograph, heicSize, marks, motionPhotograph, shapes, subjectAt } 
 import type { FormParts } from '../../support/multipart';
 import { jpegOfSize, picture } from '../../support/pictures';
 import { changeSettings, restoreDefaults } from '../../support/single-types';
+import { addStory, clearStories } from '../../support/stories';
 import { boxesOf, filmOfSize, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/videos';
 import { codeOf, itemOf, jpeg, type MediaDesk, mp4, photo, texts } from './desk';
 
@@ -85,6 +86,44 @@ export function describeNewItems(desk: () => MediaDesk): void {
       const data = Object.fromEntries(words('JSON'));
       await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data });
       expect(await inGallery()).toMatchObject([data]);
+    });
+
+    it('has the name its file was sent under in the answers of the owner alone, replaced the new one', async () => {
+      const named = (name: string): FormParts[number] => ['file', { ...jpeg, name }];
+      const made = itemOf(await post([...texts, named('Ana Prado 0811.JPG')]));
+      expect(made.fileName).toBe('Ana Prado 0811.JPG');
+      const { documentId } = made;
+      const replaced = itemOf(await put(documentId, [named('Ana Prado 0812.JPG')]));
+      expect(replaced.fileName).toBe('Ana Prado 0812.JPG');
+      const { slug, documentId: story } = await addStory(owner, {
+        category: 'publicidade',
+        itemIds: [documentId],
+      });
+      const alone = itemOf(await post([...texts, named('Ana Prado 0813.JPG')]));
+      const calls = [
+        '/api/gallery-items',
+        `/api/gallery-items/${alone.documentId}`,
+        `/api/stories/${story}`,
+        `/api/stories/at/${slug}?filters[category][$eq]=publicidade`,
+      ];
+      for (const path of calls) {
+        const seen = JSON.stringify((await owner.send('GET', path)).body);
+        expect(seen, path).toMatch(/"fileName":"Ana Prado 081[23]\.JPG"/);
+      }
+      const pages = ['', `/${slug}`, `/${slug}/${documentId}`, `/${alone.documentId}`];
+      const visited = [
+        ...calls,
+        '/api/gallery-cards?filters[category][$eq]=publicidade',
+        ...pages.map((end) => `/publicidade${end}`),
+        ...['/', '/about', '/sitemap.xml'],
+      ];
+      for (const path of visited) {
+        const answer = await fetch(product.url + path);
+        expect(answer.status, path).toBe(200);
+        expect(await answer.text(), path).not.toMatch(/fileName|Ana(?: |%20)Prado/);
+      }
+      expect((await fetch(`${product.url}/api/gallery-items?fields[0]=fileName`)).status).toBe(400);
+      await clearStories(owner);
     });
 
     it('may come before its texts, and without a description and a category', async () => {

@@ -83,7 +83,7 @@ export function updateItemFromForm(
 ): Promise<{ item: GalleryItemBody; warnings: Warning[] }> {
   return withMultipart(ctx, { textFields: words, fileFields }, async ({ fields, files }) => {
     const items = strapi.service(galleryItemUid);
-    const stored: GalleryItemBody | null = await items.read(documentId);
+    const stored: GalleryItemBody | null = await items.read(documentId, { withHidden: true });
     if (!stored) throw new errors.NotFoundError();
     // Asked again when it is saved: this spares the files' way to their host.
     const hasFiles = files.file !== undefined || files.poster !== undefined;

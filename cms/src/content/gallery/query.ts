@@ -32,7 +32,7 @@ const moment = v.pipe(v.string(), v.transform(readMoment), v.date());
 export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
 export type GallerySort = Sort<(typeof gallerySorts)[number]>;
 
-const { hidden, ...told } = galleryItemBodySchema.entries;
+const { hidden, fileName, ...told } = galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: told });
 
 /** What `GET /api/gallery-items` may be asked: filters by fields that every visitor is told. */

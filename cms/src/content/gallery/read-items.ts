@@ -25,6 +25,7 @@ const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 
 ];
 const fileFields: (keyof StoredFile)[] = [
   'id',
+  'name',
   'url',
   'mime',
   'hash',

@@ -49,8 +49,12 @@ function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
   return Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords;
 }
 
-/** Turns a stored item into the API's shape. */
-export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): GalleryItemBody {
+/** Turns a stored item into the API's shape. @param forOwner tells what visitors are not told of an item that they see */
+export function toGalleryItemBody(
+  item: StoredGalleryItem,
+  host: MediaHost,
+  { forOwner = false } = {},
+): GalleryItemBody {
   const { media, alt, credits = [], garments = [] } = item;
   return {
     id: item.id,
@@ -66,6 +70,7 @@ export function toGalleryItemBody(item: StoredGalleryItem, host: MediaHost): Gal
     updatedAt: item.updatedAt ?? null,
     storagePath: storagePathOf(media),
     image: toResponsiveImage(pictureOf(item), host),
+    ...(forOwner && media?.name && { fileName: media.name }),
     ...(item.hidden === true && { hidden: true }),
     ...(alt && { alt }),
     ...(credits.length > 0 && { credits }),

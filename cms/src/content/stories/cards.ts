@@ -13,7 +13,9 @@ import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
 
 /** What stands for a story, or for an item without one, by the ids of their rows; a story's items in their order. */
-export type Card = { story: number | null; items: number[] };
+export type Card = { story: number | null; items: number[]; videos: number };
+
+type OrderedItem = { id: number; story: number | null; fileType: 'image' | 'video' };
 
 type Scope = { category: GalleryCategory; withHidden: boolean };
 
@@ -28,7 +30,7 @@ const storyOfItem =
 export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number): Promise<Card[]> {
   const orderedItems = () =>
     itemsIn(strapi, scope)
-      .select('id', strapi.db.connection.raw(storyOfItem))
+      .select('id', { fileType: 'file_type' }, strapi.db.connection.raw(storyOfItem))
       .orderByRaw(shownOrder.sql, shownOrder.columns);
   if (most === undefined) return toCards(await orderedItems());
   for (let limit = most + storyMaxItems; ; limit *= 4) {
@@ -39,16 +41,18 @@ export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number
   }
 }
 
-function toCards(rows: readonly { id: number; story: number | null }[]): Card[] {
+function toCards(rows: readonly OrderedItem[]): Card[] {
   const cards: Card[] = [];
   const byStory = new Map<number, Card>();
-  for (const { id, story } of rows) {
+  for (const { id, story, fileType } of rows) {
+    const videos = fileType === 'video' ? 1 : 0;
     const known = story === null ? undefined : byStory.get(story);
     if (known) {
       known.items.push(id);
+      known.videos += videos;
       continue;
     }
-    const card = { story, items: [id] };
+    const card = { story, items: [id], videos };
     cards.push(card);
     if (story !== null) byStory.set(story, card);
   }
@@ -108,7 +112,8 @@ export async function answerCards(
     const body = toGalleryItemBody(item, host);
     if (!story) return [body];
     const { slug, title, client } = story;
-    return [{ ...body, story: { slug, title, client: client || null, count: card.items.length } }];
+    const counts = { count: card.items.length, ...(card.videos > 0 && { videos: card.videos }) };
+    return [{ ...body, story: { slug, title, client: client || null, ...counts } }];
   });
   const isComingSoon =
     total === 0 &&

@@ -48,7 +48,7 @@ async function withItems(
   const inOrder = members
     .flatMap(({ documentId }) => stored.get(documentId) ?? [])
     .filter((item) => withHidden || isShown(item));
-  const bodies = inOrder.map((item) => toGalleryItemBody(item, host));
+  const bodies = inOrder.map((item) => toGalleryItemBody(item, host, { forOwner: withHidden }));
   return { body: { ...toStoryFacts(story, { credits, cover }), items: bodies }, stored, host };
 }
 

@@ -7,6 +7,8 @@ export const fileUid = 'plugin::upload.file';
 /** A file of the media library, as Strapi stores it. Sizes in px. */
 export type StoredFile = {
   id: number;
+  /** As it was sent, a HEIC's with the ending of the JPEG that it became; the operator may change it. */
+  name?: string;
   url: string;
   mime: string;
   hash: string;

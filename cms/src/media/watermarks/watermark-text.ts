@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { defaultSettings } from 'contract/defaults';
 import { environment } from '../../platform/environment';
 import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
@@ -7,16 +8,20 @@ import { mediaOf } from '../store/media-store';
 
 const settingWrites = new Set(['create', 'update', 'delete']);
 
+/** What a new installation is called: nobody's name. */
+const standardNames = [defaultSettings.title, defaultSettings.logoText];
+
 /**
- * The site title's name as it is now, for the corner of gallery media (§9); null when watermarks are turned off, by the
- * owner, or by the operator where the owner has not chosen.
+ * The site title's name as it is now, for the corner of gallery media (§9); null while it is the standard one, and when
+ * watermarks are turned off, by the owner, or by the operator where the owner has not chosen.
  */
 export async function watermarkText(strapi: Core.Strapi): Promise<string | null> {
   const setting = await strapi
     .documents(siteSettingUid)
     .findFirst({ fields: ['title', 'logoText', 'watermark'] });
   if (!(setting?.watermark ?? environment.watermark)) return null;
-  return setting?.title?.trim() || setting?.logoText?.trim() || null;
+  const name = setting?.title?.trim() || setting?.logoText?.trim() || null;
+  return name !== null && standardNames.includes(name) ? null : name;
 }
 
 /** The text may have changed when the settings were saved, and others can see it. */

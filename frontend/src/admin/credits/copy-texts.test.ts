@@ -48,12 +48,14 @@ it('is, for a magazine, each file with what is worn in it and who lent it, and i
       credits: [{ role: 'Fotografia', names: [name('5', 'Rui')] }],
     },
     item('Barro, 2', 'data:image/png;base64,AAAA'),
+    { ...item('Barro, 3', '/uploads/c0900d.jpg'), fileName: 'IMG 4711 (2)%.JPG' },
   ];
   expect(magazineText(story, items)).toBe(
     [
       'Barro\nFotografia: Ana Prado\nBeleza: Bia, Lia Souza',
       'Barro, 1 (barro 1.jpg)\nSaia de linho — Argila\nBrinco\nFotografia: Rui',
       'Barro, 2',
+      'Barro, 3 (IMG 4711 (2)%.JPG)',
     ].join('\n\n'),
   );
 });

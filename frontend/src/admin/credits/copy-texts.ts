@@ -38,7 +38,7 @@ export function magazineText(
     of.map(({ role, names }) => `${role}: ${names.map(({ name }) => name).join(', ')}`);
   const sheets = items.map((item) =>
     [
-      fileName(item),
+      named(item),
       ...(item.garments ?? []).map(({ description, brand }) =>
         [description, brand?.name].filter((part) => part !== undefined && part !== '').join(' — '),
       ),
@@ -48,10 +48,11 @@ export function magazineText(
   return [[title, ...lines(credits)].join('\n'), ...sheets].join('\n\n');
 }
 
-/** What names a photograph to a magazine: its title, and its file where the address tells it. */
-function fileName({ title, imageUrl }: GalleryItem): string {
-  const [, file] = /^(?!data:).*\/([^/?#]+)(?:[?#].*)?$/.exec(imageUrl) ?? [];
-  return file === undefined ? title : `${title} (${decoded(file)})`;
+/** What names a photograph to a magazine: its title, and its file as it was sent, else as the address tells it. */
+function named({ title, fileName, imageUrl }: GalleryItem): string {
+  const [, stored] = /^(?!data:).*\/([^/?#]+)(?:[?#].*)?$/.exec(imageUrl) ?? [];
+  const file = fileName ?? (stored && decoded(stored));
+  return file ? `${title} (${file})` : title;
 }
 
 function decoded(file: string): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsReachable } from '../services/panel-services';
+import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
 import { PageHeading } from '../ui/page-heading';
 import { strings } from '../words/strings';
@@ -32,11 +32,7 @@ export function DocumentFrame({
   children,
 }: DocumentFrameProps) {
   const { isDirty, isSaving, isUnsent, conflict, save, keepMine, takeTheirs, bringBack } = document;
-  const isReachable = useIsReachable();
-  const isDue = isUnsent && isReachable && isDirty;
-  useEffect(() => {
-    if (isDue) void save();
-  }, [isDue, save]);
+  useWhenBack(isUnsent && isDirty, save);
   const leaving = useUnsavedEdits(isDirty || isWaiting || bringBack !== null);
   return (
     <>

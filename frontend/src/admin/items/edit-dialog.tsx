@@ -8,6 +8,7 @@ import type { ListedStory } from 'contract/story';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRoleMissing } from '../credits/draft-credits';
 import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
+import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
 import { DialogActions, FormActions, Modal } from '../ui/modal';
 import { SelectField, TextArea, TextField } from '../ui/text-field';
@@ -79,6 +80,9 @@ export function EditDialog({
       document.getElementById(stayId)?.focus();
     }
   }, [isAsking, stayId]);
+
+  const isComplete = draft.title.trim() !== '' && !isRoleMissing(draft.credits) && !editor.isPlaceWrong;
+  useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(isComplete));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

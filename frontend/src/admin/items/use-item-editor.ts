@@ -28,6 +28,7 @@ const fileKeys = [
   'fileType',
   'duration',
   'storagePath',
+  'fileName',
   'updatedAt',
 ] as const;
 
@@ -54,10 +55,13 @@ export function useItemEditor(
   at: { accepts: Accepts; index: number; count: number; storyId: string | null },
   { onSaved, onReload, onMove, onMovedBack, onMembership, onClose }: ItemEditorCalls,
 ) {
-  const { editor } = usePanelServices();
+  const { editor, reachability } = usePanelServices();
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
   const [storyId, setStoryId] = useState(at.storyId);
   const [isMoving, setIsMoving] = useState(false);
+  /** A save, or the move that comes with it, got no answer; more was typed since, or not. */
+  const [unsent, setUnsent] = useState<'as it was' | 'with more' | null>(null);
+  const noteTyped = () => setUnsent((before) => before && 'with more');
   /** As it is known to be stored, whoever saved it. */
   const known = useRef(item);
   /** As the save gave it, until it is said what that changed. */
@@ -126,8 +130,7 @@ export function useItemEditor(
     read,
     onReplaced: (saved) => {
       const stored = editedItem(saved);
-      const { imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt } = stored.content;
-      edit({ imageUrl, image, focalPoint, fileType, duration, storagePath, updatedAt });
+      edit(Object.fromEntries(fileKeys.map((key) => [key, stored.content[key]])));
       rebase(stored, fileKeys);
     },
   });
@@ -155,32 +158,66 @@ export function useItemEditor(
   };
   /** Saves by the given call, then moves, and closes when all of it is done. */
   const closeAfter = async (save: () => Promise<boolean>): Promise<void> => {
-    if (!(await save())) {
-      return;
-    }
-    const isDone = !(isMoved || isJoining) || (await move());
-    if (!isDone || (changed.current?.hidden && !known.current.hidden)) {
-      sayChange();
-    }
+    const isDone = await attempt(async () => {
+      if (!(await save())) {
+        return false;
+      }
+      const isMovedToo = !(isMoved || isJoining) || (await move());
+      if (!isMovedToo || (changed.current?.hidden && !known.current.hidden)) {
+        sayChange();
+      }
+      return isMovedToo;
+    });
     if (isDone) {
       onClose();
     }
   };
+  const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
+    setUnsent(null);
+    const isDone = await work();
+    if (!isDone && !reachability.isReachable()) {
+      setUnsent('as it was');
+    }
+    return isDone;
+  };
+  const save = () =>
+    closeAfter((isMoved || isJoining) && !document.isDirty ? () => Promise.resolve(true) : document.save);
 
   return {
     ...document,
+    edit: (change: Partial<EditedItem>) => {
+      noteTyped();
+      edit(change);
+    },
     isDirty: document.isDirty || isMoved || isJoining,
     isSaving: document.isSaving || isMoving,
+    /** There is something to be sent when the line is back. */
+    isUnsent: unsent !== null,
+    /** Sends it: where more was typed since, the words alone, and the dialog stays. @param isComplete otherwise nothing is sent */
+    sendAgain: async (isComplete: boolean) => {
+      if (!isComplete) {
+        setUnsent(null);
+      } else if (unsent === 'with more') {
+        await attempt(document.save);
+      } else {
+        await save();
+      }
+    },
     replacing,
     /** The place as typed, from 1. */
     place,
-    setPlace: setTypedPlace,
+    setPlace: (next: string) => {
+      noteTyped();
+      setTypedPlace(next);
+    },
     storyId: isStaying ? storyId : null,
-    setStoryId,
+    setStoryId: (next: string | null) => {
+      noteTyped();
+      setStoryId(next);
+    },
     isJoining,
     isPlaceWrong: isMoved && !isPlaceIn(place, at.count),
-    save: () =>
-      closeAfter((isMoved || isJoining) && !document.isDirty ? () => Promise.resolve(true) : document.save),
+    save,
     keepMine: (isMine: (label: string) => boolean) => closeAfter(() => document.keepMine(isMine)),
   };
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { Diagnostics } from '../../data/panel-data';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor } from '../../data/site-editor';
@@ -34,4 +34,12 @@ export function useSession(): SessionState {
 export function useIsReachable(): boolean {
   const { reachability } = usePanelServices();
   return useSyncExternalStore(reachability.subscribe, reachability.isReachable);
+}
+
+/** Sends what got no answer as soon as the line is back. @param isWaiting whether there is such; not any more once it is sent */
+export function useWhenBack(isWaiting: boolean, send: () => Promise<unknown>): void {
+  const isDue = useIsReachable() && isWaiting;
+  useEffect(() => {
+    if (isDue) void send();
+  }, [isDue, send]);
 }

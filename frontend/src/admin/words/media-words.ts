@@ -1,17 +1,12 @@
 import type { GalleryItem } from 'contract/gallery-item';
+import { countedMedia as inWords } from '../../lib/counted-media';
 
 type Media = ReadonlyArray<Pick<GalleryItem, 'fileType'>>;
 
 /** How many pictures and films these are: '2 imagens e 1 vídeo'. */
 export function countedMedia(items: Media): string {
   const { photos, videos } = countsOf(items);
-  const counted = (count: number, one: string, several: string) =>
-    count === 1 ? `1 ${one}` : `${count} ${several}`;
-  const parts = [
-    ...(photos > 0 || videos === 0 ? [counted(photos, 'imagem', 'imagens')] : []),
-    ...(videos > 0 ? [counted(videos, 'vídeo', 'vídeos')] : []),
-  ];
-  return parts.join(' e ');
+  return inWords(photos, videos);
 }
 
 /** The same of those that are known: 'as 2 imagens e o vídeo'. */

@@ -208,6 +208,7 @@ function writeOver(
 async function readFile(file: File, transfer?: TransferOptions) {
   const isVideo = file.type.includes('video');
   return {
+    fileName: file.name,
     imageUrl: await toDataUrl(file, transfer),
     fileType: isVideo ? ('video' as const) : ('image' as const),
     duration: isVideo ? await readDuration(file) : null,

@@ -69,7 +69,9 @@ export function createSampleReader(): SiteReader {
 type SeenStory = StoredStory & { items: GalleryItem[] };
 
 function seenItems(category: GalleryCategory): GalleryItem[] {
-  return orderedGallery(category).filter(({ hidden }) => !hidden);
+  return orderedGallery(category)
+    .filter(({ hidden }) => !hidden)
+    .map(({ fileName: _fileName, ...item }) => item);
 }
 
 function seenStories(category: GalleryCategory): SeenStory[] {
@@ -91,8 +93,10 @@ function cardsOf(category: GalleryCategory): GalleryItem[] {
     if (!story) {
       return [item];
     }
-    const { slug, title, client, itemIds } = story;
-    const card = { ...(coverOf(story) ?? item), story: { slug, title, client, count: itemIds.length } };
+    const { slug, title, client, items } = story;
+    const videos = items.filter(({ fileType }) => fileType === 'video').length;
+    const counts = { count: items.length, ...(videos > 0 && { videos }) };
+    const card = { ...(coverOf(story) ?? item), story: { slug, title, client, ...counts } };
     return story.items[0]?.documentId === item.documentId ? [card] : [];
   });
 }

@@ -14,7 +14,7 @@ import {
 import { parseGalleryOrder } from '../../../content/gallery/order';
 import { itemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';
-import { isShown, maySeeHidden } from '../../../content/gallery/visibility';
+import { maySeeHidden } from '../../../content/gallery/visibility';
 import { readQuery } from '../../../content/input/list-query';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
 import { isMultipart } from '../../../media/receive/read-multipart';
@@ -66,9 +66,11 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
 
   async findOne(ctx: Context) {
     const { fields = null } = readQuery(ctx.query, itemFields);
-    const item: GalleryItemBody | null = await strapi.service(galleryItemUid).read(ctx.params.documentId);
-    if (!item || (!isShown(item) && !(await maySeeHidden(strapi, ctx)))) return ctx.notFound();
-    return { data: pickFields(item, fields), meta: {} };
+    const withHidden = await maySeeHidden(strapi, ctx);
+    const item: GalleryItemBody | null = await strapi
+      .service(galleryItemUid)
+      .read(ctx.params.documentId, { withHidden });
+    return item ? { data: pickFields(item, fields), meta: {} } : ctx.notFound();
   },
 
   async create(ctx: Context) {
@@ -91,7 +93,10 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       return { documentId: created.documentId, warnings: [] };
     });
     ctx.status = 201;
-    return { data: await strapi.service(galleryItemUid).read(documentId), meta: metaOf(warnings) };
+    return {
+      data: await strapi.service(galleryItemUid).read(documentId, { withHidden: true }),
+      meta: metaOf(warnings),
+    };
   },
 
   update(ctx: Context) {

@@ -83,7 +83,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     const items = stored
       // One may have been hidden since the ids were read.
       .filter((item) => withHidden || isShown(item))
-      .map((item) => toGalleryItemBody(item, host));
+      .map((item) => toGalleryItemBody(item, host, { forOwner: withHidden }));
     // Of a gallery alone: a filter must not find what is hidden.
     const isComingSoon =
       total === 0 &&
@@ -133,10 +133,14 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     return isDone;
   },
 
-  /** One item in the API's shape; null when there is none. */
-  async read(documentId: string): Promise<GalleryItemBody | null> {
+  /** One item in the API's shape; null when there is none, or none that this visitor sees. */
+  async read(
+    documentId: string,
+    { withHidden }: Pick<ListQuery, 'withHidden'>,
+  ): Promise<GalleryItemBody | null> {
     const item = await readItem(strapi, documentId);
-    return item && toGalleryItemBody(item, await mediaHostOf(strapi));
+    if (!item || !(withHidden || isShown(item))) return null;
+    return toGalleryItemBody(item, await mediaHostOf(strapi), { forOwner: withHidden });
   },
 
   /**
@@ -158,7 +162,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         saveLocks.entry(galleryItemUid, documentId),
       ],
       read: async () => {
-        const item = await this.read(documentId);
+        const item = await this.read(documentId, { withHidden: true });
         if (!item) throw new errors.NotFoundError();
         return item;
       },

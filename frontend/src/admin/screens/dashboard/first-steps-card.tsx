@@ -52,6 +52,7 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
               <span>
                 <span className={styles.task}>{text[id]}</span>
                 {isDone && <VisuallyHidden>{` — ${text.done}`}</VisuallyHidden>}
+                {samples.includes('title') && <span className={styles.rest}>{text.unmarked}</span>}
                 {samples.length > 0 && (
                   <span className={styles.rest}>
                     {text.rest(samples.map((field) => fields[field]).join(', '))}

@@ -10,6 +10,7 @@ export const dashboardStrings = {
     photos: 'Envie as primeiras fotos',
     done: 'Feito',
     rest: (fields: string) => `Ainda de exemplo: ${fields}`,
+    unmarked: 'Até lá, as fotos saem sem marca-d’água.',
     unlisted:
       'Enquanto o site estiver vazio e sem o seu nome, ele pede aos buscadores, como o Google, que não o mostrem (noindex).',
   },

@@ -1,3 +1,4 @@
+import type { GalleryItem } from 'contract/gallery-item';
 import type { Story, StoryKind } from 'contract/story';
 import { webHref } from './shown-items';
 import { strings } from './strings';
@@ -18,7 +19,7 @@ const ordered: ReadonlyArray<StoryKind | null> = [
   'figurino',
 ];
 
-/** What is known of a story: where it was published or for whom it was made, what it is, when, how many images. */
+/** What is known of a story: where it was published or for whom it was made, what it is, when, how many images and films. */
 export function factsOf({ kind, client, issue, month, link, items, category }: Story): Fact[] {
   const isOrdered = kind ? ordered.includes(kind) : category === 'publicidade';
   const href = webHref(link);
@@ -26,10 +27,17 @@ export function factsOf({ kind, client, issue, month, link, items, category }: S
     [isOrdered ? strings.client : strings.publication, [client, issue].filter(Boolean).join(', ')],
     [strings.kind, kind && strings.kinds[kind]],
     [strings.when, month && strings.month(month)],
-    [strings.images, String(items.length)],
+    [strings.images, countOf(items, 'image')],
+    [strings.videos, countOf(items, 'video')],
   ];
   return [
     ...facts.flatMap(([term, text]) => (text ? [{ term, text }] : [])),
     ...(href ? [{ term: strings.link, text: new URL(href).hostname.replace(/^www\./, ''), href }] : []),
   ];
+}
+
+/** How many of them there are; empty for none. */
+function countOf(items: Story['items'], type: GalleryItem['fileType']): string {
+  const { length } = items.filter(({ fileType }) => fileType === type);
+  return length > 0 ? String(length) : '';
 }

@@ -34,6 +34,7 @@ export const strings = {
   kinds,
   when: 'Quando',
   images: 'Imagens',
+  videos: 'Vídeos',
   link: 'Onde ver',
   /** @param month `YYYY-MM` */
   month(month: string): string {

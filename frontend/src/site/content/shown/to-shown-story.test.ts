@@ -55,6 +55,12 @@ describe('toShownStory', () => {
     ]);
     const bare = { kind: null, client: null, issue: null, month: null, link: 'javascript:alert(1)' };
     expect(shown(bare).facts).toEqual([{ term: 'Imagens', text: '3' }]);
+    const [first, ...others] = story.items.map((item) => ({ ...item, fileType: 'video' as const }));
+    expect(shown({ ...bare, items: [...story.items.slice(1), ...(first ? [first] : [])] }).facts).toEqual([
+      { term: 'Imagens', text: '2' },
+      { term: 'Vídeos', text: '1' },
+    ]);
+    expect(shown({ ...bare, items: others }).facts).toEqual([{ term: 'Vídeos', text: '2' }]);
     expect(shown({ kind: 'campanha' }).facts[0]?.term).toBe('Cliente');
   });
 

@@ -1,6 +1,8 @@
 import { imageOf } from 'contract/art';
+import type { CardStory } from 'contract/gallery-item';
 import type { ResponsiveImage } from 'contract/responsive-image';
 import { type ComponentProps, type CSSProperties, memo } from 'react';
+import { countedMedia } from '../../../lib/counted-media';
 import { twoDigits } from '../../../lib/duration';
 import { cropPosition } from '../../../lib/picture-frame';
 import { BrokenMediaIcon } from '../../../ui/icons';
@@ -41,9 +43,11 @@ function CardFace(props: CardFaceProps) {
   );
 }
 
-/** As long as what stands beneath a card's title: a story's client or publication, and how many images it has. */
+const countIn = ({ count, videos = 0 }: CardStory) => countedMedia(count - videos, videos);
+
+/** As long as what stands beneath a card's title: a story's client or publication, and how many images and films it has. */
 export function cardDetail({ story }: ShownItem): string | undefined {
-  return story && `${story.client ?? ''} · ${strings.gallery.images(story.count)}`;
+  return story && `${story.client ?? ''} · ${countIn(story)}`;
 }
 
 /**
@@ -53,9 +57,7 @@ export function cardDetail({ story }: ShownItem): string | undefined {
 export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: MediaCardProps) => {
   const { story } = item;
   const { title } = story ?? item;
-  const name = story
-    ? strings.gallery.story(title, strings.gallery.images(story.count))
-    : (item.alt ?? item.title);
+  const name = story ? strings.gallery.story(title, countIn(story)) : (item.alt ?? item.title);
   const media = useMediaState(item.imageUrl);
   const image = imageOf(item);
   const isVideo = item.fileType === 'video';
@@ -115,7 +117,7 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
                   <bdi>{story.client}</bdi> ·{' '}
                 </>
               )}
-              {strings.gallery.images(story.count)}
+              {countIn(story)}
             </span>
           )}
         </span>
