@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
+import { runSql } from '../support/database-of';
 import { brighterFrom, type Colour, colourAt } from '../support/look-at-picture';
 import { words } from '../support/material';
 import { sampleFilm } from '../support/media-library';
@@ -267,7 +268,7 @@ describe('a new title', () => {
     expect(await formerFiles()).toEqual([]);
   });
 
-  it('wins when it is the last one, also over a process that was killed at work', async () => {
+  it('wins when it is the last one, also over a process that was killed at work, and marks drawn as they used to be', async () => {
     for (let index = 0; index < 3; index += 1) await uploads.toGallery(smaller);
     await changeSettings(owner, { title: 'BIA' });
     await changeSettings(owner, { title: 'CARLA' });
@@ -277,9 +278,12 @@ describe('a new title', () => {
       .poll(async () => (await progress()).done, { interval: 20, timeout: 60_000 })
       .toBeGreaterThan(0);
     await product.kill('SIGKILL');
+    const look = '$.picture.markLook';
+    await runSql(product, `update files set provider_metadata = json_remove(provider_metadata, '${look}')`);
     await product.restart();
     owner = await signInOwner(product);
     uploads = await openUploads(product);
+    expect((await progress()).done).toBeLessThan(total);
     await untilMarked();
     expect(await progress()).toEqual({ done: total, total });
     expect((await texts()).filter((text) => text !== null)).toEqual(Array(total).fill('CARLA'));

@@ -3,7 +3,7 @@ import type { FocalPoint } from 'contract/responsive-image';
 import type { HostedRecord } from '../files/stored-file';
 import { layOutWords, shareColours, type WordBlock } from '../pictures/share-layout';
 import { type ShareLook, type ShareWords, shareSize } from '../pictures/share-picture';
-import { layOutWatermark } from '../pictures/watermark-layout';
+import { layOutFilmMark, layOutWatermark } from '../pictures/watermark-layout';
 
 /** Which file of the host's, and how large it is in px, upright; a height that is not known bounds nothing. */
 type HostedFile = {
@@ -47,19 +47,23 @@ export const deliveryType = 'authenticated';
 /** Nothing is delivered wider, in px. */
 export const maxWidth = 1920;
 
-/**
- * The name in the lower right corner, on the picture as it is before it is made smaller (§9): its size is that of a
- * picture 1920 px wide.
- */
-function watermarked({ width, height }: HostedFile, watermark: string | null): Transformation[] {
-  const shown = Math.min(width, maxWidth);
-  const picture = { width: shown, height: height ? (shown * height) / width : Number.POSITIVE_INFINITY };
-  return [{ width: maxWidth, crop: 'limit' }, ...overlaid(picture, watermark)];
+/** A file's size where it is shown so wide, in px. */
+function sizeAt(width: number, file: HostedFile): { width: number; height: number } {
+  return { width, height: file.height ? (width * file.height) / file.width : Number.POSITIVE_INFINITY };
+}
+
+/** The picture at a width, the name in its lower right corner (§9). */
+function watermarked(file: HostedFile, { width, watermark }: Look): Transformation[] {
+  return [{ width, crop: 'scale' }, ...overlaid(sizeAt(width, file), watermark)];
 }
 
 /** The text in the corner of a picture of this size in px; nothing without one, or where it finds no room. */
-function overlaid(picture: { width: number; height: number }, watermark: string | null): Transformation[] {
-  const layout = watermark === null ? null : layOutWatermark(watermark, picture);
+function overlaid(
+  picture: { width: number; height: number },
+  watermark: string | null,
+  layOut = layOutWatermark,
+): Transformation[] {
+  const layout = watermark === null ? null : layOut(watermark, picture);
   if (!layout) return [];
   const { lines, fontSize, padding } = layout;
   const overlay = {
@@ -147,26 +151,16 @@ export function createDelivery(account: { cloudName: string; apiKey: string; api
 
   const automatic = { fetch_format: 'auto', quality: 'auto' };
   const filmTransformation = (file: HostedFile, watermark: string | null) => [
-    ...watermarked(file, watermark),
+    { width: maxWidth, crop: 'limit' },
+    ...overlaid(sizeAt(Math.min(file.width, maxWidth), file), watermark, layOutFilmMark),
     { quality: 'auto' },
   ];
 
   return {
-    picture: (file, { width, watermark }) =>
-      address('image', file, [...watermarked(file, watermark), { width, crop: 'scale' }, automatic]),
+    picture: (file, look) => address('image', file, [...watermarked(file, look), automatic]),
     film: (file, watermark) => address('video', file, filmTransformation(file, watermark), 'mp4'),
-    frame: (file, { width, watermark }) =>
-      address(
-        'video',
-        file,
-        [
-          { start_offset: '0' },
-          ...watermarked(file, watermark),
-          { width, crop: 'scale' },
-          { quality: 'auto' },
-        ],
-        'jpg',
-      ),
+    frame: (file, look) =>
+      address('video', file, [{ start_offset: '0' }, ...watermarked(file, look), { quality: 'auto' }], 'jpg'),
     share: (kind, file, how) =>
       kind === 'video'
         ? address(kind, file, [{ start_offset: '0' }, ...shared(file, how)], 'jpg')

@@ -72,7 +72,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
     const record = row && pictureRecordOf(row);
     if (!record) return null;
     const digest = digestOf(credits);
-    const hash = madeName(record.original.name, record.watermark, digest);
+    const hash = madeName(record.original.name, record, digest);
     const formats = Object.entries(row.formats ?? {}).filter(([, format]) => format.ext === ext);
     const copies = [
       { file: row, name: hash },

@@ -71,6 +71,8 @@ export type PictureRecord = {
   original: { name: string; width: number; height: number };
   /** The text in its corner; null without one. */
   watermark: string | null;
+  /** How that text is drawn, see `markLook`. Absent without one. */
+  markLook?: number | undefined;
   /** False for the About page's photo, which has no watermark (§9). */
   isMarked?: false;
   /** The text it cannot be marked with, as JSON: its original is gone or does not decode. */

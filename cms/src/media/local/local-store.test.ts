@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Encoder, EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { markLook } from '../pictures/watermark-layout';
 import type { CheckedFile, MediaStore } from '../store/media-store';
 import { createLocalStorage } from './local-storage';
 import { createLocalStore } from './local-store';
@@ -66,6 +67,7 @@ it('keeps a picture, its first variants and what was sent, and says so for its r
       placeholder: '#123456',
       original: { name: 'abc.png', width: 480, height: 320 },
       watermark: 'ANA',
+      markLook,
     },
   });
 });

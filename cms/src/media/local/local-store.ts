@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { blamePicture, type Encoder } from '../pictures/encoder';
 import { type FilesToPublish, publicSetOf, sizeOf, uploadUrl } from '../pictures/public-files';
+import { markLook } from '../pictures/watermark-layout';
 import type { CheckedFile, MediaStore, StoredContent } from '../store/media-store';
 import type { LocalStorage } from './local-storage';
 
@@ -33,6 +34,7 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
     placeholder,
     original: { name: original, width, height },
     watermark,
+    ...(watermark !== null && { markLook }),
     ...(!isMarked && { isMarked }),
   };
   return {

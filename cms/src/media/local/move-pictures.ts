@@ -38,11 +38,13 @@ export type Move = {
  * same content, so what an interrupted run left is written over.
  * @param credits their digest, empty for none
  */
-export function madeName(original: string, watermark: string | null, credits: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify(credits === '' ? [original, watermark] : [original, watermark, credits]))
-    .digest('hex')
-    .slice(0, 32);
+export function madeName(
+  original: string,
+  { watermark, markLook }: Pick<PictureRecord, 'watermark' | 'markLook'>,
+  credits: string,
+): string {
+  const parts = [original, watermark, ...(credits === '' ? [] : [credits]), ...(markLook ? [markLook] : [])];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
 export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow | null> {

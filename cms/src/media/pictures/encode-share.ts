@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FocalPoint } from 'contract/responsive-image';
-import sharp, { type OverlayOptions, type Raw, type Sharp } from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { addWatermark, drawLines } from './add-watermark';
+import { drawLines } from './add-watermark';
 import type { EncodedFile, EncodingJobs } from './encoding-job';
 import { withCreditsOf } from './jpeg-credits';
-import { type Master, openPicture } from './open-picture';
+import { type Master, openPicture, type Pixels, pixelsOf } from './open-picture';
 import { layOutWords, shareColours, type WordBlock } from './share-layout';
 import { maxShareBytes, type ShareWords, shareCrop, shareSize } from './share-picture';
 
@@ -34,33 +34,21 @@ async function drawBlock(block: WordBlock): Promise<OverlayOptions> {
   return { input: data, left: block.x, top: Math.max(Math.round(top), 0) };
 }
 
-type Pixels = { data: Buffer; raw: Raw };
-
-async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
-  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
-}
-
 /** The picture whole and marked, at the left of the site's ground, and its words beside it. */
-async function besideWords({ pixels }: Master, words: ShareWords, watermark: string | null): Promise<Pixels> {
-  const { data, raw } = await pixelsOf(pixels().resize({ height: shareSize.height }));
-  const input = await addWatermark(data, raw, watermark);
+async function besideWords({ pixels, marked }: Master, words: ShareWords): Promise<Pixels> {
+  const { data: input, raw } = await marked(pixels().resize({ height: shareSize.height }));
   const blocks = await Promise.all(layOutWords(words, raw.width).map(drawBlock));
   const canvas = sharp({ create: { ...shareSize, channels: 3, background: shareColours.ground } });
   return pixelsOf(canvas.composite([{ input, raw, left: 0, top: 0 }, ...blocks]).removeAlpha());
 }
 
 /** The part around the focal point, enlarged where it is small, and marked in the corner of what is left. */
-async function cutAround(
-  { pixels, ...size }: Master,
-  focus: FocalPoint,
-  watermark: string | null,
-): Promise<Pixels> {
-  const cut = pixels()
-    .extract(shareCrop(size, focus))
-    .resize({ ...shareSize, fit: 'fill' });
-  const { data, raw } = await pixelsOf(cut);
-  return { data: await addWatermark(data, raw, watermark), raw };
+function cutAround({ pixels, marked, ...size }: Master, focus: FocalPoint): Promise<Pixels> {
+  return marked(
+    pixels()
+      .extract(shareCrop(size, focus))
+      .resize({ ...shareSize, fit: 'fill' }),
+  );
 }
 
 /** Makes the picture that previews show, at the best quality that fits. */
@@ -70,11 +58,8 @@ export async function encodeShare({
   look,
   folder,
 }: EncodingJobs['share']['ask']): Promise<EncodedFile> {
-  const master = await openPicture({ ...source, watermark: null });
-  const { data, raw } =
-    'title' in look
-      ? await besideWords(master, look, source.watermark)
-      : await cutAround(master, look, source.watermark);
+  const master = await openPicture(source);
+  const { data, raw } = await ('title' in look ? besideWords(master, look) : cutAround(master, look));
   // Those of its name, whatever was saved since: the address of what previews show is made of that.
   const credited = await readFile(publicFile).catch(ifMissing(null));
   let encoded = data;

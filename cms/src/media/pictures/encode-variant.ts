@@ -142,8 +142,7 @@ export async function encodeVariant(
   folder: string,
   { key, type, width }: Variant,
 ): Promise<EncodedFile> {
-  const { data, info } = await master.pixels().resize({ width }).raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const { data, raw } = await master.marked(master.pixels().resize({ width }));
   const encoded = await encodeSmallest(
     data,
     raw,
@@ -153,7 +152,7 @@ export async function encodeVariant(
   const written = type === 'jpeg' ? credited(encoded, master) : encoded;
   const filepath = path.join(folder, `${key}${variantFiles[type].ext}`);
   await writeFile(filepath, written);
-  return { filepath, width: info.width, height: info.height, bytes: written.length };
+  return { filepath, width: raw.width, height: raw.height, bytes: written.length };
 }
 
 /** The public picture itself: what has no srcset is shown this. */
@@ -173,9 +172,9 @@ async function encodeJpeg(
   filepath: string,
   quality: number,
 ): Promise<EncodedFile> {
-  const { data, info } = await pixels.jpeg({ quality }).toBuffer({ resolveWithObject: true });
-  const written = credited(data, master);
+  const { data, raw } = await master.marked(pixels);
+  const written = credited(await sharp(data, { raw }).jpeg({ quality }).toBuffer(), master);
   // The file system's own errors, which a decoder's would hide: a full disk above all.
   await writeFile(filepath, written);
-  return { filepath, width: info.width, height: info.height, bytes: written.length };
+  return { filepath, width: raw.width, height: raw.height, bytes: written.length };
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Raw, type Sharp } from 'sharp';
 import { addWatermark } from './add-watermark';
 import type { PictureSource } from './encoding-job';
 import type { PictureCredits } from './jpeg-credits';
@@ -7,10 +7,15 @@ import { maxPixels, maxSide } from './picture-plan';
 /** The picture cannot be decoded: the sender's fault, not ours. */
 export class BrokenPictureError extends Error {}
 
-/** The public picture, before it is encoded: upright, in sRGB, opaque, marked, and no larger than it is shown. */
+/** Pixels as they are in memory. */
+export type Pixels = { data: Buffer; raw: Raw };
+
+/** The public picture, before it is encoded: upright, in sRGB, opaque, and no larger than it is shown. */
 export type Master = {
-  /** A pipeline that begins with its pixels. */
+  /** A pipeline that begins with its pixels, without a mark. */
   pixels(): Sharp;
+  /** What a pipeline of them gives, with the mark that a picture of that size has. */
+  marked(pipeline: Sharp): Promise<Pixels>;
   width: number;
   height: number;
   original: { width: number; height: number; format: string };
@@ -44,6 +49,12 @@ export async function isSmallEnough(filepath: string): Promise<boolean> {
   return width * height * (pages ?? 1) <= maxPixels;
 }
 
+/** What a pipeline gives. */
+export async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
 /**
  * Decodes a picture and prepares what all its variants are made of. JPEGs are shrunk while they are decoded, so 24
  * megapixels take a fifth of a second and the memory of a quarter of them.
@@ -53,17 +64,19 @@ export async function isSmallEnough(filepath: string): Promise<boolean> {
 export async function openPicture({ filepath, watermark, credits }: PictureSource): Promise<Master> {
   try {
     const { autoOrient, format } = await decode(filepath).metadata();
-    const { data, info } = await decode(filepath)
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: paper })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    const marked = await addWatermark(data, raw, watermark);
+    const { data, raw } = await pixelsOf(
+      decode(filepath)
+        .autoOrient()
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: paper })
+        .toColourspace('srgb'),
+    );
     return {
-      pixels: () => sharp(marked, { raw }),
+      pixels: () => sharp(data, { raw }),
+      async marked(pipeline) {
+        const small = await pixelsOf(pipeline);
+        return { ...small, data: await addWatermark(small.data, small.raw, watermark) };
+      },
       width: raw.width,
       height: raw.height,
       original: { ...autoOrient, format },

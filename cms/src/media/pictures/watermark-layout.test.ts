@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutWatermark, sizeOfLayout, type WatermarkLayout } from './watermark-layout';
+import { layOutFilmMark, layOutWatermark, sizeOfLayout, type WatermarkLayout } from './watermark-layout';
 
 const long = 'MARIA FERNANDA DE ALBUQUERQUE CAVALCANTI VASCONCELLOS TORRES';
 const longWord = 'Otorrinolaringologistica';
@@ -19,14 +19,18 @@ function laidOut(text: string, picture: { width: number; height: number }): Wate
 
 describe('a watermark', () => {
   it.each([
-    [1920, 40, 10],
-    [960, 20, 5],
-    [2560, 160 / 3, 13],
-  ])("on a picture %i px wide has §9's %f px at most, %i px from its edges", (width, fontSize, padding) => {
-    const layout = laidOut('ANA LIMA', { width, height: width });
-    expect(layout.fontSize).toBeCloseTo(fontSize);
-    expect(layout).toMatchObject({ padding, lines: ['ANA LIMA'] });
-  });
+    [2560, 40, 10],
+    [1440, 30, 8],
+    [640, 20, 5],
+    [160, 10, 3],
+  ])(
+    "on a picture %i px wide has %f px at most, %i px from its edges: §9's on the widest",
+    (width, fontSize, padding) => {
+      const layout = laidOut('ANA LIMA', { width, height: width });
+      expect(layout.fontSize).toBeCloseTo(fontSize);
+      expect(layout).toMatchObject({ padding, lines: ['ANA LIMA'] });
+    },
+  );
 
   it.each(pictures)('takes a third of $width × $height at most, whatever it says', (picture) => {
     for (const text of ['ANA LIMA', long, longWord, 'W'.repeat(255), 'Ação & Cia. '.repeat(20)]) {
@@ -36,6 +40,17 @@ describe('a watermark', () => {
       expect(height, text).toBeLessThanOrEqual(picture.height - 2 * layout.padding + 0.001);
       expect(layout.lines.join(' ').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
     }
+  });
+
+  it("on a film has §9's size at 1920 px, and grows and shrinks with it", () => {
+    expect(layOutFilmMark('ANA LIMA', { width: 1920, height: 1080 })).toMatchObject({
+      fontSize: 40,
+      padding: 10,
+    });
+    expect(layOutFilmMark('ANA LIMA', { width: 960, height: 540 })).toMatchObject({
+      fontSize: 20,
+      padding: 5,
+    });
   });
 
   it('shrinks before it wraps', () => {
@@ -55,7 +70,7 @@ describe('a watermark', () => {
   });
 
   it('gives up on a picture that cannot carry it', () => {
-    expect(layOutWatermark('ANA LIMA', { width: 40, height: 30 })).toBeNull();
+    expect(layOutWatermark('ANA LIMA', { width: 6, height: 4 })).toBeNull();
     expect(layOutWatermark('ANA LIMA', { width: 2560, height: 3 })).toBeNull();
   });
 });

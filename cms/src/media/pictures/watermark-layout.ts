@@ -1,7 +1,12 @@
 import { widthOfText } from './watermark-font';
 
-/** §9, in px of a picture 1920 px wide; all of it grows and shrinks with the picture. */
-const reference = { width: 1920, fontSize: 40, padding: 10 } as const;
+/** How marks are drawn today: a picture whose record has another number, or none, is made anew. */
+export const markLook = 2;
+
+/** §9, in px of the widest picture that there is. */
+const reference = { width: 2560, fontSize: 40, padding: 10 } as const;
+/** §9, in px of a film 1920 px wide: a film is shown at whatever size the screen has, and there is one of it. */
+const filmReference = { ...reference, width: 1920 } as const;
 /** The most a name takes of the picture's width. */
 const widestPart = 1 / 3;
 /** A name shrinks to so much of §9's size, and then goes on in another line. */
@@ -10,6 +15,8 @@ const smallestPart = 0.6;
 const lineHeight = 1.15;
 /** Letters smaller than this, in px, are none. */
 const smallestLetter = 1;
+
+type Size = { width: number; height: number };
 
 /** How a watermark stands on a picture: its lines from the top, and sizes in px. */
 export type WatermarkLayout = { lines: string[]; fontSize: number; padding: number };
@@ -68,17 +75,24 @@ function wrapEvenly(text: string, limit: number): string[] {
 }
 
 /**
- * How a name stands on a picture. §9's size is the most; a name wider than a third of the picture shrinks, then wraps.
+ * How a name stands on a picture. A narrow one is shown on a card, the widest across a window: the type shrinks by the root
+ * of the width, and so is legible on the one and quiet on the other. A name wider than a third of the picture shrinks, then
+ * wraps.
  *
  * @param picture its size in px
  * @returns null when the picture is too small to carry it
  */
-export function layOutWatermark(
-  text: string,
-  picture: { width: number; height: number },
-): WatermarkLayout | null {
+export function layOutWatermark(text: string, picture: Size): WatermarkLayout | null {
+  return layOut(text, picture, Math.sqrt(picture.width / reference.width));
+}
+
+/** The same on a film: all of it grows and shrinks with the width. */
+export function layOutFilmMark(text: string, film: Size): WatermarkLayout | null {
+  return layOut(text, film, film.width / filmReference.width);
+}
+
+function layOut(text: string, picture: Size, scale: number): WatermarkLayout | null {
   const name = text.trim().replace(/\s+/g, ' ');
-  const scale = picture.width / reference.width;
   const padding = Math.round(reference.padding * scale);
   const widest = picture.width * widestPart;
   const highest = picture.height - 2 * padding;

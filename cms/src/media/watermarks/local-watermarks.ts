@@ -22,6 +22,7 @@ import {
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { makeVariants, publicSetOf } from '../pictures/public-files';
+import { markLook } from '../pictures/watermark-layout';
 import { watermarkText } from './watermark-text';
 import type { WatermarkSql } from './watermark-work';
 
@@ -30,7 +31,7 @@ export function localWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   const of = (...keys: string[]) => recordSql(strapi, 'picture', ...keys);
   return {
     are: `${of()} is not null and ${of('isMarked')} is null`,
-    stale: `${of('watermark')} is distinct from cast(:wanted as text) and ${of('failedMark')} is distinct from cast(:json as text)`,
+    stale: `(${of('watermark')} is distinct from cast(:wanted as text) or ${of('watermark')} is not null and cast(${of('markLook')} as text) is distinct from '${markLook}') and ${of('failedMark')} is distinct from cast(:json as text)`,
     busy: `${of('state')} = 'pending'`,
   };
 }
@@ -55,11 +56,12 @@ export function createLocalRemake(
     if (!first) throw new UnreadablePictureError('It has too many pixels');
     const later = await makeVariants(source, laterVariants(first.main.width), folder);
     const digest = digestOf(credits);
-    const owner = { name: row.name, hash: madeName(record.original.name, wanted, digest) };
+    const mark = { watermark: wanted, markLook: wanted === null ? undefined : markLook };
+    const owner = { name: row.name, hash: madeName(record.original.name, mark, digest) };
     const changes: Move['changes'] = {
       state: 'done',
       placeholder: first.placeholder,
-      watermark: wanted,
+      ...mark,
       failedMark: undefined,
       credits: digest,
       failedCredits: undefined,
