@@ -60,11 +60,10 @@ export const StoryCard = memo(function StoryCard({
       badge={
         <>
           <span>{itemStrings.badge.story}</span>
-          <span className={styles.length}>{count}</span>
           <FilmLength item={cover} />
         </>
       }
-      note={story.client}
+      note={[count, story.client].filter(Boolean).join(' · ')}
       isHidden={isHidden}
       date={date}
       dropInto={text.dropInto}
