@@ -352,6 +352,41 @@ test('dashboard, list and places count the same things, and say which', async ()
   await see(text('De 1 a 2: cada história ocupa um lugar.', editing)).toBeVisible();
 });
 
+test("a story's card says what it is, how long its film is and when it came, and ends the story", async () => {
+  fillGallery('moda', [
+    { title: 'Um', uploadedAt: '2026-03-01T12:00:00.000Z' },
+    { title: 'Dois', fileType: 'video', imageUrl: '/images/f.mp4', duration: 65 },
+    { title: 'Três' },
+  ]);
+  const story = await addStory('Barro', ['moda-1', 'moda-2'], { cover: 'moda-2', client: 'Argila' });
+  await openPanel(fashion);
+  const card = withText('listitem', 'Barro');
+  for (const words of ['História', '1 imagem e 1 vídeo', 'Duração: 01:05', 'Argila', '1 de mar. de 2026']) {
+    await see(card).toHaveTextContent(words);
+  }
+  const asked = dialog('Excluir a história?');
+  await click(action('Excluir história', 'Barro'));
+  await click(byRole('checkbox', /Excluir também a imagem e o vídeo/, asked));
+  await elsewhere.stories.save(story.documentId, { itemIds: ['moda-1', 'moda-2', 'moda-3'] }, null);
+  await click(button('Excluir história', asked));
+  await see(
+    toast('A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.'),
+  ).toBeVisible();
+  await see(byRole('checkbox', /Excluir também as 2 imagens e o vídeo/, asked)).toBeChecked();
+  await click(byRole('checkbox', undefined, asked));
+  await click(button('Excluir história', asked));
+  await see(toast('História excluída. As fotos continuam na galeria.')).toBeVisible();
+  await see(titles).toEqual(['Um', 'Dois', 'Três']);
+  await see(action('Excluir', 'Um')).toHaveFocus();
+
+  await addStory('Linho', ['moda-1', 'moda-3']);
+  await click(button('Sincronizar'));
+  await click(action('Excluir história', 'Linho'));
+  await click(byRole('checkbox', undefined, asked));
+  await click(button('Excluir história', asked));
+  await see(titles).toEqual(['Dois']);
+});
+
 test('an item that was changed meanwhile waits for a choice', async () => {
   fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }]);
   await openPanel(fashion);

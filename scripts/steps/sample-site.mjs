@@ -16,6 +16,7 @@ export const mediaTypes = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -37,7 +38,8 @@ async function find(pathname) {
     const type = mediaTypes[extname(candidate)] ?? 'application/octet-stream';
     if (body) return { status: 200, body, type };
   }
-  const status = /^\/(moda|publicidade)\/[^/]+$/.test(path) ? 200 : 404;
+  // An item, a story, a photograph of one, a later window: the browser alone knows which there are.
+  const status = /^\/(moda|publicidade)(\/[^/]+){1,2}$/.test(path) ? 200 : 404;
   return { status, body: await readFile(join(out, '404.html')), type: mediaTypes['.html'] };
 }
 

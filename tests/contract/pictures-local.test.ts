@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
+import { runCommand } from '../support/command';
 import { clearGallery } from '../support/gallery';
 import { colourAt, difference, metadataOf, placeOf } from '../support/look-at-picture';
 import { marks, photograph, subjectAt } from '../support/material';
@@ -302,6 +303,41 @@ describe('the share picture of an item', () => {
     for (const path of ['/', '/moda']) expect((await tagsOf(path))[1], path).toBe('Linho, Barro');
     await clearStories(owner);
     expect(filmItem.image?.sources).toEqual([]);
+  });
+
+  it("names the stylist and the gallery on a gallery's page, and goes with the words that it names", async () => {
+    const bytes = await photograph('2:3');
+    const { documentId } = (await uploads.toGallery({ name: 'a.jpg', bytes }, { title: 'Linho' })).body.data;
+    const story = await addStory(owner, { title: 'Barro', itemIds: [documentId] });
+    const imageOf = async (path: string) => {
+      const html = await (await fetch(product.url + path)).text();
+      const url = /"og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+      return { url: url.slice(product.url.length), bytes: await sharePicture(url.slice(product.url.length)) };
+    };
+    const [gallery, work] = [await imageOf('/moda'), await imageOf(`/moda/${story.slug}`)];
+    expect(gallery.bytes).not.toEqual(work.bytes);
+    expect((await imageOf('/')).url).toBe(gallery.url);
+
+    await owner.send('PUT', `/api/stories/${story.documentId}`, { data: { title: 'Silêncio' } });
+    const renamed = await imageOf(`/moda/${story.slug}`);
+    expect((await imageOf('/moda')).url).toBe(gallery.url);
+    const shares = (await readdir(join(product.dataDir, 'shares'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    expect(shares).toHaveLength(3);
+    const then = Date.now() / 1000 - 2 * 60 * 60;
+    for (const file of shares) await utimes(file, then, then);
+    await runCommand(product, ['sweep']);
+    const moved = async ({ url }: { url: string }) => {
+      const answer = await fetch(product.url + url, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await Promise.all([gallery, work, renamed].map(moved))).toEqual([
+      [200, null],
+      [302, renamed.url],
+      [200, null],
+    ]);
+    await clearStories(owner);
   });
 
   it('is the public picture, whole, where the original is gone', async () => {

@@ -20,6 +20,25 @@ test('the address of an item shows it by itself', async ({ page }) => {
   await expect(page.locator('main li')).toHaveCount(4);
 });
 
+test("the address of a story's photograph is there after a reload, and its film is a film", async ({
+  page,
+}) => {
+  // The sample's own stories, which the fixture leaves out.
+  await page.addInitScript(() => {
+    for (const key of ['stories', 'story_images', 'credit_names']) {
+      if (localStorage.getItem(key) === '[]') localStorage.removeItem(key);
+    }
+  });
+  const path = '/publicidade/verao-no-varal/amostra-historia-publicidade-2';
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByRole('dialog')).toContainText('Campanha Sálvia');
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('dialog')).toContainText('Campanha Sálvia');
+  const film = await page.request.get('/images/bastidores.mp4');
+  expect(film.headers()['content-type']).toBe('video/mp4');
+  expect((await page.request.get('/nada/de/nada')).status()).toBe(404);
+});
+
 test.describe('when the storage has no room', () => {
   test.use({ allowedErrors: [/no room/] });
 

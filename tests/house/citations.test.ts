@@ -61,18 +61,28 @@ test('every ADR that is cited has a heading or stands in the "Also" of one, unde
   expect(found).toBeGreaterThan(50);
 });
 
-test('the texts that docs/behaviour.md quotes are the product’s, letter by letter', () => {
+test('the texts that docs/behaviour.md and docs/panel.md quote are the product’s, letter by letter', () => {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ');
   const source = oneLine(
     textsOf(product)
       .map(({ text }) => text)
       .join('\n'),
   );
-  const quoted = [...oneLine(behaviour).matchAll(/(?<!\w)'([^']+)'/g)].map(([, text = '']) => text);
+  const quoted = [...oneLine(behaviour + read('docs/panel.md')).matchAll(/(?<!\w)'([^']+)'/g)].map(
+    ([, text = '']) => text,
+  );
   // What stands in braces is put in: what stands around it is compared.
   const missing = quoted.filter((text) =>
     text.split(/\{[^}]*\}/).some((part) => !source.includes(part.trim())),
   );
   expect(missing).toEqual([]);
   expect(quoted.length).toBeGreaterThan(200);
+});
+
+test('the README says how many items the sample has', () => {
+  const { items, stories } = JSON.parse(read('cms/sample/sample.json'));
+  const films = items.filter(({ fileType }: { fileType: string }) => fileType === 'video').length;
+  const inStories = items.filter(({ story }: { story?: string }) => story).length;
+  expect([items.length, films, inStories, stories.length]).toEqual([16, 2, 9, 2]);
+  expect(read('README.md')).toContain('(16 items, two of them films; nine are in two stories)');
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/steps/paths.mjs';
@@ -55,6 +55,17 @@ describe('docker-compose.yml', () => {
       postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     });
   });
+});
+
+test('every variable of the product and of docker-compose is in .env.example and in the README', () => {
+  const compose = [...read('docker-compose.yml').matchAll(/\$\{([A-Z\d_]+)/g)];
+  const product = [...read('cms/src/platform/environment.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)+|HOST|PORT)'/g)];
+  const names = new Set([...compose, ...product].map(([, name = '']) => name));
+  const example = Object.keys(parseEnv(read('.env.example')));
+  const readme = read('README.md');
+  expect([...names].filter((name) => !example.includes(name))).toEqual([]);
+  expect(example.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(names.size).toBeGreaterThan(25);
 });
 
 describe('the Node that it runs on', () => {

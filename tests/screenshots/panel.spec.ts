@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { cms } from '../../scripts/steps/paths.mjs';
 import { clearGallery, everyItem } from '../support/gallery';
 import { expect, test, toast } from '../support/panel-fixture';
 import { action, choose, pickedPhoto } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
+import { beginChoosing, chooseCard } from '../support/panel-stories';
 import { runSample } from '../support/sample-command';
+import { everyStory } from '../support/stories';
 import { film } from '../support/videos';
-import { takePicture } from './take-picture';
+import { ownersName, takePicture } from './take-picture';
 
 const sizes = [
   { width: 360, height: 780 },
@@ -13,8 +18,20 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-const docsPages = [...panelPages.map(({ path }) => path), '/admin/password'];
+const docsPages = [...panelPages.map(({ path }) => path), '/admin/descricoes', '/admin/password'];
 const nameOf = (path: string) => path.replace('/admin/', '').replace('/', '-');
+
+/** Photographs of the sample, as a camera names them. */
+async function fromCamera(): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  const pick = async (file: string, name: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await readFile(join(cms, 'sample', file)),
+  });
+  return await Promise.all([pick('barro-2.jpg', 'IMG_2201.jpg'), pick('barro-4.jpg', 'IMG_2202.jpg')]);
+}
+
+const caption = 'Fotografia: @exemplo.anaprado\nBeleza: Bia Tavares\nModelo: Lia Souza';
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByText('Carregando...')).toHaveCount(0);
@@ -27,16 +44,46 @@ for (const viewport of sizes) {
     test.describe.configure({ mode: 'serial' });
     test.use({ viewport, allowedErrors: [/./] });
 
-    test('every page', async ({ page, openPanel, product }) => {
+    test('every page', async ({ page, openPanel, product, owner, content }) => {
+      const shot = (name: string) => takePicture(page, 'docs', `panel-${name}`, { isWhole: true });
+      const name = async (title: string, next: string) => {
+        const item = (await everyItem(owner)).find((one) => one.title === title);
+        await owner.send('PUT', `/api/gallery-items/${item?.documentId}`, { data: { title: next } });
+      };
+      await content.settings(ownersName);
       await page.goto('/admin/login');
       await expect(page.getByLabel('Email')).toBeVisible();
-      await takePicture(page, 'docs', 'panel-login', { isWhole: true });
+      await shot('login');
       await runSample(product);
-      for (const path of docsPages) {
+      const [story] = await everyStory(owner);
+      for (const path of [...docsPages, `/admin/historias/${story?.documentId}`]) {
         await openPanel(path);
         await settle(page);
-        await takePicture(page, 'docs', `panel-${nameOf(path)}`, { isWhole: true });
+        await shot(path.includes('historias') ? 'story' : nameOf(path));
       }
+
+      await openPanel('/admin/gallery/moda');
+      await settle(page);
+      await beginChoosing(page).click();
+      for (const title of ['Terracota', 'Silhueta']) await chooseCard(page, title).click();
+      await shot('choosing');
+      await page.keyboard.press('Escape');
+      await choose(page, await fromCamera());
+      await page.getByLabel('Enviar como história').check();
+      await page.getByLabel('Título da história').fill('Fim de tarde');
+      await page.getByLabel(/^Legenda/).fill(caption);
+      await shot('as-story');
+      await page.getByRole('button', { name: 'Cancelar', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+
+      await name('Terracota', 'IMG_2201');
+      await openPanel('/admin/titulos');
+      await settle(page);
+      await shot('titulos');
+      await openPanel('/admin/dashboard');
+      await settle(page);
+      await shot('dashboard');
+      await name('IMG_2201', 'Terracota');
       await runSample(product, '--remove');
     });
 

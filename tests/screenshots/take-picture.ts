@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/steps/paths.mjs';
 import { sharp } from '../support/sharp';
 
+/** Whose site the pictures show: nobody's. */
+export const ownersName = { title: 'MARINA VALE', logoText: 'Marina Vale' };
+
 /** Wide pictures are halved: in docs they stand beside text. */
 const docsMaxWidth = 960;
 /** A page that is longer is cut, in CSS pixels. */
@@ -20,22 +23,32 @@ export async function takePicture(
   name: string,
   { isWhole }: { isWhole: boolean },
 ): Promise<void> {
-  await page.evaluate(async (fromTop) => {
-    if (fromTop) window.scrollTo({ top: 0, behavior: 'instant' });
+  await page.evaluate(async (all) => {
+    if (all) window.scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // What is far below never comes where it is not asked for.
+    const shown = [...document.images].filter(
+      (image) => all || image.getBoundingClientRect().top < window.innerHeight,
+    );
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   }, isWhole);
-  const width = page.viewportSize()?.width ?? 0;
-  const png = await page.screenshot({ fullPage: isWhole });
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const { width } = size;
+  if (isWhole) {
+    // In a window as high as the page, what sticks to the window's end stands at the page's.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(size.height, Math.min(whole, maxHeight)) });
+  }
+  const png = await page.screenshot();
+  await page.setViewportSize(size);
   const file = join(root, folder === 'docs' ? 'docs/screenshots' : 'tests/.results/screenshots', name);
   await mkdir(dirname(file), { recursive: true });
   if (folder === 'states') {
     await writeFile(`${file}-${width}.png`, png);
     return;
   }
-  const { height = 0 } = await sharp(png).metadata();
   await sharp(png)
-    .extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
     .resize({ width: Math.min(width, docsMaxWidth) })
     .webp({ quality: 72, effort: 6 })
     .toFile(`${file}-${width}.webp`);

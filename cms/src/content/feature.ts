@@ -23,7 +23,7 @@ export const contentFeature: Feature = {
     provideCredits(strapi, {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),
-      shareWords: (file) => readShareWords(strapi, file),
+      shareWords: (files) => readShareWords(strapi, files),
     });
     // A lost connection does not tell whether the database still heard the commit.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());

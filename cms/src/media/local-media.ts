@@ -45,7 +45,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
     // A command, and a server that does not serve yet, leave it to the start.
     checkNow: () => fileWork?.wake(),
     watermarks,
-    ...createSharePictures(strapi, storage, (file) => creditsSourceOf(strapi).shareWords(file)),
+    ...createSharePictures(strapi, storage, (files) => creditsSourceOf(strapi).shareWords(files)),
     stop: () => encoder.close(),
   };
 }

@@ -11,7 +11,13 @@ import {
 } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
 import { widthsOf } from '../../media/pictures/picture-plan';
-import { type ShareLook, shareFocusOf, shareNameOf, shareSize } from '../../media/pictures/share-picture';
+import {
+  type SharedAs,
+  type ShareLook,
+  shareFocusOf,
+  shareNameOf,
+  shareSize,
+} from '../../media/pictures/share-picture';
 
 type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | null };
 
@@ -103,26 +109,32 @@ function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | nu
 /**
  * The picture that previews of an item show, a JPEG cut around its focal point or whole beside its words; null of what is not
  * made into one: an address elsewhere, a film on this machine without a cover.
+ * @param as which page the previews are of
  */
 export async function readShareImage(
   strapi: Core.Strapi,
   file: StoredFile | null | undefined,
   host: MediaHost,
+  as: SharedAs = 'work',
 ): Promise<ImageVariant | null> {
   if (!file) return null;
   const hosted = hostedFile(file, host);
   if (!hosted) {
     const isMade = (pictureRecordOf(file)?.state ?? 'failed') !== 'failed';
-    return isMade ? { url: `/uploads/${shareNameOf(file, await lookOf(strapi, file))}`, ...shareSize } : null;
+    if (!isMade) return null;
+    return { url: `/uploads/${shareNameOf(file, await lookOf(strapi, file, as))}`, ...shareSize };
   }
   const { record, delivery, watermark } = hosted;
   const { width, height, resource_type } = record;
   if (!width || !height) return null;
-  const look = await lookOf(strapi, { ...file, width, height });
+  const look = await lookOf(strapi, { ...file, width, height }, as);
   const kind = resource_type === 'video' ? 'video' : 'image';
   return { url: delivery.share(kind, hostedFileOf(record), { look, watermark }), ...shareSize };
 }
 
-async function lookOf(strapi: Core.Strapi, file: StoredFile): Promise<ShareLook> {
-  return shareFocusOf(file) ?? (await creditsSourceOf(strapi).shareWords(file.id));
+async function lookOf(strapi: Core.Strapi, file: StoredFile, as: SharedAs): Promise<ShareLook> {
+  const focus = shareFocusOf(file);
+  if (focus) return focus;
+  const words = await creditsSourceOf(strapi).shareWords([file.id]);
+  return words.get(file.id)?.[as] ?? { title: '', line: '', name: '' };
 }

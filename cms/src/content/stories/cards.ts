@@ -121,7 +121,8 @@ export async function answerCards(
     (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
   const shared = named?.id ?? data.find(hasPicture)?.id;
   const picture = shared === undefined ? undefined : items.get(shared);
-  const shareImage = picture ? await readShareImage(strapi, pictureOf(picture), host) : null;
+  const as = named ? 'work' : 'gallery';
+  const shareImage = picture ? await readShareImage(strapi, pictureOf(picture), host, as) : null;
   return {
     data,
     meta: {

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Credit } from 'contract/credit';
 import { photographyRole } from 'contract/credits-of';
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { StoryKind } from 'contract/story';
 import type { PictureCredits } from '../../media/pictures/jpeg-credits';
-import type { ShareWords } from '../../media/pictures/share-picture';
+import type { WordsOfShares } from '../../media/pictures/share-picture';
 import { galleryItemUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
@@ -88,23 +89,46 @@ export async function readPictureCredits(
   return found;
 }
 
-type NamedRow = { title: string; story: string | null; client: string | null; kind: StoryKind | null };
+type NamedRow = {
+  file: number;
+  title: string;
+  category: GalleryCategory;
+  story: string | null;
+  client: string | null;
+  kind: StoryKind | null;
+};
 
-/** What stands beside a file's picture in previews: its story's name, or its own; of one that no item shows, the site's. */
-export async function readShareWords(strapi: Core.Strapi, file: number): Promise<ShareWords> {
-  const row: NamedRow | undefined = await (await currentKnex(strapi))
-    .select({ title: 'i.title', story: 's.title', client: 's.client', kind: 's.kind' })
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * What stands beside pictures in previews, by the ids of their files: a story's name, or an item's own; of a gallery's page, and
+ * of Home, whose site it is and which gallery. Of one that no item shows, the site's name.
+ */
+export async function readShareWords(
+  strapi: Core.Strapi,
+  files: readonly number[],
+): Promise<Map<number, WordsOfShares>> {
+  const rows: NamedRow[] = await (await currentKnex(strapi))
+    .select({ file: 'f.file_id', title: 'i.title', category: 'i.category' })
+    .select({ story: 's.title', client: 's.client', kind: 's.kind' })
     .from({ f: 'files_related_mph' })
     .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
     .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
     .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
-    .where({ 'f.related_type': galleryItemUid, 'f.file_id': file })
-    .orderBy('i.id')
-    .first();
+    .where('f.related_type', galleryItemUid)
+    .whereIn('f.file_id', files)
+    .orderBy('i.id', 'desc');
   const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   const name = site.logoText?.trim() || site.title?.trim() || '';
-  const kind =
-    row?.kind && row.kind !== 'outro' ? row.kind.charAt(0).toUpperCase() + row.kind.slice(1) : null;
-  const line = [row?.client, kind].filter(Boolean).join(' · ');
-  return row ? { title: row.story ?? row.title, line, name } : { title: name, line, name: '' };
+  const ofSite = { title: name, line: '', name: '' };
+  return new Map([
+    ...files.map((file) => [file, { work: ofSite, gallery: ofSite }] as const),
+    // A file that several items show has the words of the oldest.
+    ...rows.map(({ file, title, category, story, client, kind }) => {
+      const named = kind && kind !== 'outro' ? capitalised(kind) : null;
+      const line = [client, named].filter(Boolean).join(' · ');
+      const gallery = { ...ofSite, line: capitalised(category) };
+      return [file, { work: { title: story ?? title, line, name }, gallery }] as const;
+    }),
+  ]);
 }

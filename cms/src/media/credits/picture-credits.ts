@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { PictureCredits } from '../pictures/jpeg-credits';
-import type { ShareWords } from '../pictures/share-picture';
+import type { WordsOfShares } from '../pictures/share-picture';
 
 /** Who knows the credits of pictures: whoever shows them. */
 export type CreditsSource = {
@@ -9,8 +9,8 @@ export type CreditsSource = {
   version(): number;
   /** Credits by the ids of files; absent of one of which nothing is known. */
   of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
-  /** What stands beside a file's picture in previews, where it is shown whole. */
-  shareWords(file: number): Promise<ShareWords>;
+  /** What stands beside pictures in previews, where they are shown whole, by the ids of their files; each has some. */
+  shareWords(files: readonly number[]): Promise<Map<number, WordsOfShares>>;
 };
 
 const serviceName = 'picture-credits';

@@ -5,10 +5,10 @@ import { fileUid, pictureRecordOf, type StoredFile } from '../files/stored-file'
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import {
   type ShareLook,
-  type ShareWords,
   sharedHash,
   shareFocusOf,
-  shareNameOf,
+  sharesOf,
+  type WordsOfShares,
 } from '../pictures/share-picture';
 import type { FoundShare, SharePictures } from '../store/media-store';
 import { type LocalStorage, nameOf } from './local-storage';
@@ -20,7 +20,7 @@ const maxAtOnce = 8;
 export function createSharePictures(
   strapi: Core.Strapi,
   storage: LocalStorage,
-  wordsOf: (file: number) => Promise<ShareWords>,
+  wordsOf: (files: readonly number[]) => Promise<Map<number, WordsOfShares>>,
 ): SharePictures {
   const making = new Map<string, Promise<FoundShare>>();
 
@@ -74,9 +74,11 @@ export function createSharePictures(
   async function findShare(url: string): Promise<FoundShare> {
     const file = await findPicture(url);
     if (!file || !pictureRecordOf(file)) return 'nothing';
-    const look = shareFocusOf(file) ?? (await wordsOf(file.id));
-    const name = shareNameOf(file, look);
-    if (url !== `/uploads/${name}`) return { movedTo: `/uploads/${name}` };
+    const words = shareFocusOf(file) ? undefined : await wordsOf([file.id]);
+    const shares = sharesOf(file, words?.get(file.id));
+    const name = url.slice('/uploads/'.length);
+    const look = shares.get(name);
+    if (!look) return { movedTo: `/uploads/${[...shares.keys()][0]}` };
     let made = making.get(name);
     if (!made) {
       if (making.size >= maxAtOnce) return 'busy';

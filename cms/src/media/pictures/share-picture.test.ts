@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeShareOf, shareCrop, sharedHash, shareFocusOf, shareNameOf } from './share-picture';
+import { shareCrop, sharedHash, shareFocusOf, shareNameOf, sharesOf } from './share-picture';
 
 const middle = { x: 50, y: 50 };
 
@@ -54,8 +54,13 @@ describe('the look of a share picture', () => {
     const name = shareNameOf(portrait, words);
     expect(shareNameOf(portrait, { ...words, title: 'Linho' })).not.toBe(name);
     expect(sharedHash(`/uploads/${name}`)).toBe(portrait.hash);
-    const former = `share_${portrait.hash}_500-500.jpg`;
-    expect([name, former].map((one) => mayBeShareOf(portrait, one))).toEqual([true, false]);
-    expect(mayBeShareOf({ ...portrait, focalPoint: middle }, former)).toBe(true);
+    const gallery = { title: 'Ana', line: 'Moda', name: '' };
+    const looks = { work: words, gallery };
+    expect([...sharesOf(portrait, looks)]).toEqual([
+      [name, words],
+      [shareNameOf(portrait, gallery), gallery],
+    ]);
+    const focused = { ...portrait, focalPoint: middle };
+    expect([...sharesOf(focused, looks)]).toEqual([[`share_${portrait.hash}_500-500.jpg`, middle]]);
   });
 });

@@ -43,6 +43,12 @@ export type ShareWords = {
   name: string;
 };
 
+/** Which page a preview is of: one of a picture's own, or that of its gallery, of which it is the first. */
+export type SharedAs = 'work' | 'gallery';
+
+/** What stands beside one picture in the previews that it may be in. */
+export type WordsOfShares = Record<SharedAs, ShareWords>;
+
 /** How a share picture is made: cut around a place in % of the picture, or whole beside its words. */
 export type ShareLook = FocalPoint | ShareWords;
 
@@ -84,10 +90,14 @@ export function shareNameOf({ hash }: { hash: string }, look: ShareLook): string
   return `share_${hash}_${part}.jpg`;
 }
 
-/** Whether a name may be that of a file's share picture as it is now: what its words are is not looked at. */
-export function mayBeShareOf(file: Shared & { hash: string }, name: string): boolean {
+/** The looks that a picture is shared in as it is now, by the names of its share pictures; the first is that of its work. */
+export function sharesOf(
+  file: Shared & { hash: string },
+  words: WordsOfShares | undefined,
+): Map<string, ShareLook> {
   const focus = shareFocusOf(file);
-  return focus ? name === shareNameOf(file, focus) : name.startsWith(`share_${file.hash}_w`);
+  const looks: ShareLook[] = focus ? [focus] : words ? [words.work, words.gallery] : [];
+  return new Map(looks.map((look) => [shareNameOf(file, look), look]));
 }
 
 /** The hash of the files that an address of a share picture belongs to; undefined of any other address. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formerFolderFor } from '../local/public-places';
+import { shareNameOf } from '../pictures/share-picture';
 import { collectNames, readNames } from './media-names';
 
 type Row = { id: number; hash: string; ext: string; url: string };
@@ -61,6 +62,15 @@ describe('names of a picture', () => {
     const shares = [shareOf('a', '500-333'), shareOf('a', '500-500'), shareOf('b', '500-333')];
     expect(shares.map((name) => names.leftPlace('uploads', name))).toEqual([null, null, null]);
     expect(shares.map(names.isShare)).toEqual([true, false, false]);
+  });
+
+  it('know of a portrait the share pictures with its words of today alone', async () => {
+    const portrait = { ...row, hash: 'a'.repeat(32), height: 600 };
+    const [work, gallery, former] = ['Barro', 'Ana', 'Linho'].map((title) => ({ title, line: '', name: '' }));
+    if (!work || !gallery || !former) throw new Error('three of them');
+    const names = await collectNames(stream([{ ...portrait, shareWords: { work, gallery } }]));
+    const shares = [work, gallery, former].map((words) => shareNameOf(portrait, words));
+    expect(shares.map(names.isShare)).toEqual([true, true, false]);
   });
 
   it('tell a public JPEG from its original, which has the same name, by its size', async () => {

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { creditsSourceOf } from '../credits/picture-credits';
 import { fileUid, pictureRecordOf, type StoredNames } from '../files/stored-file';
 import { fileNamesOf } from '../local/local-storage';
 import { formerFolderFor, originalsFolder, uploadsFolder } from '../local/public-places';
 import { sizeOf, uploadUrl } from '../pictures/public-files';
-import { mayBeShareOf, sharedHash } from '../pictures/share-picture';
+import { sharedHash, shareFocusOf, sharesOf, type WordsOfShares } from '../pictures/share-picture';
 
 /** The folders of media on this machine's disk, inside the data folder. */
 export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder } as const;
@@ -11,7 +12,13 @@ export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder
 export type MediaKind = keyof typeof mediaFolders;
 
 /** What a row of the media library says of its files. */
-type NamingRow = StoredNames & { height?: number | null; focalPoint?: unknown; size?: number | null };
+type NamingRow = StoredNames & {
+  height?: number | null;
+  focalPoint?: unknown;
+  size?: number | null;
+  /** What stands beside its picture in previews, of one that has them. */
+  shareWords?: WordsOfShares | undefined;
+};
 
 /** Names of files inside the media folders, as the rows of one database have them. */
 export type MediaNames = {
@@ -36,19 +43,14 @@ export type MediaNames = {
 /** Collects the names that rows of the media library have for their files. */
 export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<MediaNames> {
   const owned = { uploads: new Set<string>(), originals: new Set<string>() };
-  const shared = new Map<string, Parameters<typeof mayBeShareOf>[0]>();
+  const shares = new Set<string>();
   const former = new Map<string, string>();
   const sizes = new Map<string, unknown>();
   for await (const row of rows) {
     const { uploads, originals } = fileNamesOf(row);
     for (const name of uploads) owned.uploads.add(name);
     for (const name of originals) owned.originals.add(name);
-    shared.set(row.hash, {
-      hash: row.hash,
-      width: row.width,
-      height: row.height,
-      focalPoint: row.focalPoint,
-    });
+    for (const name of sharesOf(row, row.shareWords).keys()) shares.add(name);
     for (const { names, until } of pictureRecordOf(row)?.former ?? []) {
       for (const name of names) former.set(name, until);
     }
@@ -65,10 +67,7 @@ export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<Medi
       return sharedHash(uploadUrl(name)) === undefined ? undefined : null;
     },
     isFormer: (name) => Date.parse(former.get(name) ?? '') > Date.now(),
-    isShare(name) {
-      const row = shared.get(sharedHash(uploadUrl(name)) ?? '');
-      return row !== undefined && mayBeShareOf(row, name);
-    },
+    isShare: (name) => shares.has(name),
     folderOf(name, bytes) {
       const kinds = (['uploads', 'originals'] as const).filter((kind) => owned[kind].has(name));
       if (kinds.length < 2) return kinds[0] ?? null;
@@ -83,12 +82,14 @@ const rowsAtOnce = 500;
  * Every row of the media library. Read by id: a row that is deleted meanwhile would move those behind it past an offset,
  * and their files would seem to be nobody's.
  */
-async function* mediaRows(strapi: Pick<Core.Strapi, 'db'>): AsyncGenerator<NamingRow> {
+async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
   for (let last = 0; ; ) {
     const rows: (NamingRow & { id: number })[] = await strapi.db
       .query(fileUid)
       .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
-    yield* rows;
+    const besideWords = rows.filter((row) => !shareFocusOf(row)).map(({ id }) => id);
+    const words = besideWords.length > 0 ? await creditsSourceOf(strapi).shareWords(besideWords) : null;
+    for (const row of rows) yield { ...row, shareWords: words?.get(row.id) };
     const next = rows.at(-1)?.id;
     if (next === undefined) return;
     last = next;
@@ -96,6 +97,6 @@ async function* mediaRows(strapi: Pick<Core.Strapi, 'db'>): AsyncGenerator<Namin
 }
 
 /** Names of all files that rows of the media library own, or owned. */
-export function readNames(strapi: Pick<Core.Strapi, 'db'>): Promise<MediaNames> {
+export function readNames(strapi: Core.Strapi): Promise<MediaNames> {
   return collectNames(mediaRows(strapi));
 }

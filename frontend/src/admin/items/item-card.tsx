@@ -58,16 +58,23 @@ export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot
 
 /** What kind of item it is, and how long a film is. */
 export function ItemBadge({ item }: { item: GalleryItem }) {
-  const text = itemStrings;
   return (
     <>
-      <span>{text.badge[item.fileType]}</span>
-      {item.fileType === 'video' && (
-        <span className={styles.length}>
-          <VisuallyHidden>{text.length} </VisuallyHidden>
-          {formatDuration(item.duration)}
-        </span>
-      )}
+      <span>{itemStrings.badge[item.fileType]}</span>
+      <FilmLength item={item} />
     </>
+  );
+}
+
+/** A film's mm:ss; nothing of a picture. */
+export function FilmLength({ item }: { item: GalleryItem }) {
+  if (item.fileType !== 'video') {
+    return null;
+  }
+  return (
+    <span className={styles.length}>
+      <VisuallyHidden>{itemStrings.length} </VisuallyHidden>
+      {formatDuration(item.duration)}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
+import { theMedia } from '../words/media-words';
 
 export const galleryNames = { moda: 'Moda', publicidade: 'Publicidade' } satisfies Record<
   GalleryCategory,
@@ -9,7 +10,7 @@ export const galleryNames = { moda: 'Moda', publicidade: 'Publicidade' } satisfi
 /** The texts of an item: its card, its move, its dialogs. Its words' own names are among the uploads' texts. */
 export const itemStrings = {
   choose: 'Selecionar',
-  badge: { image: 'Imagem', video: 'Vídeo' },
+  badge: { image: 'Imagem', video: 'Vídeo', story: 'História' },
   length: 'Duração:',
   /** Cards stand below one another on a phone, beside one another from there on. */
   move: {
@@ -86,4 +87,21 @@ export const itemStrings = {
   hideInstead: 'Ocultar',
   hideInsteadHint: 'Se é só por um tempo, oculte: o item some do site e fica guardado aqui, no mesmo lugar.',
   hidden: (title: string) => `“${title}” não aparece mais no site.`,
+} as const;
+
+/** The end of a story, on its card and on its screen. */
+export const removeStoryStrings = {
+  remove: 'Excluir história',
+  heading: 'Excluir a história?',
+  text: (title: string) =>
+    `“${title}” deixa de existir, com o texto e a ficha técnica. Não dá para desfazer.`,
+  withItems: (items: readonly GalleryItem[]) => `Excluir também ${theMedia(items)}`,
+  withItemsHint: {
+    keep: 'Desmarcado, tudo fica na galeria, na mesma ordem.',
+    remove: 'O que é excluído sai do site e não volta.',
+  },
+  conflict: 'A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.',
+  removed: 'História excluída. As fotos continuam na galeria.',
+  removedWithItems: 'História e fotos excluídas.',
+  failed: 'Erro ao excluir a história. Tente novamente.',
 } as const;

@@ -106,10 +106,11 @@ export function useRemovalFocus(
   const before = useRef<ReadonlyArray<{ id: string }>>([]);
   useEffect(() => {
     const now = entries ?? [];
-    const index = before.current.findIndex((gone) => !now.some(({ id }) => id === gone.id));
-    const isOneLess = now.length === before.current.length - 1;
+    const gone = before.current.filter(({ id }) => !now.some((entry) => entry.id === id));
+    const index = before.current.findIndex(({ id }) => id === gone[0]?.id);
     before.current = now;
-    if (isOneLess && index >= 0 && document.activeElement === document.body) {
+    // Of a story its photographs may be there instead.
+    if (gone.length === 1 && document.activeElement === document.body) {
       const next = now[Math.min(index, now.length - 1)];
       const button = next && document.getElementById(removeButtonId(next.id));
       (button ?? list.current)?.focus({ preventScroll: button === undefined });

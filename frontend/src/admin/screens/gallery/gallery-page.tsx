@@ -1,6 +1,6 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
-import type { ListedStory } from 'contract/story';
+import { type ListedStory, storyVersion } from 'contract/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -12,6 +12,7 @@ import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../../ite
 import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
 import { ItemCard } from '../../items/item-card';
 import { PlaceDialog } from '../../items/place-dialog';
+import { RemoveStoryDialog } from '../../items/remove-story-dialog';
 import { restoreOrder } from '../../items/restore-order';
 import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
@@ -53,7 +54,7 @@ export function GalleryPage() {
 type OpenDialog =
   | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
   | { kind: 'delete'; item: GalleryItem }
-  | { kind: 'place'; id: string }
+  | { kind: 'place' | 'remove-story'; id: string }
   | { kind: 'delete-many' }
   | { kind: 'group' }
   | { kind: 'join' };
@@ -89,6 +90,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     [],
   );
   const openPlace = useCallback((id: string) => setDialog({ kind: 'place', id }), []);
+  const openRemoveStory = useCallback((id: string) => setDialog({ kind: 'remove-story', id }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, shownCards);
@@ -114,7 +116,9 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     titles: gallery?.items.map(({ title }) => title) ?? null,
   };
   const moveAndShow = useArrival(move, dialog === null && !isReordering && shownCards === cards);
-  const placed = dialog?.kind === 'place' ? cards?.find(({ id }) => id === dialog.id) : undefined;
+  const asked = dialog && 'id' in dialog ? cards?.find(({ id }) => id === dialog.id) : undefined;
+  const placed = dialog?.kind === 'place' ? asked : undefined;
+  const endingStory = dialog?.kind === 'remove-story' ? (asked?.story ?? null) : null;
 
   const joinChosen = async (story: ListedStory) => {
     const joining = join(story, choosing.items, gallery?.items ?? []);
@@ -155,7 +159,9 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           story={story}
           cover={item}
           count={countedMedia(items)}
+          date={latestUpload(items)}
           isHidden={items.every(({ hidden }) => hidden)}
+          onRemove={openRemoveStory}
           onPlace={openPlace}
           {...slot}
           {...chosen}
@@ -172,7 +178,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         />
       );
     },
-    [isChoosing, isChosen, toggle, chosenStory, openEdit, openPlace, openDelete],
+    [isChoosing, isChosen, toggle, chosenStory, openEdit, openPlace, openDelete, openRemoveStory],
   );
 
   const names = strings.menu.gallery;
@@ -281,6 +287,19 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onClose={closeDialog}
         />
       )}
+      {endingStory && (
+        <RemoveStoryDialog
+          story={{ ...endingStory, items: asked?.items ?? [] }}
+          version={() => storyVersion(endingStory)}
+          onConflict={sync}
+          onRemoved={() => {
+            closeDialog();
+            void uploads.forgetStory(endingStory.documentId);
+            void sync();
+          }}
+          onClose={closeDialog}
+        />
+      )}
       {dialog?.kind === 'delete' && (
         <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={closeDialog} />
       )}
@@ -324,6 +343,16 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
 }
 
 const noCards: GalleryCard[] = [];
+
+/** The latest date of items, ISO 8601. */
+function latestUpload(items: readonly GalleryItem[]): string | null {
+  return (
+    items
+      .flatMap(({ uploadedAt }) => uploadedAt ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
 const emptyStoriesId = 'historias-vazias';
 
 /** The stories that are nowhere, because nothing is in them: the owner fills or deletes them. */

@@ -4,10 +4,12 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
+import { FilmLength } from '../../items/item-card';
 import styles from '../../items/item-card.module.css';
-import { itemStrings } from '../../items/strings';
-import { EditIcon } from '../../ui/action-icons';
-import { IconLink } from '../../ui/icon-button';
+import { itemStrings, removeStoryStrings } from '../../items/strings';
+import { removeButtonId } from '../../items/use-card-focus';
+import { DeleteIcon, EditIcon } from '../../ui/action-icons';
+import { IconButton, IconLink } from '../../ui/icon-button';
 import { paths } from '../../words/paths';
 import { galleryStrings } from './strings';
 
@@ -16,13 +18,25 @@ interface StoryCardProps extends CardSlot {
   cover: GalleryItem;
   /** What it has, as '2 imagens e 1 vídeo'. */
   count: string;
+  /** When the latest of it was uploaded, ISO 8601. */
+  date: string | null;
   /** Visitors see none of it. */
   isHidden: boolean;
+  onRemove: (id: string) => void;
 }
 
 /** A story of the gallery: its cover on a stack, and the way to its page. */
-export const StoryCard = memo(function StoryCard({ story, cover, count, isHidden, ...slot }: StoryCardProps) {
+export const StoryCard = memo(function StoryCard({
+  story,
+  cover,
+  count,
+  date,
+  isHidden,
+  onRemove,
+  ...slot
+}: StoryCardProps) {
   const text = galleryStrings;
+  const name = (action: string) => itemStrings.action(action, story.title);
   const to = paths.story(story.documentId);
   return (
     <CardFrame
@@ -43,14 +57,31 @@ export const StoryCard = memo(function StoryCard({ story, cover, count, isHidden
           </span>
         </>
       }
-      badge={<span>{count}</span>}
-      note={text.storyNote(story.client)}
+      badge={
+        <>
+          <span>{itemStrings.badge.story}</span>
+          <FilmLength item={cover} />
+        </>
+      }
+      note={[count, story.client].filter(Boolean).join(' · ')}
       isHidden={isHidden}
+      date={date}
       dropInto={text.dropInto}
       actions={
-        <IconLink to={to} label={itemStrings.action(text.openStory, story.title)}>
-          <EditIcon />
-        </IconLink>
+        <>
+          <IconLink to={to} label={name(text.openStory)}>
+            <EditIcon />
+          </IconLink>
+          <IconButton
+            id={removeButtonId(story.documentId)}
+            kind="raised"
+            label={name(removeStoryStrings.remove)}
+            disabled={slot.isSaving}
+            onClick={() => onRemove(story.documentId)}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </>
       }
     />
   );

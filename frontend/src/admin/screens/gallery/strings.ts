@@ -16,7 +16,6 @@ export const galleryStrings = {
   dragHintMore: 'As setas de cada item fazem o mesmo.',
   dragIntoHint: 'Solte uma foto no meio de uma história para pô-la nela.',
   dropInto: 'Pôr nesta história',
-  storyNote: (client: string | null) => (client ? `História · ${client}` : 'História'),
   openStory: 'Abrir história',
   emptyStories: 'Histórias sem fotos',
   emptyStoriesCount: (count: number) =>

@@ -44,6 +44,7 @@ export const StoryItemCard = memo(function StoryItemCard({
       }
       note={item.description}
       isHidden={item.hidden === true}
+      date={item.uploadedAt}
       actions={
         <>
           <IconButton

@@ -3,7 +3,6 @@ import { storyVersion } from 'contract/story';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
 import type { Versioned } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
 import { shortId } from '../../../lib/short-id';
@@ -192,27 +191,6 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     setBefore(await photos.takeOut(all, text.ungrouped, text.ungroupFailed));
   };
 
-  const remove = async ({ withItems }: { withItems: boolean }) => {
-    try {
-      // Nothing is lost with the story alone, whatever it has by now.
-      await editor.stories.delete(documentId, { withItems }, withItems ? version.current : null);
-    } catch (error) {
-      if (error instanceof DataError && error.kind === 'conflict') {
-        await photos.reload().catch(report);
-        toast.warning(text.removeConflict);
-        return;
-      }
-      // What is gone already, by another tab, is as good as deleted.
-      if (!(error instanceof DataError && error.kind === 'not-found')) {
-        report(error);
-        toastFailure(text.removeFailed, error);
-        return;
-      }
-    }
-    toast.success(withItems ? text.removedWithItems : text.removed);
-    setIsLeft(true);
-  };
-
   const isShown = draft.items.some(({ hidden }) => hidden !== true);
   return (
     <DocumentFrame
@@ -270,7 +248,13 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           <CopyOut story={draft} items={draft.items} />
         </Card>
         <Card heading={text.end}>
-          <StoryEnd story={draft} onUngroup={ungroup} onRemove={remove} />
+          <StoryEnd
+            story={draft}
+            version={() => version.current}
+            onUngroup={ungroup}
+            onConflict={() => photos.reload().catch(report)}
+            onRemoved={() => setIsLeft(true)}
+          />
         </Card>
       </div>
     </DocumentFrame>

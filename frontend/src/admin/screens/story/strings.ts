@@ -92,19 +92,4 @@ export const storyStrings = {
   ungrouped:
     'História desagrupada. As fotos continuam na galeria; a história vazia fica listada no fim dela.',
   ungroupFailed: 'Erro ao desagrupar. Tente novamente.',
-  remove: 'Excluir história',
-  removeHeading: 'Excluir a história?',
-  removeText: (title: string) =>
-    `“${title}” deixa de existir, com o texto e a ficha técnica. Não dá para desfazer.`,
-  removeItems: (items: Items) => `Excluir também ${theMedia(items)}`,
-  removeItemsHint: {
-    keep: 'Desmarcado, tudo fica na galeria, na mesma ordem.',
-    remove: 'O que é excluído sai do site e não volta.',
-  },
-  removeConflict: 'A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.',
-  removeConfirm: 'Excluir história',
-  removing: 'Excluindo...',
-  removed: 'História excluída. As fotos continuam na galeria.',
-  removedWithItems: 'História e fotos excluídas.',
-  removeFailed: 'Erro ao excluir a história. Tente novamente.',
 } as const;

@@ -1,0 +1,89 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import { useId, useState } from 'react';
+import { toast } from 'react-toastify';
+import { DataError } from '../../data/data-error';
+import { report } from '../../lib/report';
+import { usePanelServices } from '../services/panel-services';
+import { Button } from '../ui/button';
+import { DialogActions, Modal } from '../ui/modal';
+import { toastFailure } from '../ui/toast-failure';
+import { strings } from '../words/strings';
+import styles from './item-dialog.module.css';
+import { itemStrings, removeStoryStrings } from './strings';
+
+interface RemoveStoryDialogProps {
+  story: { documentId: string; title: string; items: readonly GalleryItem[] };
+  /** The version that the photographs shown are of. */
+  version: () => string | null;
+  /** Nothing was removed: the story changed elsewhere. */
+  onConflict: () => Promise<unknown>;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** 'Excluir a história?': with its photographs where a box is ticked, else without them. */
+export function RemoveStoryDialog({
+  story: { documentId, title, items },
+  version,
+  onConflict,
+  onRemoved,
+  onClose,
+}: RemoveStoryDialogProps) {
+  const { editor } = usePanelServices();
+  const text = removeStoryStrings;
+  const id = useId();
+  const [withItems, setWithItems] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      // Nothing is lost with the story alone, whatever it has by now.
+      await editor.stories.delete(documentId, { withItems }, withItems ? version() : null);
+    } catch (error) {
+      const kind = error instanceof DataError ? error.kind : null;
+      // What is gone already, by another tab, is as good as deleted.
+      if (kind !== 'not-found') {
+        if (kind === 'conflict') {
+          await onConflict();
+          toast.warning(text.conflict);
+        } else {
+          report(error);
+          toastFailure(text.failed, error);
+        }
+        setIsBusy(false);
+        return;
+      }
+    }
+    toast.success(withItems ? text.removedWithItems : text.removed);
+    onRemoved();
+  };
+
+  return (
+    <Modal heading={text.heading} isBusy={isBusy} onClose={onClose}>
+      <p className={styles.words}>{text.text(title)}</p>
+      {items.length > 0 && (
+        <label className={styles.check} htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={withItems}
+            onChange={(event) => setWithItems(event.target.checked)}
+          />
+          <span>
+            {text.withItems(items)}
+            <span className={styles.checkHint}>{text.withItemsHint[withItems ? 'remove' : 'keep']}</span>
+          </span>
+        </label>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+        <Button kind="danger" onClick={() => void remove()} disabled={isBusy}>
+          {isBusy ? itemStrings.deleting : text.remove}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}
