@@ -137,7 +137,7 @@ it('uploads real files: pictures at several sizes, and a video with its cover an
 
 /** What a second run leaves as it is. */
 const stored = async () =>
-  (await all()).map(({ documentId, title, order, updatedAt }) => ({ documentId, title, order, updatedAt }));
+  (await all()).map(({ documentId, title, updatedAt }) => ({ documentId, title, updatedAt }));
 
 it('puts back what was taken away in between, while the installation runs, and changes nothing else', async () => {
   const [first] = await gallery('publicidade');
