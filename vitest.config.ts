@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/steps/longest-first.mjs';
 
 /** What only `npm run test:all` runs: it takes servers of its own, and changes seldom. */
 const seldom = process.env.TEST_ALL ? [] : ['tests/contract/{nginx,replicas}.test.ts'];
@@ -8,7 +9,9 @@ const shortFaults = ['backup', 'full-disk', 'killed-reorders', 'killed-uploads']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are processors on a small machine: a worker waits for its server, and now and then for the clock.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

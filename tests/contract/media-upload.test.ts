@@ -4,6 +4,7 @@ import { clearGallery } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
 import { describeChangedItems } from './media/changes';
 import { type MediaDesk, openMediaDesk } from './media/desk';
+import { describeMediaGuard } from './media/guard';
 import { describeNewItems } from './media/items';
 import { describeLibrary } from './media/library';
 import { describeGalleryOrder } from './media/order';
@@ -20,6 +21,7 @@ afterAll(() => product?.remove());
 afterEach(() => clearGallery(desk.owner));
 
 const current = () => desk;
+describeMediaGuard(current);
 describeNewItems(current);
 describeChangedItems(current);
 describePortrait(current);

@@ -31,7 +31,7 @@ const disk = await openSmallDisk(diskMegabytes);
 describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () => {
   const { fillTo, free, folder } = disk ?? ({} as SmallDisk);
   afterAll(() => disk?.remove());
-  const site = startSite('SQLite', () => ({ DATA_DIR: folder }));
+  const site = startSite('SQLite', () => ({ DATA_DIR: folder, PICTURE_EFFORT: '' }));
 
   const statusOf = async (url: string) => (await fetch(site.product.url + url)).status;
   /** Waits until every picture has all its files. */

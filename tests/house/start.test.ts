@@ -35,10 +35,15 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
 }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-// `npm run env` installs nothing.
-const commands = Object.keys(scripts).filter((name) => name !== 'env');
+/** One of each script, by the script. `npm run env` installs nothing. */
+const commands = new Map(
+  Object.entries<string>(scripts)
+    .filter(([name]) => name !== 'env')
+    .toReversed()
+    .map(([name, line]) => [line.match(/scripts\/\S+\.mjs/)?.[0], name]),
+);
 
-test.each(commands)('npm run %s needs nothing installed to begin to install', async (name) => {
+test.each([...commands.values()])('npm run %s needs nothing installed to begin to install', async (name) => {
   for (const part of ['package.json', 'scripts']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }

@@ -44,7 +44,7 @@ export interface Product {
 
 /**
  * Empty counts as not set, and keeps a developer's .env from reaching the tests. Their many calls come from one address:
- * what one may have made is lifted where a test does not say otherwise.
+ * what one may have made is lifted where a test does not say otherwise; pictures are made quickly where none looks at them.
  */
 const unset = {
   HOST: '',
@@ -54,6 +54,7 @@ const unset = {
   TRUST_PROXY: '',
   VISITOR_SHARE: '1000000',
   FILE_WORK_SECONDS: '1',
+  PICTURE_EFFORT: 'quick',
   WATERMARK: '',
   PRODUCT_NAME: '',
   CREDIT_NAME: '',

@@ -24,7 +24,7 @@ export interface LibraryFile {
   height: number | null;
   formats: Record<string, { url: string }> | null;
   provider_metadata: {
-    picture?: { state: string; watermark: string | null; credits?: string };
+    picture?: { state: string; watermark: string | null; markLook?: number; credits?: string };
   } | null;
 }
 

@@ -26,6 +26,7 @@ describe('the environment', () => {
       product: { name: null, credit: null },
       trustedProxies: 0,
       visitorShare: 50,
+      pictureEffort: 'full',
       backups: { folder: '/srv/site/data/backups', key: null, dailyAt: { hour: 3, minute: 0 } },
       metrics: { port: null, token: null },
       owner: { email: 'owner@example.com', password: null },
@@ -46,6 +47,7 @@ describe('the environment', () => {
       TRUST_PROXY: '1',
       VISITOR_SHARE: '200',
       FILE_WORK_SECONDS: '2',
+      PICTURE_EFFORT: 'quick',
       SECURITY_CONTACT: 'mailto:security@example.com',
       WATERMARK: 'off',
       PRODUCT_NAME: 'Casa de Estilo',
@@ -69,6 +71,7 @@ describe('the environment', () => {
       trustedProxies: 1,
       visitorShare: 200,
       fileWorkRule: '*/2 * * * * *',
+      pictureEffort: 'quick',
       securityContact: 'mailto:security@example.com',
       watermark: false,
       product: {
@@ -84,6 +87,7 @@ describe('the environment', () => {
   it.each([
     ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, got "abc"'],
     ['WATERMARK', 'yes', 'WATERMARK must be on or off, got "yes"'],
+    ['PICTURE_EFFORT', 'fast', 'PICTURE_EFFORT must be full or quick, got "fast"'],
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535, got "0"'],
     ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, got "65536"'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, got "true"'],

@@ -7,6 +7,9 @@ export class StartError extends Error {}
 /** Where the sign-in of an account made at first start comes from; a null password is generated. */
 export type AccountSettings = { email: string; password: string | null };
 
+/** `full` looks for the smallest file that is good enough; `quick` takes the first one. */
+export type PictureEffort = 'full' | 'quick';
+
 export type Environment = {
   host: string;
   port: number;
@@ -41,6 +44,8 @@ export type Environment = {
   visitorShare: number;
   /** How often public files are compared with what they are to be, as a cron rule. */
   fileWorkRule: string;
+  /** How hard pictures are encoded, see `encode-variant.ts`. */
+  pictureEffort: PictureEffort;
   backups: {
     /** Absolute path of the folder for archives. */
     folder: string;
@@ -205,6 +210,13 @@ export function readEnvironment(
     return fallback;
   }
 
+  function pictureEffort(): PictureEffort {
+    const value = given('PICTURE_EFFORT');
+    if (value === null || value === 'full') return 'full';
+    if (value !== 'quick') refuse('PICTURE_EFFORT', 'full or quick', value);
+    return 'quick';
+  }
+
   function securityContact(): string | null {
     const value = given('SECURITY_CONTACT');
     const isAddress = value === null || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value);
@@ -266,6 +278,7 @@ export function readEnvironment(
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 0, 10),
     visitorShare: wholeNumber('VISITOR_SHARE', 50, 10, 1_000_000),
     fileWorkRule: `*/${wholeNumber('FILE_WORK_SECONDS', 10, 1, 30)} * * * * *`,
+    pictureEffort: pictureEffort(),
     backups: {
       folder: path.resolve(root, given('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
       key: optionalSecret('BACKUP_KEY'),

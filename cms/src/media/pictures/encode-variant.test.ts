@@ -1,22 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
-import { similarity } from './encode-variant';
+import { describe, expect, it } from 'vitest';
+import { encodeVariant, similarity } from './encode-variant';
+import type { VariantType } from './picture-plan';
 
 const raw = { width: 160, height: 120, channels: 3 } as const;
 const pixels = Buffer.alloc(raw.width * raw.height * raw.channels);
 for (let at = 0; at < pixels.length; at += 1) pixels[at] = 128 + 90 * Math.sin(at / 7) * Math.cos(at / 1300);
 const encode = (quality: number) => sharp(pixels, { raw }).jpeg({ quality }).toBuffer();
 
-it('is 1 for the picture itself, and less the worse a copy is', async () => {
-  expect(await similarity(pixels, await sharp(pixels, { raw }).png().toBuffer(), raw)).toBeCloseTo(1, 5);
-  const good = await similarity(pixels, await encode(90), raw);
-  const bad = await similarity(pixels, await encode(10), raw);
-  expect(good).toBeLessThan(1);
-  expect(bad).toBeLessThan(good);
+describe('similarity', () => {
+  it('is 1 for the picture itself, and less the worse a copy is', async () => {
+    expect(await similarity(pixels, await sharp(pixels, { raw }).png().toBuffer(), raw)).toBeCloseTo(1, 5);
+    const good = await similarity(pixels, await encode(90), raw);
+    const bad = await similarity(pixels, await encode(10), raw);
+    expect(good).toBeLessThan(1);
+    expect(bad).toBeLessThan(good);
+  });
+
+  it('has nothing to say against a picture smaller than it looks at', async () => {
+    const tiny = { width: 3, height: 3, channels: 3 } as const;
+    const dots = Buffer.alloc(27, 200);
+    expect(await similarity(dots, await sharp(dots, { raw: tiny }).jpeg().toBuffer(), tiny)).toBe(1);
+  });
 });
 
-it('has nothing to say against a picture smaller than it looks at', async () => {
-  const tiny = { width: 3, height: 3, channels: 3 } as const;
-  const dots = Buffer.alloc(27, 200);
-  expect(await similarity(dots, await sharp(dots, { raw: tiny }).jpeg().toBuffer(), tiny)).toBe(1);
+describe('a variant', () => {
+  /** Fine and irregular, as cloth and hair are. */
+  const texture = Uint8Array.from(pixels, (_, at) => 128 + 8 * Math.sin(at * at * 0.7));
+  const bytesOf = async (of: Uint8Array, type: VariantType, effort: 'full' | 'quick') => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'variant-'));
+    const master = {
+      pixels: () => sharp(of, { raw }),
+      width: raw.width,
+      height: raw.height,
+      original: { width: raw.width, height: raw.height, format: 'jpeg' },
+      credits: undefined,
+    };
+    try {
+      const variant = { key: 'a', type, width: raw.width };
+      return await readFile((await encodeVariant(master, folder, variant, effort)).filepath);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  it('is an AVIF as small as its picture allows, and one of a fixed quality where it has to be made quickly', async () => {
+    const measure = async (of: Uint8Array, effort: 'full' | 'quick') => {
+      const bytes = await bytesOf(of, 'avif', effort);
+      return { bytes: bytes.length, similarity: await similarity(Buffer.from(of), bytes, raw) };
+    };
+    const smooth = { full: await measure(pixels, 'full'), quick: await measure(pixels, 'quick') };
+    expect(smooth.full.bytes).toBeLessThan(smooth.quick.bytes);
+    const textured = { full: await measure(texture, 'full'), quick: await measure(texture, 'quick') };
+    expect(textured.full.similarity).toBeGreaterThan(textured.quick.similarity);
+    for (const { full } of [smooth, textured]) expect(full.similarity).toBeGreaterThanOrEqual(0.956);
+  });
+
+  it.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpeg', 'jpeg'],
+  ] as const)('is an %s with either effort', async (type, format) => {
+    for (const effort of ['full', 'quick'] as const) {
+      const { width, height, ...read } = await sharp(await bytesOf(pixels, type, effort)).metadata();
+      expect([read.format, width, height]).toEqual([format, raw.width, raw.height]);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { PictureEffort } from '../../platform/environment';
 import { encodeShare } from './encode-share';
 import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
 import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
@@ -19,6 +20,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif', 'Uhdr'].map((type) => `VipsForeignLoad${type}`),
 });
+
+const effort = process.argv[2] as PictureEffort;
 
 /** The picture whose variants are being made: decoded once for all of them. */
 let lastOpened: { source: PictureSource; master: Promise<Master> } | undefined;
@@ -45,7 +48,7 @@ async function firstSet(source: PictureSource, folder: string): Promise<FirstSet
   const thumbnail = await encodeThumbnail(master, folder);
   const variants: FirstSet['variants'] = [];
   for (const variant of firstVariants(master.width)) {
-    variants.push({ ...variant, ...(await encodeVariant(master, folder, variant)) });
+    variants.push({ ...variant, ...(await encodeVariant(master, folder, variant, effort)) });
   }
   return { ...(await factsOf(master)), watermark: source.watermark, main, thumbnail, variants };
 }
@@ -66,7 +69,12 @@ async function work(request: EncodingRequest) {
       return ofSmallEnough(source.filepath, () => firstSet(source, folder));
     }
     case 'variant':
-      return encodeVariant(await openOnce(request.ask.source), request.ask.folder, request.ask.variant);
+      return encodeVariant(
+        await openOnce(request.ask.source),
+        request.ask.folder,
+        request.ask.variant,
+        effort,
+      );
     case 'share':
       return encodeShare(request.ask);
     case 'credits':

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
+import { environment } from '../../platform/environment';
 import { createSemaphore, type Urgency } from '../../platform/semaphore';
 import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
 import { watermarkAssets } from './watermark-font';
@@ -112,7 +113,7 @@ function createEncoder(report: (message: string) => void): Encoder {
   }
 
   function start(): ChildProcess {
-    const started = fork(path.join(__dirname, 'encoder-process.js'), [], {
+    const started = fork(path.join(__dirname, 'encoder-process.js'), [environment.pictureEffort], {
       env: environmentOf(process.env),
       execArgv: ['--max-old-space-size=128'],
       serialization: 'json',

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { mediaFiles } from '../../support/disk';
+import { metadataOf } from '../../support/look-at-picture';
+import { photo } from '../../support/photos';
+import type { Product } from '../../support/product';
+import { clientOf, type RestClient } from '../../support/rest-client';
+import { restoreDefaults } from '../../support/single-types';
+import { clearMedia, type Uploads } from '../../support/uploads';
+
+interface QueueDesk {
+  product: Product;
+  owner: RestClient;
+  uploads: Uploads;
+}
+
+/** What becomes of pictures after the answer, on a product that is killed meanwhile, and goes on making them quickly. */
+export function describePictureQueue(desk: () => QueueDesk): void {
+  const product = () => desk().product;
+  const owner = () => desk().owner;
+  const uploads = () => desk().uploads;
+  afterAll(async () => {
+    await restoreDefaults(owner());
+    await clearMedia(owner(), uploads());
+    await expect.poll(() => mediaFiles(product()), { timeout: 60_000 }).toEqual([]);
+  });
+
+  const list = async () =>
+    (await clientOf(product()).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+  const isComplete = ({ image }: GalleryItem) => (image?.sources.at(-1)?.variants.length ?? 0) > 1;
+  const untilAllComplete = () =>
+    expect.poll(async () => (await list()).every(isComplete), { timeout: 90_000, interval: 200 }).toBe(true);
+  const bytesOf = async (path: string) =>
+    new Uint8Array(await (await fetch(product().url + path)).arrayBuffer());
+
+  describe('the queue of pictures', () => {
+    it('goes on after the process was killed, and what was answered is whole before that', async () => {
+      for (const name of ['a.jpg', 'b.jpg']) {
+        expect((await uploads().toGallery({ name, bytes: await photo(800, 600) })).status).toBe(201);
+      }
+      await product().kill('SIGKILL');
+      // From here on pictures are made quickly.
+      await product().restart({ PICTURE_EFFORT: 'quick' });
+
+      for (const item of await list()) {
+        expect(item.image?.sources.map(({ type }) => type)).toContain('image/webp');
+        expect(await metadataOf(await bytesOf(item.imageUrl))).toMatchObject({ width: 800, height: 600 });
+      }
+      await untilAllComplete();
+      for (const { image } of await list()) {
+        for (const { url, width, height } of image?.sources.flatMap(({ variants }) => variants) ?? []) {
+          expect(await metadataOf(await bytesOf(url))).toMatchObject({ width, height });
+        }
+      }
+    });
+
+    it('shows a page its pictures as they come', async () => {
+      const page = async () =>
+        (await fetch(`${product().url}/publicidade`, { headers: { accept: 'text/html' } })).text();
+      const { body } = await uploads().toGallery(
+        { name: 'c.jpg', bytes: await photo(800, 600) },
+        { category: 'publicidade' },
+      );
+      const [webp] = body.data.image?.sources ?? [];
+      expect(await page()).toContain(webp?.variants[0]?.url);
+      await expect.poll(page, { timeout: 90_000 }).toContain('/uploads/avif-480_');
+    });
+  });
+
+  describe("the media library's replace", () => {
+    it('gives a file new names, so that nobody keeps seeing the old one, and clears the old ones away', async () => {
+      const before = await uploads().toLibrary({ name: 'antes.jpg', bytes: await photo(640, 480) });
+      const { id, url } = before.body;
+      const after = await uploads().toLibrary({ name: 'depois.jpg', bytes: await photo(480, 640) }, id);
+      expect(after.status).toBe(200);
+      expect(after.body).toMatchObject({ id, width: 480, height: 640 });
+      expect(after.body.url).not.toBe(url);
+      expect((await fetch(product().url + url)).status).toBe(404);
+      const names = async () => [
+        ...(await readdir(join(product().dataDir, 'public/uploads'))),
+        ...(await readdir(join(product().dataDir, 'originals'))),
+      ];
+      expect((await names()).filter((name) => name.includes(before.body.hash))).toEqual([]);
+
+      await uploads().removeFromLibrary(id);
+      await expect
+        .poll(async () => (await names()).filter((name) => name.includes(after.body.hash)))
+        .toEqual([]);
+    });
+
+    it("moves the About page over to its photo's new address", async () => {
+      const { body } = await uploads().toProfile({ name: 'eu.jpg', bytes: await photo(400, 600) });
+      const files = await uploads().inLibrary();
+      const id = files.find(({ url }) => url === body.data.profileImage)?.id ?? 0;
+      const replaced = await uploads().toLibrary({ name: 'eu2.jpg', bytes: await photo(300, 450) }, id);
+      const about = await owner().send<{ data: { profileImage: string } }>('GET', '/api/about-page');
+      expect(about.body.data.profileImage).toBe(replaced.body.url);
+    });
+  });
+}
