@@ -2,11 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findHeadlessShell } from './scripts/steps/programs.mjs';
 
 const executablePath = findHeadlessShell();
+/** What runs on another server than the product of its worker: last, so that no worker starts a product twice. */
+const withOwnServer = ['database-outage', 'other-browsers', 'panel-large-gallery', 'panel-on-sample'].map(
+  (name) => `${name}.spec.ts`,
+);
+// Journeys in WebKit and Firefox belong to `npm run test:all`.
+const seldom = process.env.TEST_ALL ? [] : ['other-browsers.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Journeys in WebKit and Firefox belong to `npm run test:all`.
-  testIgnore: process.env.TEST_ALL ? [] : ['other-browsers.spec.ts'],
+  projects: [
+    { name: 'product', testIgnore: withOwnServer },
+    { name: 'own server', testMatch: withOwnServer, testIgnore: seldom },
+  ],
   outputDir: 'tests/.results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
 import { action, fashion, itemTitle, picture, titles } from './gallery';
@@ -471,4 +472,22 @@ test('an item that was deleted meanwhile closes its dialog and leaves the list',
   await see(toast('Este item foi excluído em outro lugar. A lista foi recarregada.')).toBeVisible();
   await gone(editing);
   await see(titles).toEqual(['Um', 'Três']);
+});
+
+test('a card whose picture is gone shows its title in its place; one without an order stands last', async () => {
+  fillGallery('moda', [
+    { title: 'Sem ordem', order: null },
+    { title: 'Sem filme', order: 2, imageUrl: '/uploads/gone.mp4', fileType: 'video', duration: 5 },
+    { title: 'Sem foto', order: 1, imageUrl: '/uploads/gone.jpg', uploadedAt: '2025-03-09T15:00:00.000Z' },
+  ]);
+  await openPanel(fashion);
+  await see(titles).toEqual(['Sem foto', 'Sem filme', 'Sem ordem']);
+  const media = (title: string) => () =>
+    withText('listitem', title)().querySelector('[data-drag=picture]') as HTMLElement;
+  expect(withText('listitem', 'Sem foto')().querySelector('time')).toHaveTextContent('9 de mar. de 2025');
+  for (const title of ['Sem foto', 'Sem filme']) {
+    expect(isThere(text(title, media(title)))).toBe(false);
+    fireEvent.error(media(title)().querySelector('img, video') as Element);
+    await see(text(title, media(title))).toBeVisible();
+  }
 });

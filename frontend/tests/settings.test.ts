@@ -288,3 +288,18 @@ function firstOf(label: string): HTMLElement {
   if (!first) throw new Error(`There is no field ${label}`);
   return first;
 }
+
+test('a page that is opened again edits what was saved elsewhere meanwhile', async () => {
+  await openPanel(settings);
+  await see(title).toHaveValue(defaultSettings.title);
+  await click(menuEntry('Dashboard'));
+  await see(text('Resumo do site')).toBeVisible();
+  changeSettings({ title: 'DE OUTRA ABA' });
+  await click(menuEntry('Configurações'));
+  await see(title).toHaveValue('DE OUTRA ABA');
+  await fill(field('Subtítulo do Site'), 'DIREÇÃO');
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  expect(isThere(dialog())).toBe(false);
+  expect(storedSettings.read()).toMatchObject({ title: 'DE OUTRA ABA', subtitle: 'DIREÇÃO' });
+});

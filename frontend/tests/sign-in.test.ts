@@ -1,6 +1,6 @@
 import { defaultSettings } from 'contract/defaults';
 import { expect, test } from 'vitest';
-import { sampleSignIn } from '../src/data/authenticator';
+import { AuthError, sampleSignIn } from '../src/data/authenticator';
 import { createSampleAuthenticator } from '../src/data/sample/authenticator';
 import {
   button,
@@ -169,4 +169,24 @@ test("'Sair' asks before edits are lost, here and over the sign-in", async () =>
   signOutElsewhere();
   await click(button('Sair sem salvar', again));
   await see(path).toBe('/admin/login');
+});
+
+test('an account is greeted by its name; what a refusal means is said', async () => {
+  visit('/admin/login');
+  for (const [code, words] of [
+    ['auth/invalid-email', 'Email inválido'],
+    [null, 'Usuário ou senha incorretos'],
+    ['auth/internal-error', 'Erro: auth/internal-error'],
+  ] as const) {
+    const mend = ports.fail('authenticator.signIn', new AuthError(code));
+    await fillIn();
+    await click(enter);
+    await see(byRole('alert')).toHaveTextContent(new RegExp(`^${words}$`));
+    mend();
+  }
+  const { user, token } = await createSampleAuthenticator().signIn(sampleSignIn.email, sampleSignIn.password);
+  ports.answer('authenticator.signIn', () => ({ token, user: { ...user, username: 'Ana Lima' } }));
+  await fillIn();
+  await click(enter);
+  await see(text(/^Ana Lima$/, byRole('banner'))).toBeVisible();
 });

@@ -494,4 +494,81 @@ test('a 61st item is refused in words, wherever it is tried', async () => {
   await click(action('Selecionar', 'Cheia'));
   await see(text('Uma história tem no máximo 60 imagens.')).toBeVisible();
   expect(button('Pôr em “Cheia”')()).toBeDisabled();
+
+  // By its dialog as by dragging it there.
+  await keyboard('{Escape}');
+  await click(action('Editar', 'Foto A'));
+  await select(field('História', editing), 'Cheia');
+  await click(button('Salvar', editing));
+  await see(toast('Uma história tem no máximo 60 imagens.')).toBeVisible();
+  expect((await elsewhere.stories.read(documentId)).items).toHaveLength(60);
+});
+
+test('one that is ungrouped leaves every photograph as it is, stays with its facts, and is filled again', async () => {
+  const [, second, third] = fillGallery('moda', [
+    { title: 'Foto A' },
+    { title: 'Foto B' },
+    { title: 'Foto C' },
+    { title: 'Foto D' },
+  ]);
+  const ids = [second?.documentId ?? '', third?.documentId ?? ''];
+  await elsewhere.items.update(
+    third?.documentId ?? '',
+    {
+      alt: 'Linho cru',
+      credits: [{ role: 'Beleza', names: [{ name: 'Bia', instagram: null }] }],
+      garments: [{ description: 'Saia', brand: { name: 'Argila', instagram: null } }],
+    },
+    null,
+  );
+  const { documentId } = await addStory('Barro', ids, {
+    text: 'Na olaria.',
+    cover: third?.documentId ?? '',
+    credits: [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] }],
+  });
+  const details = () =>
+    itemsOf('moda').map(({ title, order, alt, credits, garments }) => ({
+      title,
+      order,
+      alt,
+      credits,
+      garments,
+    }));
+  const before = details();
+  await openPanel(`/admin/historias/${documentId}`);
+  const ungroup = async () => {
+    await click(button('Desagrupar'));
+    await click(button('Desagrupar', dialog()));
+    await see(text('Nenhuma foto nesta história')).toBeVisible();
+  };
+  await ungroup();
+  expect(details()).toEqual(before);
+  await click(back);
+  await see(titles).toEqual(['Foto A', 'Foto B', 'Foto C', 'Foto D']);
+  expect(link('1 história sem fotos')()).toBeVisible();
+  // The toast came along.
+  await click(button('Desfazer'));
+  await see(titles).toEqual(['Foto A', 'Barro', 'Foto D']);
+  await click(storyLink('Barro'));
+  await see(action('É a capa', 'Foto C')).toBeVisible();
+
+  await ungroup();
+  await click(back);
+  await click(link('Barro', byRole('region', 'Histórias sem fotos')));
+  await see(field('Texto')).toHaveValue('Na olaria.');
+  expect(role(1)()).toHaveValue('Fotografia');
+  visit(fashion);
+  // Refilled from the gallery, though no card stands for it.
+  await click(button('Selecionar'));
+  await click(action('Selecionar', 'Foto B'));
+  await click(button('Pôr em uma história'));
+  await click(button(/^Barro/, dialog('Pôr em uma história')));
+  await see(titles).toEqual(['Foto A', 'Barro', 'Foto C', 'Foto D']);
+
+  // One photograph goes out, by keyboard, and comes back.
+  visit(`/admin/historias/${documentId}`);
+  await press(action('Tirar da história', 'Foto B'), '{Enter}');
+  await see(toast('“Foto B” saiu da história e continua na galeria.')).toBeVisible();
+  await press(button('Desfazer'), '{Enter}');
+  await see(photos).toEqual(['Foto B']);
 });

@@ -157,7 +157,16 @@ test('a photograph goes into its story with its own upload; where the story is g
   const story = await addStory('Barro', [one?.documentId ?? '']);
   await openPanel(`/admin/historias/${story.documentId}`);
   await see(button('Enviar fotografias')).toBeVisible();
-  await choose(pick('um', 'dois'));
+  await choose([...pick('um', 'dois'), new File(['%PDF'], 'contrato.pdf', { type: 'application/pdf' })]);
+  await see(text(/^contrato\.pdf/)).toBeVisible();
+  const rows = () => all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))();
+  await see(rows).toHaveLength(2);
+  // They are this story's, and not the gallery's.
+  await click(link('Voltar à Galeria Moda'));
+  await see(text('2 arquivos ainda não foram enviados.')).toBeVisible();
+  expect(drafts()).toHaveLength(0);
+  await click(link('Continuar', byRole('region', 'Envio de arquivos')));
+  await see(rows).toHaveLength(2);
   await click(send);
   await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
   expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois']);
@@ -168,9 +177,7 @@ test('a photograph goes into its story with its own upload; where the story is g
   await choose(pick('tres', 'quatro'));
   await elsewhere.stories.delete(story.documentId, { withItems: false }, null);
   await click(send);
-  await see(() => all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))()[0]).toHaveTextContent(
-    'Esta história não existe mais.',
-  );
+  await see(() => rows()[0]).toHaveTextContent('Esta história não existe mais.');
   await see(() => toasts('Erro ao enviar arquivo. Tente novamente.')()).toBeGreaterThan(0);
   expectReport(/story\/unknown/);
   expect(ports.calls.filter((call) => call === 'items.upload')).toHaveLength(3);

@@ -98,7 +98,7 @@ test.describe('share tags', () => {
       return { url: tags['og:image'], subject: await placeOf(bytes, marks.subject) };
     };
     for (const shape of ['2:3', '5:2'] as const) {
-      const file = { name: 'foto.jpg', bytes: await photograph(shape) };
+      const file = { name: 'foto.jpg', bytes: await photograph(shape, 0.5) };
       const { body } = await uploads.toGallery(file, { title: 'Serra' });
       const { documentId } = body.data;
       const centred = await shared(`/moda/${documentId}`);

@@ -27,6 +27,8 @@ const test = base.extend<object, { database: Postgres }>({
   ],
 });
 
+// One database for both.
+test.describe.configure({ mode: 'default' });
 // While the database is away the browser's own reads fail, and say so.
 test.use({ allowedErrors: [/status of (401|5\d\d)/] });
 

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { middleOf } from '../support/by-touch';
 import { holdCalls } from '../support/hold-calls';
-import { sampleFilm, samplePhoto, upload } from '../support/media-library';
+import { photograph } from '../support/material';
+import { sampleFilm, upload } from '../support/media-library';
 import { openPage } from '../support/open-page';
 import { expect, test } from '../support/product-fixture';
 
@@ -156,8 +158,15 @@ test.describe('a picture card', () => {
     await expect(picture).toHaveJSProperty('complete', true);
   });
 
-  test('of an uploaded photo offers it at several sizes', async ({ page, product, operator, content }) => {
-    const media = await upload(product, operator, samplePhoto);
+  test('of an uploaded photo offers it at several sizes', async ({
+    page,
+    product,
+    operator,
+    content,
+  }, testInfo) => {
+    const path = testInfo.outputPath('terracota.jpg');
+    await writeFile(path, await photograph('2:3', 0.5));
+    const media = await upload(product, operator, { path, type: 'image/jpeg' });
     await content.fill('moda', [{ title: 'Terracota', media }]);
     await openPage(page, '/moda');
     const image = cards(page).locator('img');

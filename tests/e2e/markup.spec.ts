@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
+import { openPage } from '../support/open-page';
 import { expect, test } from '../support/panel-fixture';
 import { addStory } from '../support/stories';
 
@@ -87,8 +88,7 @@ test('markup in any text is shown as text on every public page, and in what mach
     expect(html).not.toMatch(/(?:href|src)=["']?\s*javascript:/i);
     if (path === '/no-such-page') continue;
 
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await openPage(page, path);
     expect(await tracesOf(page)).toEqual(none);
     await expect(page).toHaveTitle(/<\/script><script>pwned=1/);
     if (path === '/') {
@@ -114,7 +114,7 @@ test('markup in any text is shown as text on every page of the panel', async ({ 
     'social-media',
   ]) {
     const page = await openPanel(`/admin/${path}`);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Carregando...')).toHaveCount(0);
     expect(await tracesOf(page)).toEqual(none);
   }
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { findFaults } from '../support/page-faults';
+import { expect, test } from '../support/product-fixture';
 
 const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(

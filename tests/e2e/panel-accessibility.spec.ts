@@ -23,6 +23,23 @@ async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
   }
 }
 
+/** What a finger cannot hit: controls smaller than 44 px either way. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A field that its label stands for, and the skip link, which comes with the focus.
+      .filter((element) => !element.matches('input[type=file], a[href="#conteudo"]'))
+      // What its label is tapped for counts as the label.
+      .map((element) => {
+        const label = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
+        return { element, box: (label || element).getBoundingClientRect() };
+      })
+      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`),
+  );
+}
+
 test.describe('axe finds nothing', () => {
   // Things that move are judged at rest, where they stay.
   test.use({
@@ -31,21 +48,33 @@ test.describe('axe finds nothing', () => {
     allowedErrors: [/ERR_FAILED|status of (400|409|500)/],
   });
 
-  test('on every page', async ({ page, openPanel, content }) => {
-    await content.fill('moda', [{ title: 'Um', description: 'Editorial de verão' }, { title: 'Dois' }]);
-    for (const { path } of [...panelPages, { path: '/admin/password' }]) {
-      await openPanel(path);
-      await expect(page.getByText('Carregando...')).toHaveCount(0);
-      if (path === '/admin/diagnostic') await expect(page.getByText('Success')).toHaveCount(4);
-      for (const width of [phone, desk]) {
-        await setWidth(page, width);
-        await test.step(`${path} at ${width} px`, () => expectNoViolation(page));
-        const scrolls = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        expect(scrolls, `${path} scrolls sideways at ${width} px`).toBe(false);
+  test.describe('on a screen that is touched', () => {
+    test.use({ hasTouch: true });
+
+    test('on every page, where every control is large enough for a finger', async ({
+      page,
+      openPanel,
+      content,
+    }) => {
+      await content.fill('moda', [{ title: 'Um', description: 'Editorial de verão' }, { title: 'Dois' }]);
+      for (const { path } of [...panelPages, { path: '/admin/password' }]) {
+        await openPanel(path);
+        await expect(page.getByText('Carregando...')).toHaveCount(0);
+        if (path === '/admin/diagnostic') await expect(page.getByText('Success')).toHaveCount(4);
+        for (const width of [phone, desk]) {
+          await setWidth(page, width);
+          await test.step(`${path} at ${width} px`, () => expectNoViolation(page));
+          const scrolls = await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          );
+          expect(scrolls, `${path} scrolls sideways at ${width} px`).toBe(false);
+        }
+        for (const width of [320, 768]) {
+          await page.setViewportSize({ width, height: 640 });
+          expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
+        }
       }
-    }
+    });
   });
 
   test('in the dialogs of a gallery and of unsaved edits', async ({ page, openPanel, content }) => {
@@ -176,8 +205,14 @@ test.describe('axe finds nothing', () => {
     ]) {
       const release = await holdCalls(page, call);
       await openPanel(path);
+      // Which somebody who wants less motion is spared.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
+      await expect(spinner).toHaveCSS('animation-iteration-count', 'infinite');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await test.step(`${path} loads`, () => expectNoViolation(page));
       release();
+      await expect(spinner).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     await cutCalls(page, /\/(api|readyz)/);
@@ -215,12 +250,17 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByLabel('Título da história')).toBeFocused();
     await expectNoViolation(page);
     await asStory.uncheck();
+    await itemTitle(page).fill('Linho em queda');
     const release = await holdCalls(page, '**/api/gallery-items');
     await send(page).click();
     await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Escolher mais' })).toBeDisabled();
     await expectNoViolation(page);
+    const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Cancelar' }).click();
+    await aborted;
     await expect(page.getByText('Envio cancelado.')).toBeVisible();
+    await expect(itemTitle(page)).toHaveValue('Linho em queda');
     await expectNoViolation(page);
     release();
   });

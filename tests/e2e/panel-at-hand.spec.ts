@@ -1,25 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { save } from '../support/panel-documents';
 import { expect, test, toast } from '../support/panel-fixture';
-import { panelPages } from '../support/panel-pages';
-import { heading } from '../support/panel-sign-in';
-
-/** What a finger cannot hit: controls smaller than 44 px either way. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // A field that its label stands for, and the skip link, which comes with the focus.
-      .filter((element) => !element.matches('input[type=file], a[href="#conteudo"]'))
-      // What its label is tapped for counts as the label.
-      .map((element) => {
-        const label = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
-        return { element, box: (label || element).getBoundingClientRect() };
-      })
-      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`),
-  );
-}
 
 /** Where the button that saves stands in the window, and what of the focused field it covers. px */
 function saveAndField(page: Page) {
@@ -41,19 +22,6 @@ const widths = [320, 768];
 const height = 640;
 
 test.use({ viewport: { width: 320, height }, hasTouch: true });
-
-test('every control is large enough for a finger', async ({ page, openPanel, content }) => {
-  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
-  for (const { path, heading: text } of panelPages) {
-    await openPanel(path);
-    await expect(heading(page, text)).toBeVisible();
-    await expect(page.locator('main').getByRole('status').filter({ hasText: '...' })).toHaveCount(0);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height });
-      expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
-    }
-  }
-});
 
 test("'Salvar' of each document is at hand wherever the page is, and covers no field", async ({
   page,

@@ -28,13 +28,8 @@ interface Hand {
 
 const key = (back?: 'back') => (back ? 'Shift+Tab' : 'Tab');
 
+// Each of its steps is done by mouse where it is told by itself.
 const hands: Record<string, Hand> = {
-  mouse: {
-    viewport: { width: 1440, height: 900 },
-    arrow: 'Mover para a esquerda',
-    press: (_page, target) => target.click(),
-    write: (_page, input, text) => input.fill(text),
-  },
   keyboard: {
     viewport: { width: 1440, height: 900 },
     arrow: 'Mover para a esquerda',

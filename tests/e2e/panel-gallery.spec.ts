@@ -198,3 +198,61 @@ test.describe('when a call fails', () => {
     await expect(titles(page)).toHaveText(['Primeiro', 'Dois', 'Três']);
   });
 });
+
+test.describe('on the site', () => {
+  // The old gallery is asked, and has it not.
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('an item is hidden and shown, placed, pictured anew and moved, for good and on the site', async ({
+    page,
+    openPanel,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+    const saveItem = async () => {
+      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await openPanel(gallery);
+    await action(page, 'Editar', 'Dois').click();
+    await dialog.getByLabel('Ocultar do site').check();
+    await saveItem();
+    const card = page.getByRole('listitem').filter({ hasText: 'Dois' });
+    await expect(card).toContainText('Oculta');
+    await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+    await expectOnSite(page, ['Um', 'Três']);
+
+    await page.goto(gallery);
+    await action(page, 'Editar', 'Dois').click();
+    await dialog.getByLabel('Ocultar do site').uncheck();
+    await dialog.getByRole('button', { name: 'Fim' }).click();
+    await saveItem();
+    await expect(card).not.toContainText('Oculta');
+    const order = ['Um', 'Três', 'Dois'];
+    await expect(titles(page)).toHaveText(order);
+    await expectOnSite(page, order);
+    const link = page.getByRole('main').getByRole('link', { name: /Dois/ });
+    const old = (await link.getAttribute('href')) ?? '';
+    const picture = link.locator('img');
+    const before = await picture.getAttribute('src');
+
+    await page.goto(gallery);
+    await action(page, 'Editar', 'Dois').click();
+    await itemTitle(page).fill('Dois e meio');
+    await dialog.locator('input[type=file]').setInputFiles(await pickedPhoto('outra.jpg'));
+    await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
+    await expect(itemTitle(page)).toHaveValue('Dois e meio');
+    await dialog.getByLabel('Galeria', { exact: true }).selectOption('Galeria Publicidade');
+    await saveItem();
+    await expect(titles(page)).toHaveText(['Um', 'Três']);
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Um', 'Três']);
+
+    await page.goto(old);
+    await expect(page).toHaveURL(old.replace('/moda/', '/publicidade/'));
+    await expect(page.getByRole('dialog')).toContainText('Dois e meio');
+    await openPage(page, '/publicidade');
+    const moved = page.getByRole('main').getByRole('link', { name: /Dois e meio/ });
+    await expect(moved).toHaveAttribute('href', old.replace('/moda/', '/publicidade/'));
+    expect(await moved.locator('img').getAttribute('src')).not.toBe(before);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addItems } from '../support/gallery';
-import { expect, test } from '../support/panel-fixture';
+import { bareItem } from '../../contract/src/placeholder-gallery';
 import { panelPages } from '../support/panel-pages';
+import { expect, test } from '../support/sample-fixture';
 import { longestTasks, navigationMs, paceOf } from '../support/smoothness';
 
 const count = 300;
@@ -19,22 +19,26 @@ const titleOf = (index: number) => `Foto ${String(index + 1).padStart(3, '0')}`;
 test.describe('a gallery of 300 items on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  // On the sample data, where nobody has to store and delete them one by one: the screens are the same.
   test('opens, moves and drags without a long stall, and pages change at once', async ({
     page,
     openPanel,
-    owner,
-    content,
   }) => {
     test.setTimeout(180_000);
-    await content.fill('moda', []);
-    await addItems(
-      owner,
-      Array.from({ length: count }, (_, index) => ({
+    const items = Array.from({ length: count }, (_, index) =>
+      bareItem({
+        documentId: `foto-${index + 1}`,
         title: titleOf(index),
         order: index + 1,
         imageUrl: `/images/moda-${(index % 3) + 1}.jpg`,
-      })),
+        category: 'moda',
+      }),
     );
+    await page.addInitScript((json) => {
+      if (location.origin !== 'null' && localStorage.getItem('moda_images') === null) {
+        localStorage.setItem('moda_images', json);
+      }
+    }, JSON.stringify(items));
     await openPanel('/admin/dashboard');
     // Each page's chunk is there before it is timed.
     for (const { path, heading } of [...panelPages].reverse()) await navigationMs(page, path, heading);
@@ -66,9 +70,7 @@ test.describe('a gallery of 300 items on a phone', () => {
       await page.mouse.move(180, 700, { steps: 30 });
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
       await page.mouse.move(180, 400, { steps: 20 });
-      const saved = page.waitForResponse('**/api/gallery-items/order');
       await page.mouse.up();
-      await saved;
       await expect(cards(page).first()).not.toContainText(title);
     });
     const times: number[] = [];

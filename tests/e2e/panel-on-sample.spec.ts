@@ -1,4 +1,4 @@
-import { field, menuEntry, save } from '../support/panel-documents';
+import { field, menuEntry } from '../support/panel-documents';
 import { toast } from '../support/panel-fixture';
 import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel-gallery';
 import { expect, firstTitles, test } from '../support/sample-fixture';
@@ -8,12 +8,12 @@ test.use({
   allowedErrors: [/(409|is not what is stored|conflict|wrong-password|moda has no)/i],
 });
 
-test('the sign-in names its account', async ({ page, site }) => {
+test('the sign-in names its account, and the address of an item shows it by itself', async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin/login');
   await expect(page.getByText(site.account.email)).toContainText(site.account.password);
-});
-
-test('the address of an item shows it by itself', async ({ page }) => {
   await page.goto('/moda/amostra-moda-2');
   await expect(page.getByRole('dialog')).toContainText('Terracota');
   // By no role: what lies beneath the viewer has none.
@@ -111,60 +111,6 @@ test.describe('when the storage has no room', () => {
   });
 });
 
-test.describe('damaged storage', () => {
-  test.use({ allowedErrors: [/was damaged and starts again/] });
-
-  test('is repaired from the sample content: no JSON, or JSON of another shape', async ({
-    page,
-    openPanel,
-  }) => {
-    await openPanel('/admin/gallery/moda');
-    for (const damaged of ['{"title": "AN', '[1, 2, {"title": null}]']) {
-      await page.goto('/admin/gallery/moda');
-      await expect(titles(page)).toHaveText(firstTitles);
-      await page.evaluate((text) => {
-        for (const key of ['site_settings', 'about_page', 'moda_images', 'publicidade_images']) {
-          localStorage.setItem(key, text);
-        }
-      }, damaged);
-      await page.reload();
-      await expect(titles(page)).toHaveText(firstTitles);
-      await page.goto('/admin/gallery/publicidade');
-      await expect(titles(page)).toHaveCount(3);
-      await page.goto('/admin/about');
-      await expect(field(page, 'Título da página')).toHaveValue('Sobre mim');
-      await page.goto('/admin/settings');
-      await expect(field(page, 'Título do Site')).toHaveValue('NOME DA STYLIST');
-      await save(page).click();
-      await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
-    }
-  });
-});
-
-test('the four keys are filled with the sample content, each item a day older than the one before', async ({
-  page,
-  openPanel,
-}) => {
-  await openPanel('/admin/dashboard');
-  await expect(page.getByText('Resumo do site')).toBeVisible();
-  const stored = await page.evaluate(() =>
-    Object.fromEntries(
-      ['site_settings', 'about_page', 'moda_images', 'publicidade_images'].map((key) => [
-        key,
-        JSON.parse(localStorage.getItem(key) ?? 'null'),
-      ]),
-    ),
-  );
-  expect(stored.site_settings.title).toBe('NOME DA STYLIST');
-  expect(stored.about_page.services).toHaveLength(3);
-  expect(stored.moda_images).toHaveLength(4);
-  expect(stored.publicidade_images).toHaveLength(3);
-  for (const items of [stored.moda_images, stored.publicidade_images]) {
-    const days = items.map(({ uploadedAt }: { uploadedAt: string }) => Date.parse(uploadedAt) / 86_400_000);
-    for (const [index, day] of days.slice(1).entries()) expect(days[index] - day).toBeCloseTo(1);
-  }
-});
-
 test('the focal point of a picture is kept, of the sample content and of an upload alike', async ({
   page,
   openPanel,
@@ -185,32 +131,12 @@ test('the focal point of a picture is kept, of the sample content and of an uplo
   await across.press('Shift+ArrowRight');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toBeHidden();
+  // What an earlier page left of temporary addresses is cleaned away when the panel opens.
+  await page.evaluate(() => localStorage.setItem('image_urls_map', '{}'));
   await page.reload();
   await action(page, 'Editar', 'Terracota').click();
   await expect(across).toHaveValue('60');
-});
-
-test('values that name temporary object URLs are cleaned away when the panel opens', async ({
-  page,
-  openPanel,
-}) => {
-  await openPanel('/admin/about');
-  await expect(field(page, 'Título da página')).not.toHaveValue('');
-  await page.evaluate(() => {
-    const about = JSON.parse(localStorage.getItem('about_page') ?? '{}');
-    const blob = `blob:${location.origin}/1`;
-    localStorage.setItem('about_page', JSON.stringify({ ...about, title: 'Sobre Ana', profileImage: blob }));
-    localStorage.setItem('moda_images', JSON.stringify([{ imageUrl: blob }]));
-    localStorage.setItem('image_urls_map', '{}');
-  });
-  await page.reload();
-  await expect(field(page, 'Título da página')).toHaveValue('Sobre Ana');
-  const left = await page.evaluate(() => ({
-    about: JSON.parse(localStorage.getItem('about_page') ?? '{}').profileImage,
-    map: localStorage.getItem('image_urls_map'),
-    moda: localStorage.getItem('moda_images'),
-  }));
-  expect(left).toEqual({ about: '/images/profile.jpg', map: null, moda: null });
+  expect(await page.evaluate(() => localStorage.getItem('image_urls_map'))).toBeNull();
 });
 
 test('the loader of a document takes 600 ms', async ({ page, openPanel }) => {

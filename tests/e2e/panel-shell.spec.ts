@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
 import { everyItem } from '../support/gallery';
-import { holdCalls } from '../support/hold-calls';
 import { expect, test } from '../support/panel-fixture';
 import { isRed, shownColour } from '../support/shown-colour';
 
@@ -12,56 +11,40 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the spinner turns on a page until it has loaded', async ({ page, openPanel }) => {
-    for (const path of ['/admin/dashboard', '/admin/gallery/moda', '/admin/social-media', '/admin/about']) {
-      const release = await holdCalls(page, /\/api\/(gallery-items|site-setting|about-page)/);
-      await openPanel(path);
-      const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
-      await expect(spinner, path).toBeVisible();
-      await expect(spinner, path).toHaveCSS('animation-iteration-count', 'infinite');
-      release();
-      await expect(spinner, path).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'wait' });
-    }
-  });
-
-  test('the diagnostic runs on open and again by the button, and leaves nothing behind', async ({
-    page,
-    openPanel,
-    owner,
-  }) => {
-    await openPanel('/admin/diagnostic');
-    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
-    await expect(page.getByText('Success', { exact: true })).toHaveCount(4);
-    await expect(page.getByRole('heading', { name: /^(GET|POST) / })).toHaveText([
-      'GET /api/debug',
-      'GET /api/images?category=moda',
-      'POST /api/images',
-      'GET /api/debug (2)',
-    ]);
-    await expect(page.getByRole('heading', { name: 'Informações básicas' })).toBeVisible();
-    const headers = page.getByText('Cabeçalhos', { exact: true });
-    await expect(headers).toHaveCount(4);
-    await headers.first().click();
-    await expect(page.locator('details[open] pre').first()).toContainText(
-      '"content-type": "application/json',
-    );
-    const again = page.getByRole('button', { name: 'Run Diagnostic Again' });
-    const rerun = page.waitForRequest('**/api/debug');
-    await again.click();
-    await rerun;
-    await expect(page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
-    await expect(again).toBeEnabled();
-    expect(await everyItem(owner)).toEqual([]);
-  });
-
-  test.describe('when something fails', () => {
+  test.describe('the diagnostic', () => {
     test.use({ allowedErrors: [/status of 50\d|ERR_FAILED/] });
 
-    test('a failing /api/debug raises the red banner, at its first call and at its second', async ({
+    test('runs on open and again by the button, leaves nothing behind, and raises a red banner where /api/debug fails', async ({
       page,
       openPanel,
+      owner,
     }) => {
+      const done = page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.');
+      const again = page.getByRole('button', { name: 'Run Diagnostic Again' });
+      await openPanel('/admin/diagnostic');
+      await expect(done).toBeVisible();
+      await expect(page.getByText('Success', { exact: true })).toHaveCount(4);
+      await expect(page.getByRole('heading', { name: /^(GET|POST) / })).toHaveText([
+        'GET /api/debug',
+        'GET /api/images?category=moda',
+        'POST /api/images',
+        'GET /api/debug (2)',
+      ]);
+      await expect(page.getByRole('heading', { name: 'Informações básicas' })).toBeVisible();
+      const headers = page.getByText('Cabeçalhos', { exact: true });
+      await expect(headers).toHaveCount(4);
+      await headers.first().click();
+      await expect(page.locator('details[open] pre').first()).toContainText(
+        '"content-type": "application/json',
+      );
+      const rerun = page.waitForRequest('**/api/debug');
+      await again.click();
+      await rerun;
+      await expect(done).toBeVisible();
+      await expect(again).toBeEnabled();
+      expect(await everyItem(owner)).toEqual([]);
+
+      // At its first call and at its second.
       let calls = 0;
       let failsFrom = 1;
       const failure = { status: 500, contentType: 'text/html', body: 'x'.repeat(500) };
@@ -69,7 +52,7 @@ test.describe('on a wide screen', () => {
         calls += 1;
         return calls < failsFrom ? route.continue() : route.fulfill(failure);
       });
-      await openPanel('/admin/diagnostic');
+      await again.click();
       await expect(page.getByText('Debug API returned 500: Internal Server Error')).toBeVisible();
       await expect(page.getByText('Failed', { exact: true })).toHaveCount(2);
       await expect(page.getByText('Success', { exact: true })).toHaveCount(2);
@@ -78,7 +61,7 @@ test.describe('on a wide screen', () => {
       await expectNoViolation(page);
 
       [calls, failsFrom, failure.status] = [0, 2, 503];
-      await page.getByRole('button', { name: 'Run Diagnostic Again' }).click();
+      await again.click();
       await expect(page.getByRole('alert').filter({ hasText: 'Debug API' })).toHaveText(
         'Debug API returned 503: Service Unavailable',
       );

@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
-import { addItems, everyItem } from '../support/gallery';
-import { everyShape, photograph } from '../support/material';
 import { field } from '../support/panel-documents';
 import { expect, test, toast } from '../support/panel-fixture';
-import {
-  action,
-  choose,
-  dragCard,
-  expectKept,
-  pickedPhoto,
-  send,
-  titles,
-  whenProcessed,
-} from '../support/panel-gallery';
+import { action, choose, dragCard, pickedPhoto, send, titles } from '../support/panel-gallery';
 import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
 import { addStory, galleryOf } from '../support/stories';
-import { openUploads } from '../support/uploads';
 
 const gallery = '/admin/gallery/moda';
 const storyPath = ({ documentId }: Pick<Story, 'documentId'>) => `/admin/historias/${documentId}`;
 const photosOf = (page: Page) =>
   page.getByRole('region', { name: 'Fotos da história' }).getByRole('heading', { level: 3 });
-const drafts = (page: Page) => page.getByRole('list', { name: 'Arquivos escolhidos' }).getByRole('listitem');
 const undo = (page: Page) => page.getByRole('button', { name: 'Desfazer' });
 const saveStory = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' });
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -131,128 +118,6 @@ test.describe('a photograph that is dragged', () => {
   });
 });
 
-test('a story that is ungrouped leaves every photograph as it is, stays with its facts, and is made whole again', async ({
-  page,
-  openPanel,
-  content,
-  owner,
-}) => {
-  const items = await content.fill(
-    'moda',
-    ['A', 'B', 'C', 'D'].map((title) => ({ title: `Foto ${title}` })),
-  );
-  const [, , third] = items;
-  await owner.send('PUT', `/api/gallery-items/${third?.documentId}`, {
-    data: {
-      alt: 'Linho cru',
-      credits: [{ role: 'Beleza', names: [{ name: 'Bia' }] }],
-      garments: [{ description: 'Saia', brand: { name: 'Argila' } }],
-    },
-  });
-  const story = await addStory(owner, {
-    title: 'Barro',
-    text: 'Na olaria.',
-    itemIds: idsOf(items.slice(1, 3)),
-    cover: third?.documentId,
-    credits: [{ role: 'Fotografia', names: [{ name: 'Ana' }] }],
-  });
-  const details = async () =>
-    (await everyItem(owner)).map(({ title, order, alt, credits, garments }) => ({
-      title,
-      order,
-      alt,
-      credits,
-      garments,
-    }));
-  const before = await details();
-  await openPanel(storyPath(story));
-  const ungroup = async () => {
-    await page.getByRole('button', { name: 'Desagrupar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Desagrupar' }).click();
-    await expect(page.getByText('Nenhuma foto nesta história')).toBeVisible();
-  };
-  await ungroup();
-  expect(await details()).toEqual(before);
-  expect(await galleryOf(owner)).toBe('Foto A Foto B Foto C Foto D');
-
-  await page.getByRole('link', { name: 'Voltar à Galeria Moda' }).click();
-  await expect(titles(page)).toHaveText(['Foto A', 'Foto B', 'Foto C', 'Foto D']);
-  await expect(page.getByRole('link', { name: '1 história sem fotos' })).toBeVisible();
-  // The toast came along.
-  await undo(page).click();
-  await expect(titles(page)).toHaveText(['Foto A', 'Barro', 'Foto D']);
-  await page.getByRole('link', { name: 'Barro', exact: true }).click();
-  await expect(action(page, 'É a capa', 'Foto C')).toBeVisible();
-
-  await ungroup();
-  await page.getByRole('link', { name: 'Voltar à Galeria Moda' }).click();
-  await page
-    .getByRole('region', { name: 'Histórias sem fotos' })
-    .getByRole('link', { name: 'Barro' })
-    .click();
-  await expect(field(page, 'Texto')).toHaveValue('Na olaria.');
-  await expect(page.getByLabel('Função 1')).toHaveValue('Fotografia');
-  await page.goto(gallery);
-  // Refilled from the gallery, though no card stands for it.
-  await beginChoosing(page).click();
-  await chooseCard(page, 'Foto B').click();
-  await page.getByRole('button', { name: 'Pôr em uma história' }).click();
-  await page
-    .getByRole('dialog', { name: 'Pôr em uma história' })
-    .getByRole('button', { name: /^Barro/ })
-    .click();
-  await expect(titles(page)).toHaveText(['Foto A', 'Barro', 'Foto C', 'Foto D']);
-
-  // One photograph goes out, by keyboard, and comes back.
-  await page.goto(storyPath(story));
-  await action(page, 'Tirar da história', 'Foto B').press('Enter');
-  await expect(toast(page, '“Foto B” saiu da história e continua na galeria.')).toBeVisible();
-  await undo(page).press('Enter');
-  await expect(photosOf(page)).toHaveText(['Foto B']);
-});
-
-test('photographs are sent straight into a story; where it is gone they wait for the gallery', async ({
-  page,
-  openPanel,
-  content,
-  owner,
-}) => {
-  const [item] = await content.fill('moda', [{ title: 'Foto A' }, { title: 'Foto B' }]);
-  const story = await addStory(owner, { title: 'Barro', itemIds: [item?.documentId ?? ''] });
-  await openPanel(storyPath(story));
-  await expect(page.getByRole('button', { name: 'Enviar fotografias' })).toBeVisible();
-  await choose(page, [
-    await pickedPhoto('c.jpg'),
-    { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-    await pickedPhoto('dd.jpg'),
-  ]);
-  await expect(page.getByText(/contrato\.pdf/)).toBeVisible();
-  await expect(drafts(page)).toHaveCount(2);
-  // Kept for this story, over a reload, and not the gallery's.
-  await expectKept(page, 2);
-  await page.goto(gallery);
-  await expect(page.getByText('2 arquivos ainda não foram enviados.')).toBeVisible();
-  await expect(drafts(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Continuar' }).click();
-  await expect(drafts(page)).toHaveCount(2);
-  await send(page).click();
-  await expect(photosOf(page)).toHaveText(['Foto A', 'c', 'dd'], whenProcessed);
-  await expect(drafts(page)).toHaveCount(0);
-  expect(await galleryOf(owner)).toBe('[Foto A c dd] Foto B');
-
-  // The story goes in another tab while a file waits for it.
-  await choose(page, [await pickedPhoto('e.jpg')]);
-  await owner.send('DELETE', `/api/stories/${story.documentId}`);
-  await send(page).click();
-  await expect(drafts(page).getByText('Esta história não existe mais.')).toBeVisible(whenProcessed);
-  await page.reload();
-  await page.getByRole('link', { name: 'Voltar à Galeria Moda' }).click();
-  await expect(drafts(page)).toHaveCount(1);
-  await send(page).click();
-  await expect(drafts(page)).toHaveCount(0, whenProcessed);
-  expect(await galleryOf(owner)).toBe('Foto A c dd Foto B e');
-});
-
 test.describe('on a line that is cut', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of/] });
 
@@ -284,25 +149,6 @@ test.describe('on a line that is cut', () => {
     }).toPass({ intervals: [100], timeout: 60_000 });
     expect(await galleryOf(owner)).toBe('[Foto A b]');
   });
-});
-
-test('a 61st item that is dragged onto a story is refused in words', async ({
-  page,
-  openPanel,
-  content,
-  owner,
-}) => {
-  await content.fill('moda', [{ title: 'Foto A' }]);
-  await addItems(
-    owner,
-    Array.from({ length: 60 }, (_, index) => ({ title: `Nº ${index + 1}`, order: index + 2 })),
-  );
-  const inStory = (await everyItem(owner)).filter(({ title }) => title.startsWith('Nº'));
-  await addStory(owner, { title: 'Cheia', itemIds: idsOf(inStory) });
-  await openPanel(gallery);
-  await dragCard(page, 'Foto A', 'Cheia');
-  await expect(toast(page, 'Uma história tem no máximo 60 imagens.')).toBeVisible();
-  await expect(titles(page)).toHaveText(['Foto A', 'Cheia']);
 });
 
 test('lines of credits move by keyboard and by their grip, and leave as text for Instagram and for a magazine', async ({
@@ -384,18 +230,15 @@ test.describe('on a phone', () => {
   test('eight photographs are grouped, ordered and given a cover by taps alone, in 90 s; a caption of nine lines becomes eight roles', async ({
     page,
     openPanel,
-    product,
     content,
     owner,
   }, testInfo) => {
     test.setTimeout(180_000);
-    await content.fill('moda', [{ title: 'Antiga' }]);
-    const uploads = await openUploads(product);
-    for (let number = 1; number <= 8; number += 1) {
-      const shape = everyShape[number % everyShape.length] ?? '2:3';
-      const file = { name: `foto-${number}.jpg`, bytes: await photograph(shape, 0.25) };
-      await uploads.toGallery(file, { title: `Look ${number}` });
-    }
+    const looks = Array.from({ length: 8 }, (_, index) => ({
+      title: `Look ${index + 1}`,
+      imageUrl: `/images/moda-${(index % 3) + 1}.jpg`,
+    }));
+    await content.fill('moda', [{ title: 'Antiga' }, ...looks]);
     await openPanel(gallery);
     await expect(titles(page)).toHaveCount(9);
 

@@ -8,59 +8,55 @@ const card = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('a finger on the handle drags a card, and the site follows', async ({ page, openPanel, content }) => {
-  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
-  await openPanel(gallery);
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  await card(page, 'Três').scrollIntoViewIfNeeded();
-  const from = await middleOf(card(page, 'Três').locator('[data-drag=handle]'));
-  const to = await middleOf(card(page, 'Um').locator('[data-drag=handle]'));
-  await dragFinger(page, from, { x: to.x, y: to.y - 10 });
-  await expect(titles(page)).toHaveText(['Três', 'Um', 'Dois']);
-  await expectOnSite(page, ['Três', 'Um', 'Dois']);
-});
-
-test('a card let go above the first one, over the header, becomes the first, and one below the last the last', async ({
+test('a finger on the handle drags a card, over the header to the first place and below the last to the last, and the site follows; anywhere else it scrolls the page, and moves nothing', async ({
   page,
   openPanel,
   content,
 }) => {
-  const names = Array.from({ length: 4 }, (_, index) => `Projeto ${index + 1}`);
+  const named = (...numbers: number[]) => numbers.map((number) => `Projeto ${number}`);
+  const names = named(1, 2, 3, 4, 5, 6);
   await content.fill(
     'moda',
     names.map((title) => ({ title })),
-  );
-  await openPanel(gallery);
-  await expect(titles(page)).toHaveText(names);
-  const handle = (name: string) => card(page, name).locator('[data-drag=handle]');
-  await card(page, 'Projeto 1').evaluate((first) => first.scrollIntoView({ block: 'start' }));
-  const third = await handle('Projeto 3').boundingBox();
-  const x = (third?.x ?? 0) + 20;
-  await dragFinger(page, { x, y: (third?.y ?? 0) + 20 }, { x, y: 16 });
-  await expect(titles(page)).toHaveText(['Projeto 3', 'Projeto 1', 'Projeto 2', 'Projeto 4']);
-  await card(page, 'Projeto 4').evaluate((last) => last.scrollIntoView({ block: 'center' }));
-  const second = await handle('Projeto 2').boundingBox();
-  await dragFinger(page, { x, y: (second?.y ?? 0) + 20 }, { x, y: 600 });
-  await expect(titles(page)).toHaveText(['Projeto 3', 'Projeto 1', 'Projeto 4', 'Projeto 2']);
-});
-
-test('a finger anywhere else scrolls the page, and moves nothing', async ({ page, openPanel, content }) => {
-  await content.fill(
-    'moda',
-    Array.from({ length: 8 }, (_, index) => ({ title: `Projeto ${index + 1}` })),
   );
   let saves = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/order')) saves += 1;
   });
   await openPanel(gallery);
-  await expect(titles(page)).toHaveCount(8);
-  const from = await middleOf(card(page, 'Projeto 3').locator('[data-drag=picture]'));
+  await expect(titles(page)).toHaveText(names);
+  const picture = await middleOf(card(page, 'Projeto 3').locator('[data-drag=picture]'));
   const before = await page.evaluate(() => window.scrollY);
-  await dragFinger(page, from, { x: from.x, y: from.y - 250 });
+  await dragFinger(page, picture, { x: picture.x, y: picture.y - 250 });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
-  await expect(titles(page).first()).toHaveText('Projeto 1');
+  await expect(titles(page)).toHaveText(names);
   expect(saves).toBe(0);
+
+  const handle = (name: string) => card(page, name).locator('[data-drag=handle]');
+  await card(page, 'Projeto 1').evaluate((first) =>
+    first.scrollIntoView({ block: 'start', behavior: 'instant' }),
+  );
+  const third = await handle('Projeto 3').boundingBox();
+  const x = (third?.x ?? 0) + 20;
+  await dragFinger(page, { x, y: (third?.y ?? 0) + 20 }, { x, y: 16 });
+  await expect(titles(page)).toHaveText(named(3, 1, 2, 4, 5, 6));
+  await card(page, 'Projeto 6').evaluate((last) =>
+    last.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  const fifth = await handle('Projeto 5').boundingBox();
+  await dragFinger(page, { x, y: (fifth?.y ?? 0) + 20 }, { x, y: 600 });
+  await expect(titles(page)).toHaveText(named(3, 1, 2, 4, 6, 5));
+
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await card(page, 'Projeto 2').evaluate((one) =>
+    one.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  const from = await middleOf(handle('Projeto 2'));
+  const to = await middleOf(handle('Projeto 1'));
+  await dragFinger(page, from, { x: to.x, y: to.y - 10 });
+  const order = named(3, 2, 1, 4, 6, 5);
+  await expect(titles(page)).toHaveText(order);
+  await expectOnSite(page, order);
 });
 
 test('the arrow that moves a card stays under the finger, to the first place and to the last', async ({

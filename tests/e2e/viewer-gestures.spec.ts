@@ -60,7 +60,7 @@ const larger = { from: 1.4, to: 9 };
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a pinch zooms, a finger moves what is zoomed, and a pinch makes it whole', async ({
+  test('a pinch zooms, a finger moves what is zoomed, and a pinch makes it whole; a double tap zooms, and Escape closes all the same', async ({
     page,
     content,
   }) => {
@@ -76,12 +76,6 @@ test.describe('with fingers', () => {
     await drag(page, line([30, 400], [190, 400]), line([360, 400], [200, 400]));
     await drag(page, line([30, 400], [190, 400]), line([360, 400], [200, 400]));
     await expectZoom(image, width, whole);
-  });
-
-  test('a double tap zooms, and Escape closes all the same', async ({ page, content }) => {
-    await openSecond(page, content);
-    const image = picture(page, 'Terracota');
-    const { width } = await boxOf(image);
     await drag(page, [[195, 400]]);
     await drag(page, [[195, 400]]);
     await expectZoom(image, width, larger);
@@ -89,22 +83,10 @@ test.describe('with fingers', () => {
     await expect(viewer(page)).toHaveCount(0);
   });
 
-  test('a pull down closes', async ({ page, content }) => {
-    await openSecond(page, content);
-    await drag(page, line([195, 300], [200, 700]));
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/moda');
-  });
-
-  test('a short pull does not', async ({ page, content }) => {
-    const [, path] = await openSecond(page, content);
-    const { y } = await boxOf(picture(page, 'Terracota'));
-    await drag(page, line([195, 300], [196, 325]));
-    await expect.poll(async () => Math.abs((await boxOf(picture(page, 'Terracota'))).y - y)).toBeLessThan(1);
-    await expect(page).toHaveURL(path ?? '');
-  });
-
-  test('swipes go around the end, one item each', async ({ page, content }) => {
+  test('swipes go around the end, one item each; a short pull leaves it, and a pull down closes', async ({
+    page,
+    content,
+  }) => {
     const [first, , third] = await openSecond(page, content);
     await drag(page, line([330, 420], [60, 420]));
     await expect(page).toHaveURL(third ?? '');
@@ -114,12 +96,24 @@ test.describe('with fingers', () => {
     await expect(caption(page, 'Linho em queda')).toBeInViewport({ ratio: 1 });
     await drag(page, line([60, 420], [330, 420]));
     await expect(page).toHaveURL(third ?? '');
+    await expect(caption(page, 'Ensaio')).toBeInViewport({ ratio: 1 });
+
+    const { y } = await boxOf(picture(page, 'Ensaio'));
+    await drag(page, line([195, 300], [196, 325]));
+    await expect.poll(async () => Math.abs((await boxOf(picture(page, 'Ensaio'))).y - y)).toBeLessThan(1);
+    await expect(page).toHaveURL(third ?? '');
+    await drag(page, line([195, 300], [200, 700]));
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/moda');
   });
 });
 
 test.describe('with a pointer and keys', () => {
-  test('buttons, a double click and + and − zoom', async ({ page, content }) => {
-    await openSecond(page, content);
+  test('buttons, a double click, + and −, and a wheel with Control zoom; a wheel turns sideways', async ({
+    page,
+    content,
+  }) => {
+    const [, , third] = await openSecond(page, content);
     const image = picture(page, 'Terracota');
     const { width } = await boxOf(image);
     await viewer(page).getByRole('button', { name: 'Ampliar' }).click();
@@ -132,12 +126,9 @@ test.describe('with a pointer and keys', () => {
     await expectZoom(image, width, whole);
     await page.keyboard.press('+');
     await expectZoom(image, width, larger);
-  });
+    await page.keyboard.press('-');
+    await expectZoom(image, width, whole);
 
-  test('a wheel turns sideways, and zooms with Control', async ({ page, content }) => {
-    const [, , third] = await openSecond(page, content);
-    const image = picture(page, 'Terracota');
-    const { width } = await boxOf(image);
     await page.mouse.move(640, 360);
     await page.keyboard.down('Control');
     for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -60);

@@ -221,7 +221,7 @@ test('no word and no button lies on the picture, whatever its shape and the scre
   const still = await withoutScript.newPage();
   for (const shape of ['5:2', '9:16', '1:1'] as const) {
     const file = testInfo.outputPath(`${shape.replace(':', 'x')}.jpg`);
-    await writeFile(file, await photograph(shape));
+    await writeFile(file, await photograph(shape, 0.5));
     const media = await upload(product, operator, { path: file, type: 'image/jpeg' });
     const title = `${words.title60} (${shape})`;
     const [item] = await content.fill('moda', [{ title, media, description: words.paragraph }]);

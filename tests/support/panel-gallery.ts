@@ -29,40 +29,6 @@ export async function choose(page: Page, files: PickedFile[] | string): Promise<
   await page.locator('input[type=file]').setInputFiles(files);
 }
 
-/** Waits until this browser keeps so many chosen files: it has written them down a moment after it shows them. */
-export async function expectKept(page: Page, count: number): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => {
-      const name = 'portfolio-uploads';
-      // Opened before it is there, it would be one without tables.
-      if (!(await indexedDB.databases()).some((known) => known.name === name)) return 0;
-      return await new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
-          counting.onerror = () => reject(counting.error);
-          counting.onsuccess = () => resolve(counting.result);
-          opening.result.close();
-        };
-      });
-    });
-  await expect.poll(kept).toBe(count);
-}
-
-/** Drops a file of so many zero bytes on the upload form. */
-export async function drop(
-  page: Page,
-  file: { name: string; mimeType: string; size: number },
-): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(({ name, mimeType, size }) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(size)], name, { type: mimeType }));
-    return transfer;
-  }, file);
-  await page.getByRole('form').dispatchEvent('drop', { dataTransfer });
-}
-
 /** The title of the chosen file, or of the item in the edit dialog. */
 export const itemTitle = (page: Page): Locator => page.getByLabel('Título', { exact: true });
 

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fashion, titles } from './gallery';
+import { click, expectReport, field, openPanel, save, see, text, toast, visit } from './panel';
+
+// What this mode keeps in the browser beside what the other files tell of it.
+
+const keys = ['site_settings', 'about_page', 'moda_images', 'publicidade_images'] as const;
+const stored = (key: (typeof keys)[number]) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const firstTitles = ['Linho em queda', 'Terracota', 'Rosa antigo', 'Drapeado'];
+
+beforeEach(() => {
+  for (const key of keys) localStorage.removeItem(key);
+});
+
+test('the four keys are filled with the sample content, each item a day older than the one before', async () => {
+  await openPanel('/admin/dashboard');
+  await see(text('Resumo do site')).toBeVisible();
+  expect(stored('site_settings').title).toBe('NOME DA STYLIST');
+  expect(stored('about_page').services).toHaveLength(3);
+  expect(stored('moda_images')).toHaveLength(4);
+  expect(stored('publicidade_images')).toHaveLength(3);
+  for (const items of [stored('moda_images'), stored('publicidade_images')]) {
+    const days = items.map(({ uploadedAt }: { uploadedAt: string }) => Date.parse(uploadedAt) / 86_400_000);
+    for (const [index, day] of days.slice(1).entries()) expect(days[index] - day).toBeCloseTo(1);
+  }
+});
+
+test('damaged storage is repaired from the sample content: no JSON, or JSON of another shape', async () => {
+  await openPanel(fashion);
+  for (const damaged of ['{"title": "AN', '[1, 2, {"title": null}]']) {
+    for (const key of keys) localStorage.setItem(key, damaged);
+    visit(fashion);
+    await see(titles).toEqual(firstTitles);
+    visit('/admin/gallery/publicidade');
+    await see(titles).toHaveLength(3);
+    visit('/admin/about');
+    await see(field('Título da página')).toHaveValue('Sobre mim');
+    visit('/admin/settings');
+    await see(field('Título do Site')).toHaveValue('NOME DA STYLIST');
+    await click(save);
+    await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+    expectReport(/was damaged and starts again/);
+  }
+});
