@@ -262,9 +262,9 @@ function isPlaced(
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
-    (before?.kind === 'comma'
-      ? last.mark === 'colon'
-      : ['colon', 'and', 'dash'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
+    (before?.kind === 'comma' || before?.kind === 'dash'
+      ? last.mark === 'colon' || last.mark === before.kind
+      : ['colon', 'and'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
   return !isPart && (!isInName || label.roles[0] === 'Assistente');

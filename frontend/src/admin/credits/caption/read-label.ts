@@ -1,4 +1,4 @@
-import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
+import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels, titles } from './no-names';
 import { isAlike } from './read-names';
 import { assistants, plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
@@ -421,6 +421,7 @@ export function labelOfWords(
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
+    !titles.has(keys.at(-1) ?? '') &&
     !sheetLabels.has(keys[0] ?? '') &&
     !keys.some((key) => sentenceWords.has(key));
   if (!isLabel) {

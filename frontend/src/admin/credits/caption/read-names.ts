@@ -135,7 +135,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     // "Ana Costa & Bia Lima @ana @bia".
     const isOf = ({ words, handle: own }: Part) => words !== '' && own === null && isAlike(words, handle);
     const last = parts.filter(isOf).length === 1 ? parts.find(isOf) : parts.at(-1);
-    const isHouse = isModel && parts.length > 0 && isAgency(handle) && !isAlike(last?.words ?? '', handle);
+    const isHouse =
+      !ofHouses.has(role) && parts.length > 0 && isAgency(handle) && !isAlike(last?.words ?? '', handle);
     const isOwn =
       last !== undefined &&
       last.words !== '' &&
@@ -174,9 +175,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       slashesAround(tokens, at) < 2 &&
       last?.isAgency === false;
     const isHouse =
-      isModel &&
+      !ofHouses.has(role) &&
       parts.length > 0 &&
-      (((after !== 'and' || last?.isAgency === true) && isAgency(words)) || isSingle);
+      (((after !== 'and' || last?.isAgency === true) && isAgency(words)) || (isModel && isSingle));
     add({ words, handle: null, isAgency: isHouse });
   }
 
@@ -258,7 +259,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         token.text === '&' &&
         role !== 'Modelo' &&
         at - from === 1 &&
-        second?.kind !== 'word' &&
+        !(second?.kind === 'word' && isProper(second.text)) &&
         second?.kind !== 'and' &&
         tokens[from - 1]?.kind !== 'comma';
       return (
