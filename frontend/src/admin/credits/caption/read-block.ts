@@ -1,9 +1,9 @@
 import { garments, isAgency, isSentence, sheetLabels } from './no-names';
 import { type Clause, creditsOf, type Found, type Sureness } from './read-clause';
-import type { Label } from './read-label';
+import { knownEnd, type Label } from './read-label';
 import { isAlike, type NamesRead, readNames } from './read-names';
 import { plain, roleByWord } from './role-words';
-import type { Token } from './tokens';
+import { readTokens, type Token } from './tokens';
 
 /** A label whose names stand below, or go on there. */
 interface Open {
@@ -148,6 +148,9 @@ const isOfWork = ({ roles: [role = ''] }: Found) =>
 /** "Vestido: Casa Sol, com pérolas de…" stands in a block of credits. */
 const isGarment = (line: string) => garments.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? ''));
 
+/** "Special thanks to the crew and to all who came" begins with a label. */
+const isLabelled = (line: string) => knownEnd(readTokens(line, 0)) > 0;
+
 /** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
   const isSheet =
@@ -171,7 +174,7 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
     weak: ({ roles, read }) =>
-      known.size > 1 || (roles[0] === 'Fotografia' && read.names.every(({ name }) => name.includes(' '))),
+      known.size > 1 || found.length > 3 || (roles[0] === 'Fotografia' && read.names.every(({ name }) => name.includes(' '))),
     // A sentence is believed that tells two credits, and its own labels where it tells three.
     prose: (credit) => besides(credit) > 1,
     listed: (credit) => besides(credit) > 2,
@@ -189,7 +192,7 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     const [from = lines.length] = credit?.lines ?? [];
     const isApart = lines
       .slice(end + 1, from)
-      .some((line, at) => !isCredit.has(end + 1 + at) && !isGarment(line) && isSentence(line));
+      .some((line, at) => !isCredit.has(end + 1 + at) && !isGarment(line) && !isLabelled(line) && isSentence(line));
     if (credit === null || isApart) {
       const own = block.filter(({ sureness }) => sureness === 'own');
       const certain = block.filter((one) => believed.has(one));

@@ -374,8 +374,10 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
       (token) => token?.kind === 'word' && isProper(token.text),
     );
+  // "Original songs by: Ana Costa".
+  const hasColon = tokens[(behind?.to ?? end) - 1]?.kind === 'colon' || mark?.kind === 'colon';
   const isTied = isFirst
-    ? mark?.kind === 'colon' || (isNamed && mark?.kind !== 'handle') || isDone
+    ? hasColon || (isNamed && mark?.kind !== 'handle') || isDone
     : isNamed && mark?.kind === 'word';
   // "Lia Souza photographed by Ana Costa" begins with a name.
   const last = words.at(-1);
@@ -385,6 +387,7 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     [1, 2].some((count) => rolesOf(tokens, end - count, end) !== null);
   const isNameFirst =
     behind?.mark === 'by' &&
+    !hasColon &&
     !isNamed &&
     words.length > 1 &&
     last?.text === last?.key &&
@@ -422,7 +425,7 @@ export function labelOfWords(
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
     !titles.has(keys.at(-1) ?? '') &&
-    !sheetLabels.has(keys[0] ?? '') &&
+    !sheetLabels.has(keys.join('')) &&
     !keys.some((key) => sentenceWords.has(key));
   if (!isLabel) {
     return null;

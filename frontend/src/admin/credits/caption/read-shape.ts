@@ -8,6 +8,9 @@ import { isProper, type Token } from './tokens';
 /** The least lines of one shape that make it the shape of their block. */
 const leastAlike = 2;
 
+/** The most words of a label before a dash: "Produção dos fonogramas - Ana Costa" is no text. */
+const longestDashed = 6;
+
 /**
  * Gives labels to the lines of a block that look like the others in it. A block has one shape: on which side the label
  * stands, and what is between it and the names. What the label of a further line says does not matter.
@@ -22,6 +25,7 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses) {
     const isText =
       clause.labels.length === 0 &&
+      !clause.tokens.slice(0, longestDashed).some(({ kind }) => kind === 'dash') &&
       isSentence(clause.tokens.map(({ text }) => text).join(' ')) &&
       readNames(clause.tokens, 'Modelo')?.isWhole !== true;
     if (isText) {
@@ -92,11 +96,11 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const shapes = [...counts].sort(([, a], [, b]) => b - a);
   const [most = ''] = shapes[0] ?? [];
-  if (all < leastAlike) {
-    return [...block];
-  }
   if (most === 'alone') {
     return alternating(block);
+  }
+  if (all < leastAlike) {
+    return [...block];
   }
   const named = block.filter(
     ({ tokens, labels: [label] }) => label?.isKnown && tokens[label.to]?.kind === 'handle',
@@ -248,7 +252,7 @@ function alternating(block: readonly Clause[]): Clause[] {
   // "Copy editor" is no text of one Editor.
   const isFree = (clause: Clause | undefined) =>
     clause?.labels.length === 0 ||
-    (clause?.labels[0]?.mark === 'bare' && isOfWork(clause.tokens.at(-1)?.key ?? ''));
+    (['bare', 'of'].includes(clause?.labels[0]?.mark ?? '') && isOfWork(clause?.tokens.at(-1)?.key ?? ''));
   const beside = (step: number) =>
     block.filter(
       (clause, at) => isAlone(clause) && isFree(block[at + step]) && isNext(clause, block[at + step]),
