@@ -64,6 +64,9 @@ export const agencyMarks = wordsOf(
 export const byWords = wordsOf(
   'by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, assinado, assinada',
 );
+/** "A beleza foi assinada por Ana Costa", "o styling ficou a cargo de Ana Costa", "a fotografia é de Ana Costa". */
+export const verbs = wordsOf('foi, foram, é, são, fica, ficam, ficou, ficaram, leva, levam');
+export const verbWords = wordsOf('assinado, assinada, assinados, assinadas, feito, feita, a, cargo, conta, por, pelo, pela, de, do, da, dos, das, assinatura');
 export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 
 /** Words of sentences, which no label of one's own has. */

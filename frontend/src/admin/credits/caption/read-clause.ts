@@ -4,6 +4,7 @@ import {
   byWords,
   headings,
   isAgency,
+  ofWords,
   openers,
   pages,
   particles,
@@ -246,8 +247,12 @@ function isPlaced(
     /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
     const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
+    // "Direção de som e iluminação": the label is longer.
+    const isPart = ofWords.has(before?.key ?? '') && roleOf(tokens[label.from - 2]?.key ?? '') !== undefined;
     return (
-      isBehindName || wears || (label.mark === 'of' && !isFrom && first?.text === first?.text.toLowerCase())
+      isBehindName ||
+      wears ||
+      (label.mark === 'of' && !isFrom && !isPart && first?.text === first?.text.toLowerCase())
     );
   }
   // "Tratamento: Estúdio Grão" names a studio.

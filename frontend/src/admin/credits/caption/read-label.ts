@@ -1,4 +1,14 @@
-import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels, titles } from './no-names';
+import {
+  byWords,
+  garments,
+  noLabels,
+  ofWords,
+  sentenceWords,
+  sheetLabels,
+  titles,
+  verbs,
+  verbWords,
+} from './no-names';
 import { isAlike } from './read-names';
 import { assistants, plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
@@ -166,6 +176,13 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
   }
   const isName = (one: Token | undefined) =>
     one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
+  // "direção do desfile é de Ana Costa", "beleza foi assinada por Ana Costa".
+  const verb = [at, at + 2].find((one) => verbs.has(tokens[one]?.key ?? ''));
+  if (verb === at || (verb !== undefined && /^d[ao]s?$/.test(token.key))) {
+    let to = verb + 1;
+    while (verbWords.has(tokens[to]?.key ?? '') && to < verb + 5) to += 1;
+    return to > verb + 1 && isName(tokens[to]) ? { mark: 'of', to } : null;
+  }
   if (token.kind === 'word' && ofWords.has(token.key)) {
     // "Texto de: Ana Costa".
     return next?.kind === 'colon'

@@ -92,7 +92,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
         at += tokens[at + near]?.kind === 'open' ? near + 1 : near;
-      } else if (parts.length === 0 || (isSentence && parts.length === 1)) {
+      } else if (parts.length === 0 || (parts.length === 1 && (isSentence || isTold(last, tokens, at)))) {
         return null;
       } else if (isSentence) {
         // "Ana Costa, Body art Bia Lima": what goes on in small letters is no name, the names before are.
@@ -136,7 +136,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     const isOf = ({ words, handle: own }: Part) => words !== '' && own === null && isAlike(words, handle);
     const last = parts.filter(isOf).length === 1 ? parts.find(isOf) : parts.at(-1);
     const isHouse =
-      !ofHouses.has(role) && parts.length > 0 && isAgency(handle) && !isAlike(last?.words ?? '', handle);
+      !ofHouses.has(role) &&
+      (parts.length > 0 || (isModel && tokens.length > 1)) &&
+      isAgency(handle) &&
+      !isAlike(last?.words ?? '', handle);
     const isOwn =
       last !== undefined &&
       last.words !== '' &&
@@ -208,6 +211,18 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     }
     after = null;
   }
+}
+
+/** "Stylist: Responsible for all clothing", "MUA: Often a specialist": small words behind one that is alone. */
+function isTold(last: Part | undefined, tokens: readonly Token[], at: number): boolean {
+  const isSmall = (token: Token | undefined) => token?.kind === 'word' && token.text === token.key;
+  return (
+    last?.handle === null &&
+    !last.words.includes(' ') &&
+    isSmall(tokens[at]) &&
+    isSmall(tokens[at + 1]) &&
+    !uses.has(tokens[at]?.key ?? '')
+  );
 }
 
 /** How many slashes are in the part of a list that a token is in: "Ana/Way and Bia/Ford". */
