@@ -20,7 +20,9 @@ export const noLabels = wordsOf(
 );
 
 /** What a title ends in: "Fashion Editorial: The Lady". */
-export const titles = wordsOf('editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio');
+export const titles = wordsOf(
+  'editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio',
+);
 
 /** Pieces of clothing: who lent one is no credit. */
 export const garments = wordsOf(
@@ -66,7 +68,9 @@ export const byWords = wordsOf(
 );
 /** "A beleza foi assinada por Ana Costa", "o styling ficou a cargo de Ana Costa", "a fotografia é de Ana Costa". */
 export const verbs = wordsOf('foi, foram, é, são, fica, ficam, ficou, ficaram, leva, levam');
-export const verbWords = wordsOf('assinado, assinada, assinados, assinadas, feito, feita, a, cargo, conta, por, pelo, pela, de, do, da, dos, das, assinatura');
+export const verbWords = wordsOf(
+  'assinado, assinada, assinados, assinadas, feito, feita, a, cargo, conta, por, pelo, pela, de, do, da, dos, das, assinatura',
+);
 export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 
 /** Words of sentences, which no label of one's own has. */

@@ -174,7 +174,9 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
     weak: ({ roles, read }) =>
-      known.size > 1 || found.length > 3 || (roles[0] === 'Fotografia' && read.names.every(({ name }) => name.includes(' '))),
+      known.size > 1 ||
+      found.length > 3 ||
+      (roles[0] === 'Fotografia' && read.names.every(({ name }) => name.includes(' '))),
     // A sentence is believed that tells two credits, and its own labels where it tells three.
     prose: (credit) => besides(credit) > 1,
     listed: (credit) => besides(credit) > 2,
@@ -192,7 +194,10 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     const [from = lines.length] = credit?.lines ?? [];
     const isApart = lines
       .slice(end + 1, from)
-      .some((line, at) => !isCredit.has(end + 1 + at) && !isGarment(line) && !isLabelled(line) && isSentence(line));
+      .some(
+        (line, at) =>
+          !isCredit.has(end + 1 + at) && !isGarment(line) && !isLabelled(line) && isSentence(line),
+      );
     if (credit === null || isApart) {
       const own = block.filter(({ sureness }) => sureness === 'own');
       const certain = block.filter((one) => believed.has(one));

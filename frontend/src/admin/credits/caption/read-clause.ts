@@ -169,6 +169,17 @@ const isAgencyIn = (tokens: readonly Token[], { from, end, mark }: Label) =>
 /** "Styled by Ana Costa Styling Assistant Bia Lima": a known label between two full names, in a line of several credits. */
 export function withInner(tokens: readonly Token[], labels: readonly Label[]): Label[] {
   const isName = (at: number) => tokens[at]?.kind === 'word' && isProper(tokens[at].text);
+  if (labels.length === 0) {
+    const bare: Label[] = [];
+    for (let at = 1; at < tokens.length - 2; at += 1) {
+      const label = isName(at) ? labelAt(tokens, at, false) : null;
+      if (label?.mark === 'bare' && label.isKnown && isName(label.to) && isName(label.to + 1)) {
+        bare.push(label);
+        at = label.to + 1;
+      }
+    }
+    return new Set(bare.map(({ roles }) => roles[0])).size > 1 ? bare : [];
+  }
   return labels.flatMap((label, of) => {
     const all = [label];
     const end = labels[of + 1]?.from ?? tokens.length;
@@ -391,7 +402,8 @@ function inSentence(names: readonly Token[]): Token[] {
       !articles.has(key) &&
       !(agencyMarks.has(key) && isProper(names[at + 1]?.text ?? '')),
   );
-  return trimmed(end === -1 ? names : names.slice(0, end));
+  // "stylists Turner & Erica’s inspiration" names nobody's work.
+  return /['’]s$/.test(names[end - 1]?.text ?? '') ? [] : trimmed(end === -1 ? names : names.slice(0, end));
 }
 
 /** A sentence says "a beleza de São": only full names are believed there, but in a list. "Fashion Magazine" has no name. */

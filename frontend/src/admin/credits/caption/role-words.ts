@@ -135,7 +135,8 @@ const wordsOfOtherRoles: Record<string, string> = {
     'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori, ' +
     'floral, floral artist, floral artistry, floral stylist, flower designer, flower styling, flower arrangement, flower arrangements, floristry, diseño floral',
   Conceito: 'conceito, concept, creative concept, concepto',
-  Texto: 'texto, text, words, copywriting, testo, texte, copy, copywriter, testi, written, escrito, story written',
+  Texto:
+    'texto, text, words, copywriting, testo, texte, copy, copywriter, testi, written, escrito, story written',
   Entrevista: 'entrevista, interview, interviewed',
   Roteiro: 'roteiro, roteirista, script, screenplay',
   'Making of':
