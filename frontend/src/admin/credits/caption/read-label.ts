@@ -225,7 +225,9 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
       token.kind === 'colon' ||
       token.kind === 'dash' ||
       token.kind === 'handle' ||
-      (byWords.has(token.key) && (tokens[at + 1]?.kind !== 'word' || tokens[at + 2]?.kind !== 'colon'))
+      (byWords.has(token.key) &&
+        roleOf(token.key) === undefined &&
+        (tokens[at + 1]?.kind !== 'word' || tokens[at + 2]?.kind !== 'colon'))
     ) {
       return at;
     }
