@@ -258,8 +258,8 @@ function isPlaced(
     /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
     const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
-    // "Direção de som e iluminação": the label is longer.
-    const isPart = ofWords.has(before?.key ?? '') && roleOf(tokens[label.from - 2]?.key ?? '') !== undefined;
+    // "Direção de som e iluminação de Ana Costa": the label is longer.
+    const isPart = before?.key === 'de' && tokens[label.from - 2]?.kind === 'word';
     return (
       isBehindName ||
       wears ||

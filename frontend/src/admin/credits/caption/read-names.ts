@@ -280,7 +280,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
       return (
         before?.kind === 'word' &&
         isNamed &&
-        (isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
+        (isPlace || isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
       );
     }
     if (token?.kind === 'mark' && /["“”'‘’]/.test(token.text)) {
@@ -336,7 +336,8 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
   }
   const words = tokens.slice(from, to);
   const isName =
-    words.some(({ text }) => isProper(text) && /\p{L}/u.test(text)) && words.length <= longestName;
+    words.some(({ text, key }) => isProper(text) && /\p{L}/u.test(text) && !particles.has(key)) &&
+    words.length <= longestName;
   return isName ? to : from;
 }
 
