@@ -45,20 +45,23 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
  * DEVELOPER Jason DePeaux", "Hair NIKO WEDDLE Makeup CASEY GOUVEIA". Two of them are known.
  */
 function runsOf(tokens: readonly Token[]): Label[] | null {
-  const isCapital = (token: Token) => isUpper(token) && plain(token.text).length > 1;
   const [first] = tokens;
+  const isSmall = (token: Token | undefined) => token?.text === token?.text.toLowerCase();
+  const isInSmall = first !== undefined && isSmall(first);
+  const isCapital = (at: number) => {
+    const token = tokens[at] as Token;
+    return isInSmall
+      ? isSmall(token) && !(particles.has(token.key) && !isSmall(tokens[at + 1]))
+      : isUpper(token) && plain(token.text).length > 1;
+  };
   if (first?.kind !== 'word' || tokens.length < 6 || tokens.some(({ kind }) => kind === 'colon')) {
     return null;
   }
   const starts: number[] = [];
   let isLabel = false;
   tokens.forEach((token, at) => {
-    const isLike = isCapital(token) === isCapital(first);
-    if (
-      token.kind !== 'word' ||
-      (!isCapital(token) && !isProper(token.text)) ||
-      plain(token.text).length < 2
-    ) {
+    const isLike = isCapital(at) === isCapital(0);
+    if (token.kind !== 'word' || (!isCapital(at) && !isProper(token.text)) || plain(token.text).length < 2) {
       return;
     }
     if (isLike && !isLabel) {
@@ -68,10 +71,7 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
   });
   const labels = starts.map((from) => {
     let end = from;
-    while (
-      tokens[end] !== undefined &&
-      (tokens[end]?.kind !== 'word' || isCapital(tokens[end] as Token) === isCapital(first))
-    ) {
+    while (tokens[end] !== undefined && (tokens[end]?.kind !== 'word' || isCapital(end) === isCapital(0))) {
       end += 1;
     }
     const roles = rolesOf(tokens, from, end);
@@ -258,6 +258,7 @@ function alternating(block: readonly Clause[]): Clause[] {
       (clause, at) => isAlone(clause) && isFree(block[at + step]) && isNext(clause, block[at + step]),
     ).length;
   const step = beside(1) >= beside(-1) ? 1 : -1;
+  const turn = turnOf(block, isAlone);
   const result: Clause[] = [];
   block.forEach((clause, at) => {
     const [before, names] = [step === 1 ? result.at(-1) : block[at + 1], block[at + step]];
@@ -270,13 +271,21 @@ function alternating(block: readonly Clause[]): Clause[] {
       (step === 1 || result.at(-1)?.labels.length === 0);
     const isBeside = step === 1 && names?.line === clause.line && before?.line !== clause.line;
     const label =
-      isTurn && (isBeside || isWork(clause, names))
+      isTurn && (isBeside || isWork(clause, names) || (at % 2 === turn && !isFullName(clause)))
         ? labelOfWords(clause.tokens, 0, clause.tokens.length, { mark: null, to: clause.tokens.length })
         : null;
     const own = label === null ? clause : { ...clause, labels: [label] };
     result.push(isAlone(own) || label !== null ? { ...own, namesAt: step } : own);
   });
   return result;
+}
+
+const isFullName = ({ tokens }: Clause) => tokens.length > 1 && tokens.every(({ text }) => isProper(text));
+
+/** Whether the labels stand in all the even lines or in all the odd ones: three of them are known, and no other is. */
+function turnOf(block: readonly Clause[], isAlone: (clause: Clause) => boolean): number | null {
+  const known = block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : []));
+  return known.length > 2 && new Set(known).size === 1 ? (known[0] as number) : null;
 }
 
 /** Whether a clause is more a label than a name: a role stands at its end or beginning, or it has small words, or other letters than the names. */
