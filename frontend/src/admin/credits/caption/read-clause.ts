@@ -4,7 +4,6 @@ import {
   byWords,
   headings,
   isAgency,
-  ofWords,
   openers,
   pages,
   particles,
