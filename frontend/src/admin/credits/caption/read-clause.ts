@@ -9,7 +9,7 @@ import {
   particles,
   people,
 } from './no-names';
-import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
+import { endsBehindName, type Label, labelAt, labelBehindName, labelBetween, listedLabel } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
@@ -132,7 +132,8 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       labelAt(tokens, at, isFirst) ??
       (isListed && labels.length > 0 ? listedLabel(tokens, at, false) : null) ??
       (before?.kind === 'and' && labels.length > 1 ? listedLabel(tokens, at, true) : null) ??
-      (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null);
+      (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null) ??
+      (before?.kind === 'handle' && labels.at(-1)?.mark === 'handle' ? labelBetween(tokens, at) : null);
     const isAlone =
       label !== null &&
       label.mark === null &&
