@@ -81,14 +81,14 @@ export const sentenceWords = wordsOf(
 
 /** Who is named in a sentence behind an article: "o fotógrafo Rui Sá". */
 export const articles = wordsOf(
-  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and',
+  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and, my, our, meu, minha, nosso, nossa',
 );
 export const people = wordsOf(
   'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers, artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models',
 );
 
 /** What may stand before the first label of a line: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
-export const headings = wordsOf('the, credits, credit, créditos, crédito');
+export const headings = wordsOf('the, credits, credit, créditos, crédito, ficha');
 
 /** A date ends a name. */
 export const months = wordsOf(

@@ -9,7 +9,14 @@ import {
   particles,
   people,
 } from './no-names';
-import { endsBehindName, type Label, labelAt, labelBehindName, labelBetween, listedLabel } from './read-label';
+import {
+  endsBehindName,
+  type Label,
+  labelAt,
+  labelBehindName,
+  labelBetween,
+  listedLabel,
+} from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
@@ -110,7 +117,7 @@ const boundaries = new Set([
 function labelsOf(tokens: readonly Token[]): Label[] {
   const labels: Label[] = [];
   const start = tokens.findIndex(
-    ({ kind, key }) => kind !== 'emoji' && kind !== 'mark' && kind !== 'open' && !headings.has(key),
+    ({ kind, key }) => !['emoji', 'mark', 'open', 'slash'].includes(kind) && !headings.has(key),
   );
   const isUnbroken = tokens.filter(({ kind }) => kind === 'colon').length > 2;
   let at = 0;
@@ -124,7 +131,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       (labels.at(-1)?.to === at && labels.at(-1)?.mark !== 'bare') ||
       person !== null ||
       openers.has(before.key);
-    const isFirst = labels.length === 0 && at <= start;
+    const isFirst = labels.length === 0 && at <= start && (at === start || !headings.has(token?.key ?? ''));
     const isListed = before?.kind === 'comma' || before?.key === 'com';
     const label =
       person ??

@@ -31,6 +31,8 @@ interface Part {
   words: string;
   handle: string | null;
   isAgency: boolean;
+  /** A full name behind "and". */
+  endsList: boolean;
 }
 
 /** The most words of a name; a longer run is a sentence. */
@@ -96,7 +98,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         return null;
       } else if (isSentence) {
         // "Ana Costa, Body art Bia Lima": what goes on in small letters is no name, the names before are.
-        parts.pop();
+        // "Ana Costa and Bia Lima join" ends a list of names.
+        if (!last?.endsList) parts.pop();
         break;
       } else {
         if (token.kind === 'colon' && last !== undefined) {
@@ -125,8 +128,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     ? null
     : { names, agencies, isWhole: at >= tokens.length || uses.has(tokens[at]?.key ?? '') };
 
-  function add(part: Part) {
-    parts.push({ ...part, isAgency: part.isAgency || isAgencyNext });
+  function add(part: Omit<Part, 'endsList'>) {
+    const endsList = after === 'and' && part.words.includes(' ');
+    parts.push({ ...part, endsList, isAgency: part.isAgency || isAgencyNext });
     after = null;
     isAgencyNext = false;
   }
@@ -194,7 +198,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       } else if (isFree(last) && !(isModel || isAgency(token.text))) {
         last.handle = token.text;
       } else {
-        parts.push({ words: '', handle: token.text, isAgency: true });
+        parts.push({ words: '', handle: token.text, isAgency: true, endsList: false });
       }
     }
     const words = textOf(inside.filter(({ kind }) => kind === 'word' || kind === 'and'));
@@ -207,7 +211,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         (isModel &&
           inside.every(({ kind, text }) => kind === 'word' && (isProper(text) || /^\d/.test(text)))))
     ) {
-      parts.push({ words: words.replace(/^agência /i, ''), handle: null, isAgency: true });
+      parts.push({ words: words.replace(/^agência /i, ''), handle: null, isAgency: true, endsList: false });
     }
     after = null;
   }
