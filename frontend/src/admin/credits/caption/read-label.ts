@@ -144,7 +144,7 @@ export function rolesOf(tokens: readonly Token[], from: number, end: number): st
   return known?.to === end ? known.roles : null;
 }
 
-const isWordy = ({ kind }: Token) => kind === 'word' || kind === 'and' || kind === 'slash';
+const isWordy = (token: Token | undefined) => ['word', 'and', 'slash'].includes(token?.kind ?? '');
 
 /** What is between a label and the names: its mark, and where they begin. */
 function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: number } | null {
@@ -245,10 +245,19 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   const isWord = first?.kind === 'word' && second?.kind === 'comma';
   const isSmall = first?.kind === 'dash' && second?.kind === 'word';
   let at = from + (isWord ? 2 : 1);
-  while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at] ?? first)) {
+  while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at])) {
     at += 1;
   }
   return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
+}
+
+/** Where the colon stands behind a comma and some small words; null where it does not. */
+function endOfAside(tokens: readonly Token[], from: number): number | null {
+  let at = from + 1;
+  while (at - from < 6 && isWordy(tokens[at]) && tokens[at]?.text === tokens[at]?.text.toLowerCase()) {
+    at += 1;
+  }
+  return tokens[from]?.kind === 'comma' && at > from + 1 && tokens[at]?.kind === 'colon' ? at : null;
 }
 
 /**
@@ -277,6 +286,11 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
       : isInBracket && tokens[known.to + 1]?.kind === 'word'
         ? { mark: 'dash' as const, to: known.to + 1 }
         : markAt(tokens, known.to);
+  // "Model, in black: Lia Souza".
+  const colon = isFirst && known !== null ? endOfAside(tokens, known.to) : null;
+  if (known !== null && colon !== null) {
+    return { roles: known.roles, from, end: colon, to: colon + 1, mark: 'colon', isKnown: true };
+  }
   const longer = isFirst && known !== null && !known.hasComma ? endOfList(tokens, known.to) : null;
   if (longer !== null) {
     return ownLabel(tokens, from, longer, true);

@@ -172,7 +172,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       return;
     }
     // "Foto: Ana Costa/SBT" names the house that published it.
-    if (after === 'slash' && role === 'Fotografia' && /^\p{Lu}{2,5}$/u.test(words)) {
+    const isPublisher = /^\p{Lu}{2,5}$/u.test(words) || (!words.includes(' ') && last?.words.includes(' '));
+    if (after === 'slash' && role === 'Fotografia' && isPublisher && tokens[end]?.kind !== 'handle') {
       return;
     }
     // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency.
