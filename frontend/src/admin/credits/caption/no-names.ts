@@ -54,6 +54,9 @@ export const asides = wordsOf(
   'com, con, avec, with, using, usando, utilizando, utilizzando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
 );
 
+/** What no name has in it, in whatever letters: "Ken Ito Using Chanel". */
+export const productWords = wordsOf('using, usando, utilizando, utilizzando');
+
 /** What tells the products that were used. */
 export const uses = wordsOf('using, usando, utilizando, utilizzando, com, con, avec, with');
 

@@ -176,6 +176,9 @@ const isAgencyIn = (tokens: readonly Token[], { from, end, mark }: Label) =>
 /** "Styled by Ana Costa Styling Assistant Bia Lima": a known label between two full names, in a line of several credits. */
 export function withInner(tokens: readonly Token[], labels: readonly Label[]): Label[] {
   const isName = (at: number) => tokens[at]?.kind === 'word' && isProper(tokens[at].text);
+  // "Ana Costa c/o House Styling Bia Lima".
+  const isEnd = (at: number) =>
+    isName(at) || agencyMarks.has(tokens[at]?.key ?? '') || tokens[at]?.kind === 'and';
   if (labels.length === 0) {
     const bare: Label[] = [];
     for (let at = 1; at < tokens.length - 2; at += 1) {
@@ -191,7 +194,7 @@ export function withInner(tokens: readonly Token[], labels: readonly Label[]): L
     const all = [label];
     const end = labels[of + 1]?.from ?? tokens.length;
     for (let at = label.to + 2; label.mark !== null && at < end - 1; at += 1) {
-      const inner = isName(at - 2) && isName(at - 1) && isName(at) ? labelAt(tokens, at, false) : null;
+      const inner = isEnd(at - 2) && isName(at - 1) && isName(at) ? labelAt(tokens, at, false) : null;
       if (inner?.mark === 'bare' && inner.isKnown && isName(inner.to + 1) && inner.to < end) {
         all.push(inner);
         at = inner.to + 1;

@@ -192,6 +192,8 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
         : null;
   }
   if (token.kind === 'comma') {
+    // "Visagismo, assinado por Ana Costa".
+    if (/^assinad/.test(next?.key ?? '')) return markAt(tokens, at + 1);
     return { mark: isName(next) ? 'comma' : null, to: at + 1 };
   }
   const near = tokens.slice(at, at + 4).findIndex(({ kind }) => kind !== 'word');

@@ -8,6 +8,7 @@ import {
   months,
   noNames,
   particles,
+  productWords,
   uses,
 } from './no-names';
 import { plain } from './role-words';
@@ -325,7 +326,9 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
       token.kind === 'word' &&
       (isProper(token.text) || isParticle || isHouse || isNumbered || isOfHouse || isInHouse || isInPlace);
     const isShouted =
-      to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
+      to > from &&
+      token.key.length > 2 &&
+      (token.text === token.text.toUpperCase() ? asides.has(token.key) : productWords.has(token.key));
     const isYear = to === from && /^(?:19|20)\d\d$/.test(token.text);
     const isOf =
       token.key === 'of' &&

@@ -8,7 +8,7 @@ import type { CreditRole } from 'contract/credit-roles';
 const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
     'p, f, foto, fotografia, fotógrafo, fotógrafa, photo by, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, ' +
-    'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, ' +
+    'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, crédito das imagens, créditos das imagens, crédito fotos, créditos fotos, crédito de imagem, crédito imagem, ' +
     'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata, imagem, imagens, image, images, scatti, scatto, fotografa, ' +
     'snapped, photos taken, photo taken, pictures taken, cover photo, cover photography, cover photographer, foto de capa, fotografia de capa, foto capa, imágenes, immagini, photographe de mode, prise de vue, fotografía de moda, wedding photographer, wedding photography, beauty photographer, portrait photographer, lookbook photographer, campaign photographer, lead photographer, photography credit, credit ph, credits ph, fotograf, fotografin, photographs, still photographer, stills, photo and video by, all photos, all pictures, all images, todas as fotos, photo courtesy, retratista',
   'Direção criativa':
