@@ -283,8 +283,15 @@ function isPlaced(
     // "Model: Kirsi / Brand" names an agency.
     return false;
   }
-  // "Ceremony, reception and catering Casa Sol": the label is longer.
-  const isPart = label.mark === 'bare' && last === undefined && before?.kind === 'and';
+  // "Ceremony, reception and catering Casa Sol", "Encenação e música, Rui Sá": the label is longer.
+  const isPart =
+    last === undefined &&
+    label.mark !== 'by' &&
+    label.mark !== 'handle' &&
+    (before?.kind === 'and' || before?.kind === 'comma') &&
+    tokens
+      .slice(1, label.from)
+      .every(({ kind, text }) => kind !== 'handle' && kind !== 'colon' && text === text.toLowerCase());
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&

@@ -473,7 +473,7 @@ export function labelOfWords(
     !noLabels.has(keys.join('')) &&
     !titles.has(keys.at(-1) ?? '') &&
     !sheetLabels.has(keys.join('')) &&
-    !keys.some((key) => sentenceWords.has(key));
+    !words.some(({ key, text: word }) => sentenceWords.has(key) && !/^às?$/i.test(word));
   if (!isLabel) {
     return null;
   }

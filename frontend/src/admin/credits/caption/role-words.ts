@@ -154,7 +154,7 @@ const wordsOfOtherRoles: Record<string, string> = {
 
 /** Other work that is shown as it is written. */
 const othersAsWritten =
-  'direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, editor-chefe, editora-chefe, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, ' +
+  'intérprete, intérpretes, direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, editor-chefe, editora-chefe, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, ' +
   'coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, color grading, trilha sonora, trilha original, música, músicas, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital tech, manicure, alfaiate, ateliê, costureira, costureiras, ' +
   'camareiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, author, autor, autora, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, ' +
   'assessoria de imprensa, agradecimento, agradecimento especial, agradecimentos especiais, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone';
@@ -208,7 +208,9 @@ const pluralRoles: ReadonlyMap<string, string> = new Map(
 
 /** The role of a word, or of the one word that it is the plural of. */
 export function roleOf(key: string): string | undefined {
-  return roleByWord.get(key) ?? pluralRoles.get(key);
+  const own = roleByWord.get(key) ?? pluralRoles.get(key);
+  // "Direcção", as it was spelled in Portugal.
+  return own ?? (key.includes('cc') ? roleOf(key.replace('cc', 'c')) : undefined);
 }
 
 export const assistants: ReadonlySet<string> = new Set(keysOf(assistantWords));
