@@ -1,7 +1,10 @@
+import { isAlike } from './name-text';
 import { garments, isAgency, isSentence, sheetLabels } from './no-names';
-import { type Clause, creditsOf, type Found, type Sureness } from './read-clause';
-import { knownEnd, type Label } from './read-label';
-import { isAlike, type NamesRead, readNames } from './read-names';
+import type { Clause } from './read-clause';
+import { creditsOf, type Found, type Sureness } from './read-credits';
+import type { Label } from './read-label';
+import { type NamesRead, readNames } from './read-names';
+import { knownEnd } from './read-roles';
 import { plain, roleByWord } from './role-words';
 import { readTokens, type Token } from './tokens';
 

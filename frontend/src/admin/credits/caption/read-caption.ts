@@ -1,8 +1,9 @@
 import { isSentence } from './no-names';
 import { accepted, findCredits } from './read-block';
-import { clausesOf, type Found } from './read-clause';
-import { knownEnd } from './read-label';
+import { clausesOf } from './read-clause';
+import type { Found } from './read-credits';
 import type { ProposedName } from './read-names';
+import { knownEnd } from './read-roles';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
 import { isProper, readTokens, type Token } from './tokens';

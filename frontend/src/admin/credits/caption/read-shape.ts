@@ -1,7 +1,9 @@
+import { isAlike } from './name-text';
 import { byWords, isSentence, noNames, ofWords, particles } from './no-names';
 import { type Clause, withInner } from './read-clause';
-import { isWork as isOfWork, type Label, labelOfWords, rolesOf } from './read-label';
-import { isAlike, readNames } from './read-names';
+import { isWork as isOfWork, type Label, labelOfWords } from './read-label';
+import { readNames } from './read-names';
+import { rolesOf } from './read-roles';
 import { plain, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
