@@ -72,7 +72,7 @@ export const byWords = wordsOf(
 /** "A beleza foi assinada por Ana Costa", "o styling ficou a cargo de Ana Costa", "a fotografia é de Ana Costa". */
 export const verbs = wordsOf('foi, foram, é, são, fica, ficam, ficou, ficaram, leva, levam');
 export const verbWords = wordsOf(
-  'assinado, assinada, assinados, assinadas, feito, feita, a, cargo, conta, por, pelo, pela, de, do, da, dos, das, assinatura',
+  'assinado, assinada, assinados, assinadas, feito, feita, tirada, tiradas, realizado, realizada, criado, criada, autoria, responsabilidade, a, cargo, conta, por, pelo, pela, de, do, da, dos, das, assinatura',
 );
 export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 

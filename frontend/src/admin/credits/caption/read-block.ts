@@ -18,6 +18,9 @@ interface Open {
   isDangling: boolean;
 }
 
+/** The most words of a line of credits without marks. */
+const longestCredit = 25;
+
 /** All that may be credits, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
@@ -174,14 +177,25 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     }
   }
   const besides = ({ lines }: Found) => Math.max(...[...lines].map((line) => inLine.get(line) ?? 0));
+  const marks = found.filter(({ sureness }) => sureness === 'sure');
+  const sure = new Set(marks.flatMap(({ lines: at }) => [...at]));
+  const marked = new Set(marks.map(({ roles }) => roles[0])).size;
+  /** Beside a block of credits with marks a long sentence tells no more of them. */
+  const isInText = ({ lines: at }: Found) =>
+    marked > 2 &&
+    [...at].every((line) => {
+      const text = lines[line] ?? '';
+      return text.split(' ').length > longestCredit && !sure.has(line) && !isLabelled(text);
+    });
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
-    weak: ({ roles, read }) =>
-      known.size > 1 ||
-      found.length > 3 ||
-      (roles[0] === 'Fotografia' && read.names.every(({ name }) => name.includes(' '))),
+    weak: (credit) =>
+      !isInText(credit) &&
+      (known.size > 1 ||
+        found.length > 3 ||
+        (credit.roles[0] === 'Fotografia' && credit.read.names.every(({ name }) => name.includes(' ')))),
     // A sentence is believed that tells two credits, and its own labels where it tells three.
-    prose: (credit) => besides(credit) > 1,
+    prose: (credit) => !isInText(credit) && besides(credit) > 1,
     listed: (credit) => besides(credit) > 2,
     own: () => false,
   };

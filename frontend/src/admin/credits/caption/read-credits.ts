@@ -89,7 +89,14 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
         label.from === 0 &&
         label.roles[0] !== 'Vídeo' &&
         (told[0]?.kind === 'handle' || told.length === all.length);
-      const sureness = isLine && label.isKnown ? 'weak' : surenessOf(label, names);
+      // "Lia Souza photographed by Ana Costa".
+      const isDone =
+        /(?:ed|shot|[ai]d[oa]s?)$/.test(tokens[label.to - 2]?.key ?? '') &&
+        byWords.has(tokens[label.to - 1]?.key ?? '');
+      const sureness =
+        (isLine || (label.mark === 'of' && isDone && label.roles[0] !== 'Direção')) && label.isKnown
+          ? 'weak'
+          : surenessOf(label, names);
       // Conceito: "A Casa" is a title.
       if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
         add(helped(label, labels[at - 1]), told, sureness);

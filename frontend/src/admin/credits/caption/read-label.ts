@@ -131,7 +131,7 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
 function endOfList(tokens: readonly Token[], from: number): number | null {
   const [first, second] = [tokens[from], tokens[from + 1]];
   const isWord = first?.kind === 'word' && second?.kind === 'comma';
-  const isSmall = first?.kind === 'dash' && second?.kind === 'word';
+  const isSmall = (first?.kind === 'dash' || first?.kind === 'comma') && second?.kind === 'word';
   let at = from + (isWord ? 2 : 1);
   while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at])) {
     at += 1;

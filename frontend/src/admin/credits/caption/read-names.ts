@@ -96,6 +96,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
         at += tokens[at + near]?.kind === 'open' ? near + 1 : near;
+      } else if (months.has(token.key) && last !== undefined) {
+        break;
       } else if (parts.length === 0 || (parts.length === 1 && (isSentence || isTold(last, tokens, at)))) {
         return null;
       } else if (isSentence) {
@@ -174,7 +176,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       return;
     }
     // "Foto: Ana Costa/SBT" names the house that published it.
-    const isPublisher = /^\p{Lu}{2,5}$/u.test(words) || (!words.includes(' ') && last?.words.includes(' '));
+    const isPublisher =
+      /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words) ||
+      (!words.includes(' ') && last?.words.includes(' '));
     if (after === 'slash' && role === 'Fotografia' && isPublisher && tokens[end]?.kind !== 'handle') {
       return;
     }
@@ -292,8 +296,9 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     }
     if (token?.kind === 'mark' && /["“”'‘’]/.test(token.text)) {
       // Maria "Mia" Costa.
-      const isMark = (one: Token | undefined) => one?.kind === 'mark';
-      return isNamed && (isMark(tokens[at - 2]) || (isMark(second) && tokens[at + 3]?.kind === 'word'));
+      const isMark = (one: number) => tokens[one]?.kind === 'mark';
+      const isOpen = [at + 2, at + 3].some((one) => isMark(one) && tokens[one + 1]?.kind === 'word');
+      return isNamed && (isOpen || isMark(at - 2) || isMark(at - 3));
     }
     const isOfPlace = isPlace && (token?.kind === 'comma' || token?.kind === 'dash');
     return isOfPlace && isNamed;
@@ -325,6 +330,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isInHouse = to > from && token.key === 'for' && next?.kind === 'word' && isAgency(next.text);
     const isWord =
       token.kind === 'word' &&
+      !/['’](?:ve|re|ll|t|m)$/i.test(token.text) &&
       (isProper(token.text) || isParticle || isHouse || isNumbered || isOfHouse || isInHouse || isInPlace);
     const isShouted =
       to > from &&

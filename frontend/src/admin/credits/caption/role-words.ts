@@ -134,7 +134,7 @@ const wordsOfOtherRoles: Record<string, string> = {
   Flores:
     'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori, ' +
     'floral, floral artist, floral artistry, floral stylist, flower designer, flower styling, flower arrangement, flower arrangements, floristry, diseño floral',
-  Conceito: 'conceito, concept, creative concept, concepto',
+  Conceito: 'conceito, concept, creative concept, conceito criativo, concepto',
   Texto:
     'texto, text, words, copywriting, testo, texte, copy, copywriter, testi, written, escrito, story written',
   Entrevista: 'entrevista, interview, interviewed',
@@ -195,14 +195,28 @@ export const roleByWord: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** "Fotógrafas", "Editores", "Coordenações": other work is shown as it is written. */
+/** The plurals of these words; other work is shown as it is written. */
 const pluralRoles: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...wordsOfOtherRoles, ...wordsOfCreditRoles }).flatMap(([role, words]) =>
-    keysOf(words)
-      .filter((word) => word.length > 3)
-      .flatMap((word) =>
-        [`${word}s`, `${word}es`, word.replace(/cao$/, 'coes')].map((plural) => [plural, role] as const),
-      ),
+    words
+      .split(/,\s*/)
+      .flatMap((word) => {
+        const [first = '', ...rest] = word.split(' ').map(plain);
+        const one = first + rest.join('');
+        // "Fotógrafas", "Editores", "Coordenações", "Directors of Photography".
+        return first.length > 3
+          ? [
+              `${one}s`,
+              `${one}es`,
+              one.replace(/cao$/, 'coes'),
+              `${first}s${rest.join('')}`,
+              `${first}es${rest.join('')}`,
+            ]
+          : one.length > 3
+            ? [`${one}s`, `${one}es`]
+            : [];
+      })
+      .map((plural) => [plural, role] as const),
   ),
 );
 
