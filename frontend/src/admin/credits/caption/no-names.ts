@@ -14,14 +14,14 @@ export const sheetLabels = wordsOf(
 
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf(
-  'who, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, classificação, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release, shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume, vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
-    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
+  'who, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release, shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume, vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
+    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, ' +
     'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
 /** What a title ends in: "Fashion Editorial: The Lady". */
 export const titles = wordsOf(
-  'editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio',
+  'editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio, source, fonte, statement, type',
 );
 
 /** Pieces of clothing: who lent one is no credit. */

@@ -268,11 +268,14 @@ function isPlaced(
     (before?.kind === 'and' || before?.kind === 'comma') &&
     tokens
       .slice(1, label.from)
-      .every(({ kind, text }) => kind !== 'handle' && kind !== 'colon' && text === text.toLowerCase());
+      .every(
+        ({ kind, text }) =>
+          kind !== 'handle' && kind !== 'colon' && (text === text.toLowerCase() || tokens[1]?.key === 'de'),
+      );
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
-    (before?.kind === 'comma' || before?.kind === 'dash'
+    (before?.kind === 'comma' || before?.kind === 'dash' || before?.kind === 'slash'
       ? last.mark === 'colon' || last.mark === before.kind
       : ['colon', 'and'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&

@@ -60,6 +60,13 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
     while (byWords.has(tokens[to]?.key ?? '') && to < at + 3) to += 1;
     return { mark: 'by', to: tokens[to]?.kind === 'dash' || tokens[to]?.kind === 'colon' ? to + 1 : to };
   }
+  // "shot for Vogue Italia by Ana Costa".
+  const by = ['for', 'para', 'pour'].includes(token.key)
+    ? tokens.slice(at + 2, at + 6).findIndex(({ key }) => byWords.has(key))
+    : -1;
+  if (by >= 0 && tokens.slice(at + 1, at + 2 + by).every(({ text }) => isProper(text))) {
+    return { mark: 'by', to: at + 3 + by };
+  }
   const isName = (one: Token | undefined) =>
     one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
   // "direção do desfile é de Ana Costa", "beleza foi assinada por Ana Costa".
@@ -139,13 +146,16 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
 }
 
-/** Where the colon stands behind a comma and some small words; null where it does not. */
+/** Where the colon stands behind a comma and some small words that tell of no work; null where it does not. */
 function endOfAside(tokens: readonly Token[], from: number): number | null {
   let at = from + 1;
   while (at - from < 6 && isWordy(tokens[at]) && tokens[at]?.text === tokens[at]?.text.toLowerCase()) {
     at += 1;
   }
-  return tokens[from]?.kind === 'comma' && at > from + 1 && tokens[at]?.kind === 'colon' ? at : null;
+  const isOfWork = tokens.slice(from, at).some(({ key }) => isWork(key));
+  return tokens[from]?.kind === 'comma' && at > from + 1 && tokens[at]?.kind === 'colon' && !isOfWork
+    ? at
+    : null;
 }
 
 /**
@@ -185,7 +195,10 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
   }
   if (known !== null && mark !== null && (end === null || !isPartOf(tokens, known.to, end, mark.mark))) {
     const isList = known.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
-    const isMarkless = mark.mark === 'of' && ofThings.has(known.roles[0] ?? '');
+    // A letter alone is a label only before a mark.
+    const isMarkless =
+      (mark.mark === 'of' && ofThings.has(known.roles[0] ?? '')) ||
+      (mark.mark === 'bare' && first?.key.length === 1 && known.to === from + 1);
     return isList || isMarkless ? null : { roles: known.roles, from, end: known.to, ...mark, isKnown: true };
   }
   return noCreditAt(tokens, from) ?? (end === null ? null : ownLabel(tokens, from, end, isFirst));
@@ -332,7 +345,8 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
 }
 
 /** Whether a word tells of work: a role, or "painter", "making". */
-export const isWork = (key: string) => roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint)$/.test(key);
+export const isWork = (key: string) =>
+  roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia)$/.test(key);
 
 /** A label of these words as they are written, of no role where they are a garment; null where they are a title or a piece of a sentence. */
 export function labelOfWords(

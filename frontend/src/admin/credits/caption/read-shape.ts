@@ -10,6 +10,9 @@ import { isProper, type Token } from './tokens';
 /** The least lines of one shape that make it the shape of their block. */
 const leastAlike = 2;
 
+/** The most words of the names behind a label without a mark. */
+const longestNames = 9;
+
 /** The most words of a label before a dash: "Produção dos fonogramas - Ana Costa" is no text. */
 const longestDashed = 6;
 
@@ -29,6 +32,9 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
       clause.labels.length === 0 &&
       !clause.tokens.slice(0, longestDashed).some(({ kind }) => kind === 'dash') &&
       isSentence(clause.tokens.map(({ text }) => text).join(' ')) &&
+      clause.tokens.filter(
+        ({ kind, key, text }) => kind === 'word' && text === text.toLowerCase() && !particles.has(key),
+      ).length > 2 &&
       readNames(clause.tokens, 'Modelo')?.isWhole !== true;
     if (isText) {
       end();
@@ -234,16 +240,17 @@ function endOfLabel(tokens: readonly Token[], kind: string): number {
   }
 }
 
-/** "Body art Ana Costa": the label ends in the last small word, or in one that is a role, before a name of two words. */
+/** "Body art Ana Costa": the label ends in the last small word, or in one that is a role, before a name of two words to four. */
 function endOfWork(words: readonly Token[]): number {
-  const end = words.length - 2;
-  const last = words[end - 1];
-  const isName = words.slice(Math.max(0, end)).every(({ text }) => isProper(text));
-  const isEnd =
-    last !== undefined &&
-    !particles.has(last.key) &&
-    (isOfWork(last.key) || last.text === last.text.toLowerCase());
-  return end > 0 && isName && isEnd && last.kind === 'word' ? end : 0;
+  const end = words.findLastIndex(
+    ({ key, text, kind }, at) =>
+      at < words.length - 2 &&
+      kind === 'word' &&
+      !particles.has(key) &&
+      (isOfWork(key) || text === text.toLowerCase()),
+  );
+  const isName = words.slice(end + 1).every(({ text, kind }) => isProper(text) || kind === 'and');
+  return end >= 0 && words.length - end < longestNames && isName ? end + 1 : 0;
 }
 
 /** Labels and names in turn, each in a line or between two cuts: a line that reads as no name is a label too. */
