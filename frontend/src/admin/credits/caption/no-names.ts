@@ -101,9 +101,6 @@ export const months = wordsOf(
 /** Words that only say what the handle behind them is. */
 export const pages = wordsOf('instagram, insta, ig, site, website');
 
-/** What a credit in a sentence may follow: "com beleza de Ju Reis", "tem ainda styling de Bia Lima". */
-export const openers = wordsOf('com, with, tem, ainda, traz, teve, leva');
-
 /** Family names that `e` joins to the one before: Maria das Dores e Silva. */
 export const familyNames = wordsOf(
   'silva, sá, souza, sousa, castro, melo, mello, costa, lima, cunha, menezes, moraes, abreu',

@@ -1,12 +1,5 @@
-import { agencyMarks, articles, byWords, headings, isAgency, openers, pages, people } from './no-names';
-import {
-  endsBehindName,
-  type Label,
-  labelAt,
-  labelBehindName,
-  labelBetween,
-  listedLabel,
-} from './read-label';
+import { agencyMarks, articles, byWords, headings, isAgency, pages, people } from './no-names';
+import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
 import { isProper, type Token } from './tokens';
 
 /** What stands between two cuts of a line. */
@@ -28,8 +21,7 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   let hasColon = false;
   const stroke = tokens.findIndex(({ text }) => text === '//');
   /** "Foto Ana // Styling Bia", but not "Foto // Ana". */
-  const isParted =
-    stroke > 0 && labelAt(tokens, stroke + 1, true) !== null && labelAt(tokens, 0, true)?.end !== stroke;
+  const isParted = stroke > 0 && labelAt(tokens, stroke + 1, true) !== null;
   for (let at = 0; at <= tokens.length; at += 1) {
     hasColon ||= tokens[at]?.kind === 'colon';
     const isNext =
@@ -59,8 +51,7 @@ function isOrnament(tokens: readonly Token[], at: number): boolean {
   const isHandle = (one: number) => tokens[one]?.kind === 'handle';
   const isPage = (one: number) =>
     tokens[one]?.kind === 'address' ||
-    (pages.has(tokens[one]?.key ?? '') &&
-      (isHandle(one + 1) || (tokens[one + 1]?.kind === 'colon' && isHandle(one + 2))));
+    (pages.has(tokens[one]?.key ?? '') && tokens[one + 1]?.kind === 'colon' && isHandle(one + 2));
   if (isEmoji(tokens[at])) {
     let [from, to] = [at, at];
     while (isEmoji(tokens[from]) && at - from < 4) from -= 1;
@@ -106,8 +97,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       before === undefined ||
       boundaries.has(before.kind) ||
       (labels.at(-1)?.to === at && labels.at(-1)?.mark !== 'bare') ||
-      person !== null ||
-      openers.has(before.key);
+      person !== null;
     const isFirst = labels.length === 0 && at <= start && (at === start || !headings.has(token?.key ?? ''));
     const isListed = before?.kind === 'comma' || before?.key === 'com';
     const label =
@@ -116,8 +106,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       labelAt(tokens, at, isFirst) ??
       (isListed && labels.length > 0 ? listedLabel(tokens, at, false) : null) ??
       (before?.kind === 'and' && labels.length > 1 ? listedLabel(tokens, at, true) : null) ??
-      (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null) ??
-      (before?.kind === 'handle' && labels.at(-1)?.mark === 'handle' ? labelBetween(tokens, at) : null);
+      (isUnbroken && labels.length > 0 ? labelBehindName(tokens, at) : null);
     const isAlone =
       label !== null &&
       label.mark === null &&
@@ -142,7 +131,6 @@ function labelsOf(tokens: readonly Token[]): Label[] {
 const isAgencyIn = (tokens: readonly Token[], { from, end, mark }: Label) =>
   mark === null &&
   end - from > 1 &&
-  tokens[from - 1]?.kind === 'open' &&
   isAgency(
     tokens
       .slice(from, end)
@@ -171,7 +159,7 @@ export function withInner(tokens: readonly Token[], labels: readonly Label[]): L
     const all = [label];
     const end = labels[of + 1]?.from ?? tokens.length;
     for (let at = label.to + 2; label.mark !== null && at < end - 1; at += 1) {
-      const inner = isEnd(at - 2) && isName(at - 1) && isName(at) ? labelAt(tokens, at, false) : null;
+      const inner = isEnd(at - 2) && isName(at) ? labelAt(tokens, at, false) : null;
       if (inner?.mark === 'bare' && inner.isKnown && isName(inner.to + 1) && inner.to < end) {
         all.push(inner);
         at = inner.to + 1;
@@ -239,10 +227,7 @@ function isPlaced(
     (label.mark === 'colon' &&
       (last !== undefined ? isProper(before?.text ?? '') : isProper(first?.text ?? '') && label.isKnown)) ||
     (label.mark === 'by' && label.isKnown);
-  const wears =
-    label.mark === 'handle' &&
-    label.roles[0] === 'Marca' &&
-    /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
+  const wears = label.mark === 'handle' && /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
     const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
     // "Direção de som e iluminação de Ana Costa": the label is longer.
@@ -276,9 +261,9 @@ function isPlaced(
     label.mark === 'bare' &&
     last !== undefined &&
     (before?.kind === 'comma' || before?.kind === 'dash' || before?.kind === 'slash'
-      ? last.mark === 'colon' || last.mark === before.kind
+      ? last.mark === 'colon'
       : ['colon', 'and'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
-  return !isPart && (!isInName || label.roles[0] === 'Assistente');
+  return !isPart && !isInName;
 }

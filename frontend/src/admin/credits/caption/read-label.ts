@@ -295,18 +295,6 @@ export function labelBehindName(tokens: readonly Token[], from: number): Label |
   return isBehind && tokens[end]?.kind === 'colon' ? ownLabel(tokens, from, end, true) : null;
 }
 
-/** A label of the caption's own between two handles: "Hair @ana 1st AC @bia", but not "Hair @ana Bia Lima @bialima". */
-export function labelBetween(tokens: readonly Token[], from: number): Label | null {
-  const end = endOfRun(tokens, from) ?? from;
-  const handle = tokens[end];
-  const isNamed = tokens
-    .slice(from, end)
-    .some(({ key, text }) => !isWork(key) && isAlike(text, handle?.text ?? ''));
-  return tokens[from]?.kind === 'word' && end > from && handle?.kind === 'handle' && !isNamed
-    ? labelOfWords(tokens, from, end, { mark: 'handle', to: end })
-    : null;
-}
-
 /** A label of the caption's own. */
 function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
   const words = tokens.slice(from, end);
