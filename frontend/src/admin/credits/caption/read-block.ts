@@ -180,13 +180,13 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
   const marks = found.filter(({ sureness }) => sureness === 'sure');
   const sure = new Set(marks.flatMap(({ lines: at }) => [...at]));
   const marked = new Set(marks.map(({ roles }) => roles[0])).size;
+  const texts = new Set(
+    lines.flatMap((text, line) =>
+      !sure.has(line) && text.split(' ').length > longestCredit && !isLabelled(text) ? [line] : [],
+    ),
+  );
   /** Beside a block of credits with marks a long sentence tells no more of them. */
-  const isInText = ({ lines: at }: Found) =>
-    marked > 2 &&
-    [...at].every((line) => {
-      const text = lines[line] ?? '';
-      return text.split(' ').length > longestCredit && !sure.has(line) && !isLabelled(text);
-    });
+  const isInText = ({ lines: at }: Found) => marked > 2 && [...at].every((line) => texts.has(line));
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
     weak: (credit) =>
