@@ -14,9 +14,14 @@ export const sheetLabels = wordsOf(
 
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf(
-  'coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
-    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ' +
+  'who, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release, shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume, vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
+    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, ' +
     'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+);
+
+/** What a title ends in: "Fashion Editorial: The Lady". */
+export const titles = wordsOf(
+  'editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio, source, fonte, statement, type',
 );
 
 /** Pieces of clothing: who lent one is no credit. */
@@ -49,6 +54,9 @@ export const asides = wordsOf(
   'com, con, avec, with, using, usando, utilizando, utilizzando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
 );
 
+/** What no name has in it, in whatever letters: "Ken Ito Using Chanel". */
+export const productWords = wordsOf('using, usando, utilizando, utilizzando');
+
 /** What tells the products that were used. */
 export const uses = wordsOf('using, usando, utilizando, utilizzando, com, con, avec, with');
 
@@ -61,6 +69,11 @@ export const agencyMarks = wordsOf(
 export const byWords = wordsOf(
   'by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, assinado, assinada',
 );
+/** "A beleza foi assinada por Ana Costa", "o styling ficou a cargo de Ana Costa", "a fotografia é de Ana Costa". */
+export const verbs = wordsOf('foi, foram, é, são, fica, ficam, ficou, ficaram, leva, levam');
+export const verbWords = wordsOf(
+  'assinado, assinada, assinados, assinadas, feito, feita, tirada, tiradas, realizado, realizada, criado, criada, autoria, responsabilidade, a, cargo, conta, por, pelo, pela, de, do, da, dos, das, assinatura',
+);
 export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 
 /** Words of sentences, which no label of one's own has. */
@@ -71,14 +84,14 @@ export const sentenceWords = wordsOf(
 
 /** Who is named in a sentence behind an article: "o fotógrafo Rui Sá". */
 export const articles = wordsOf(
-  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and',
+  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and, my, our, meu, minha, nosso, nossa',
 );
 export const people = wordsOf(
   'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers, artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models',
 );
 
 /** What may stand before the first label of a line: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
-export const headings = wordsOf('the, credits, credit, créditos, crédito');
+export const headings = wordsOf('the, credits, credit, créditos, crédito, ficha');
 
 /** A date ends a name. */
 export const months = wordsOf(
@@ -87,9 +100,6 @@ export const months = wordsOf(
 
 /** Words that only say what the handle behind them is. */
 export const pages = wordsOf('instagram, insta, ig, site, website');
-
-/** What a credit in a sentence may follow: "com beleza de Ju Reis", "tem ainda styling de Bia Lima". */
-export const openers = wordsOf('com, with, tem, ainda, traz, teve, leva');
 
 /** Family names that `e` joins to the one before: Maria das Dores e Silva. */
 export const familyNames = wordsOf(

@@ -1,9 +1,12 @@
+import { isAlike } from './name-text';
 import { garments, isAgency, isSentence, sheetLabels } from './no-names';
-import { type Clause, creditsOf, type Found, type Sureness } from './read-clause';
+import type { Clause } from './read-clause';
+import { creditsOf, type Found, type Sureness } from './read-credits';
 import type { Label } from './read-label';
-import { isAlike, type NamesRead, readNames } from './read-names';
+import { type NamesRead, readNames } from './read-names';
+import { knownEnd } from './read-roles';
 import { plain, roleByWord } from './role-words';
-import type { Token } from './tokens';
+import { readTokens, type Token } from './tokens';
 
 /** A label whose names stand below, or go on there. */
 interface Open {
@@ -14,6 +17,9 @@ interface Open {
   /** The line ends in a comma or "e". */
   isDangling: boolean;
 }
+
+/** The most words of a line of credits without marks. */
+const longestCredit = 25;
 
 /** All that may be credits, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
@@ -148,6 +154,9 @@ const isOfWork = ({ roles: [role = ''] }: Found) =>
 /** "Vestido: Casa Sol, com pérolas de…" stands in a block of credits. */
 const isGarment = (line: string) => garments.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? ''));
 
+/** "Special thanks to the crew and to all who came" begins with a label. */
+const isLabelled = (line: string) => knownEnd(readTokens(line, 0)) > 0;
+
 /** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
   const isSheet =
@@ -168,12 +177,25 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     }
   }
   const besides = ({ lines }: Found) => Math.max(...[...lines].map((line) => inLine.get(line) ?? 0));
+  const marks = found.filter(({ sureness }) => sureness === 'sure');
+  const sure = new Set(marks.flatMap(({ lines: at }) => [...at]));
+  const marked = new Set(marks.map(({ roles }) => roles[0])).size;
+  const texts = new Set(
+    lines.flatMap((text, line) =>
+      !sure.has(line) && text.split(' ').length > longestCredit && !isLabelled(text) ? [line] : [],
+    ),
+  );
+  /** Beside a block of credits with marks a long sentence tells no more of them. */
+  const isInText = ({ lines: at }: Found) => marked > 2 && [...at].every((line) => texts.has(line));
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
-    weak: ({ roles, read }) =>
-      known.size > 1 || (roles[0] === 'Fotografia' && read.names.every(({ name }) => name.includes(' '))),
+    weak: (credit) =>
+      !isInText(credit) &&
+      (known.size > 1 ||
+        found.length > 3 ||
+        (credit.roles[0] === 'Fotografia' && credit.read.names.every(({ name }) => name.includes(' ')))),
     // A sentence is believed that tells two credits, and its own labels where it tells three.
-    prose: (credit) => besides(credit) > 1,
+    prose: (credit) => !isInText(credit) && besides(credit) > 1,
     listed: (credit) => besides(credit) > 2,
     own: () => false,
   };
@@ -189,7 +211,10 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     const [from = lines.length] = credit?.lines ?? [];
     const isApart = lines
       .slice(end + 1, from)
-      .some((line, at) => !isCredit.has(end + 1 + at) && !isGarment(line) && isSentence(line));
+      .some(
+        (line, at) =>
+          !isCredit.has(end + 1 + at) && !isGarment(line) && !isLabelled(line) && isSentence(line),
+      );
     if (credit === null || isApart) {
       const own = block.filter(({ sureness }) => sureness === 'own');
       const certain = block.filter((one) => believed.has(one));

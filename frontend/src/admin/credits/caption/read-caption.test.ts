@@ -74,22 +74,18 @@ function readingOf(file: string) {
 }
 
 describe('captions of public pages, as they stand there', () => {
-  it('are read whole, lose few names and give few credits that are none', () => {
-    const { captions, whole, recall, precision, wrong, report } = readingOf('real');
-    expect(captions).toBeGreaterThanOrEqual(400);
-    expect(whole, report).toBeGreaterThanOrEqual(0.88);
-    expect(recall, report).toBeGreaterThanOrEqual(0.977);
-    expect(precision, report).toBeGreaterThanOrEqual(0.985);
-    expect(wrong, report).toBeLessThanOrEqual(38);
-  });
-
-  // The reader was written with `real` at hand: on captions that it was not, it does worse, and this says by how much.
-  it('that it was not written for are read worse', () => {
-    const { captions, whole, recall, precision, report } = readingOf('unseen');
-    expect(captions).toBe(46);
-    expect(whole, report).toBeGreaterThanOrEqual(0.65);
-    expect(recall, report).toBeGreaterThanOrEqual(0.86);
-    expect(precision, report).toBeGreaterThanOrEqual(0.86);
+  // The reader was written with `real` at hand, `unseen` and `fresh` were kept from it at first: they are read worse.
+  it.each([
+    { file: 'real', captions: 400, whole: 0.89, recall: 0.98, precision: 0.987, wrong: 33 },
+    { file: 'unseen', captions: 46, whole: 0.78, recall: 0.93, precision: 0.93, wrong: 12 },
+    { file: 'fresh', captions: 127, whole: 0.56, recall: 0.86, precision: 0.92, wrong: 71 },
+  ])('are read whole, lose few names and give few credits that are none: $file', (least) => {
+    const { captions, whole, recall, precision, wrong, report } = readingOf(least.file);
+    expect(captions).toBe(least.captions);
+    expect(whole, report).toBeGreaterThanOrEqual(least.whole);
+    expect(recall, report).toBeGreaterThanOrEqual(least.recall);
+    expect(precision, report).toBeGreaterThanOrEqual(least.precision);
+    expect(wrong, report).toBeLessThanOrEqual(least.wrong);
   });
 });
 
@@ -281,9 +277,7 @@ describe('what is left', () => {
 });
 
 describe('any text', () => {
-  const texts = [...captionsOf('real'), ...captionsOf('unseen'), ...captionsOf('made')].map(
-    ({ text }) => text,
-  );
+  const texts = ['real', 'unseen', 'fresh', 'made'].flatMap(captionsOf).map(({ text }) => text);
   let seed = 12;
   /** The same numbers in each run. */
   const random = () => {

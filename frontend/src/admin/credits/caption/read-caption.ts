@@ -1,11 +1,12 @@
 import { isSentence } from './no-names';
 import { accepted, findCredits } from './read-block';
-import { clausesOf, type Found } from './read-clause';
-import { knownEnd } from './read-label';
+import { clausesOf } from './read-clause';
+import type { Found } from './read-credits';
 import type { ProposedName } from './read-names';
+import { knownEnd } from './read-roles';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
-import { readTokens, type Token } from './tokens';
+import { isProper, readTokens, type Token } from './tokens';
 
 export interface ProposedCredit {
   role: string;
@@ -61,18 +62,37 @@ function withCapitals(lines: readonly string[]): string[] {
   });
 }
 
-/** Lines with the one before them where that ends in an open bracket: "Ana Costa (", and below it "@ana)". */
+/**
+ * Lines with the one before them where that ends in an open bracket: "Ana Costa (", and below it "@ana)"; or where a
+ * long list of names was broken by a page: "Ana Costa, Bia Lima, Rui", and below it "Sá, Ken Ito".
+ */
 function joined(lines: readonly Token[][]): Token[][] {
   const result: Token[][] = [];
   for (const line of lines) {
     const last = result.at(-1);
-    if (last?.at(-1)?.kind === 'open') {
+    if (last?.at(-1)?.kind === 'open' || (last !== undefined && isBroken(last, line))) {
       last.push(...line);
     } else {
       result.push([...line]);
     }
   }
   return result;
+}
+
+/** The least words of a line that a page broke. */
+const leastBroken = 14;
+
+function isBroken(line: readonly Token[], next: readonly Token[]): boolean {
+  const commas = (tokens: readonly Token[]) => tokens.filter(({ kind }) => kind === 'comma').length;
+  return (
+    line.length >= leastBroken &&
+    commas(line) > 2 &&
+    line.at(-1)?.kind === 'word' &&
+    (next[0]?.line ?? 0) - (line.at(-1)?.line ?? 0) === 1 &&
+    isProper(next[0]?.text ?? '') &&
+    commas(next.slice(0, 5)) > 0 &&
+    next.every(({ kind }) => kind === 'word' || kind === 'comma' || kind === 'and' || kind === 'cut')
+  );
 }
 
 /** One row for each role, nobody twice in it. */

@@ -1,29 +1,6 @@
-import {
-  agencyMarks,
-  articles,
-  byWords,
-  headings,
-  isAgency,
-  openers,
-  pages,
-  particles,
-  people,
-} from './no-names';
+import { agencyMarks, articles, byWords, headings, isAgency, pages, people } from './no-names';
 import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
-import { type NamesRead, readNames } from './read-names';
-import { plain, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
-
-/** How sure a credit is: a known label with a mark, without one, in a sentence; a label of the caption's own, and one in a sentence. */
-export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
-
-/** What may be a credit, and the lines it is in. */
-export interface Found {
-  roles: string[];
-  read: NamesRead;
-  sureness: Sureness;
-  lines: Set<number>;
-}
 
 /** What stands between two cuts of a line. */
 export interface Clause {
@@ -44,8 +21,7 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   let hasColon = false;
   const stroke = tokens.findIndex(({ text }) => text === '//');
   /** "Foto Ana // Styling Bia", but not "Foto // Ana". */
-  const isParted =
-    stroke > 0 && labelAt(tokens, stroke + 1, true) !== null && labelAt(tokens, 0, true)?.end !== stroke;
+  const isParted = stroke > 0 && labelAt(tokens, stroke + 1, true) !== null;
   for (let at = 0; at <= tokens.length; at += 1) {
     hasColon ||= tokens[at]?.kind === 'colon';
     const isNext =
@@ -75,8 +51,7 @@ function isOrnament(tokens: readonly Token[], at: number): boolean {
   const isHandle = (one: number) => tokens[one]?.kind === 'handle';
   const isPage = (one: number) =>
     tokens[one]?.kind === 'address' ||
-    (pages.has(tokens[one]?.key ?? '') &&
-      (isHandle(one + 1) || (tokens[one + 1]?.kind === 'colon' && isHandle(one + 2))));
+    (pages.has(tokens[one]?.key ?? '') && tokens[one + 1]?.kind === 'colon' && isHandle(one + 2));
   if (isEmoji(tokens[at])) {
     let [from, to] = [at, at];
     while (isEmoji(tokens[from]) && at - from < 4) from -= 1;
@@ -110,7 +85,7 @@ const boundaries = new Set([
 function labelsOf(tokens: readonly Token[]): Label[] {
   const labels: Label[] = [];
   const start = tokens.findIndex(
-    ({ kind, key }) => kind !== 'emoji' && kind !== 'mark' && kind !== 'open' && !headings.has(key),
+    ({ kind, key }) => !['emoji', 'mark', 'open', 'slash'].includes(kind) && !headings.has(key),
   );
   const isUnbroken = tokens.filter(({ kind }) => kind === 'colon').length > 2;
   let at = 0;
@@ -122,9 +97,8 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       before === undefined ||
       boundaries.has(before.kind) ||
       (labels.at(-1)?.to === at && labels.at(-1)?.mark !== 'bare') ||
-      person !== null ||
-      openers.has(before.key);
-    const isFirst = labels.length === 0 && at <= start;
+      person !== null;
+    const isFirst = labels.length === 0 && at <= start && (at === start || !headings.has(token?.key ?? ''));
     const isListed = before?.kind === 'comma' || before?.key === 'com';
     const label =
       person ??
@@ -157,7 +131,6 @@ function labelsOf(tokens: readonly Token[]): Label[] {
 const isAgencyIn = (tokens: readonly Token[], { from, end, mark }: Label) =>
   mark === null &&
   end - from > 1 &&
-  tokens[from - 1]?.kind === 'open' &&
   isAgency(
     tokens
       .slice(from, end)
@@ -168,11 +141,25 @@ const isAgencyIn = (tokens: readonly Token[], { from, end, mark }: Label) =>
 /** "Styled by Ana Costa Styling Assistant Bia Lima": a known label between two full names, in a line of several credits. */
 export function withInner(tokens: readonly Token[], labels: readonly Label[]): Label[] {
   const isName = (at: number) => tokens[at]?.kind === 'word' && isProper(tokens[at].text);
+  // "Ana Costa c/o House Styling Bia Lima".
+  const isEnd = (at: number) =>
+    isName(at) || agencyMarks.has(tokens[at]?.key ?? '') || tokens[at]?.kind === 'and';
+  if (labels.length === 0) {
+    const bare: Label[] = [];
+    for (let at = 1; at < tokens.length - 2; at += 1) {
+      const label = isName(at) ? labelAt(tokens, at, false) : null;
+      if (label?.mark === 'bare' && label.isKnown && isName(label.to) && isName(label.to + 1)) {
+        bare.push(label);
+        at = label.to + 1;
+      }
+    }
+    return new Set(bare.map(({ roles }) => roles[0])).size > 1 ? bare : [];
+  }
   return labels.flatMap((label, of) => {
     const all = [label];
     const end = labels[of + 1]?.from ?? tokens.length;
     for (let at = label.to + 2; label.mark !== null && at < end - 1; at += 1) {
-      const inner = isName(at - 2) && isName(at - 1) && isName(at) ? labelAt(tokens, at, false) : null;
+      const inner = isEnd(at - 2) && isName(at) ? labelAt(tokens, at, false) : null;
       if (inner?.mark === 'bare' && inner.isKnown && isName(inner.to + 1) && inner.to < end) {
         all.push(inner);
         at = inner.to + 1;
@@ -196,7 +183,7 @@ function namesFirst(tokens: readonly Token[], labels: Label[]): Label[] {
 }
 
 /** Whether a handle and a dash stand before a token. */
-const isDashed = (tokens: readonly Token[], at: number) =>
+export const isDashed = (tokens: readonly Token[], at: number) =>
   tokens[at - 1]?.kind === 'dash' && tokens[at - 2]?.kind === 'handle';
 
 /** "o fotógrafo Rui Sá", "work of hair stylist Ken Ito", in a sentence. */
@@ -224,7 +211,7 @@ function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean)
 }
 
 /** "Lia Souza – modelo (Way)": what is left is a bracket. */
-function isBracket(tokens: readonly Token[], at: number): boolean {
+export function isBracket(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.kind === 'open' && tokens.length - at < 9 && tokens.at(-1)?.kind === 'close';
 }
 
@@ -240,14 +227,15 @@ function isPlaced(
     (label.mark === 'colon' &&
       (last !== undefined ? isProper(before?.text ?? '') : isProper(first?.text ?? '') && label.isKnown)) ||
     (label.mark === 'by' && label.isKnown);
-  const wears =
-    label.mark === 'handle' &&
-    label.roles[0] === 'Marca' &&
-    /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
+  const wears = label.mark === 'handle' && /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
     const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
+    // "Direção de som e iluminação de Ana Costa": the label is longer.
+    const isPart = before?.key === 'de' && tokens[label.from - 2]?.kind === 'word';
     return (
-      isBehindName || wears || (label.mark === 'of' && !isFrom && first?.text === first?.text.toLowerCase())
+      isBehindName ||
+      wears ||
+      (label.mark === 'of' && !isFrom && !isPart && first?.text === first?.text.toLowerCase())
     );
   }
   // "Tratamento: Estúdio Grão" names a studio.
@@ -257,173 +245,25 @@ function isPlaced(
     // "Model: Kirsi / Brand" names an agency.
     return false;
   }
-  // "Ceremony, reception and catering Casa Sol": the label is longer.
-  const isPart = label.mark === 'bare' && last === undefined && before?.kind === 'and';
+  // "Ceremony, reception and catering Casa Sol", "Encenação e música, Rui Sá": the label is longer.
+  const isPart =
+    last === undefined &&
+    label.mark !== 'by' &&
+    label.mark !== 'handle' &&
+    (before?.kind === 'and' || before?.kind === 'comma') &&
+    tokens
+      .slice(1, label.from)
+      .every(
+        ({ kind, text }) =>
+          kind !== 'handle' && kind !== 'colon' && (text === text.toLowerCase() || tokens[1]?.key === 'de'),
+      );
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
-    (before?.kind === 'comma'
+    (before?.kind === 'comma' || before?.kind === 'dash' || before?.kind === 'slash'
       ? last.mark === 'colon'
-      : ['colon', 'and', 'dash'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
+      : ['colon', 'and'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
-  return !isPart && (!isInName || label.roles[0] === 'Assistente');
-}
-
-/** The credits of a clause: each label with what stands behind it, before it, or before the bracket it is in. */
-export function creditsOf({ tokens, labels }: Clause): Found[] {
-  const found: Found[] = [];
-  const spent = new Set<Token>();
-  const add = (label: Label, names: readonly Token[], sureness: Sureness) => {
-    const read = readNames(
-      names.filter((token) => !spent.has(token)),
-      label.roles[0] ?? '',
-    );
-    if (read !== null && label.roles.length > 0 && isClear(label, read, labels.length > 2)) {
-      found.push({ roles: label.roles, read, sureness, lines: new Set(tokens.map((token) => token.line)) });
-    }
-    return read !== null;
-  };
-  const [first, last] = [labels[0], labels.at(-1)];
-  const isNamesFirst =
-    first !== undefined &&
-    last !== undefined &&
-    (first.from > 0 || first.roles.length === 0) &&
-    last.mark === null &&
-    (last.to >= tokens.length || isBracket(tokens, last.end)) &&
-    labels.every(({ mark }) => mark === null || mark === 'comma');
-  let start = 0;
-  for (const [at, label] of labels.entries()) {
-    const isBracketed = tokens[label.from - 1]?.kind === 'open' && tokens[label.end]?.kind === 'close';
-    const next = labels[at + 1];
-    if (isBracketed && label.from > 1) {
-      const from = startOfName(tokens, label.from - 1, start);
-      const names = tokens.slice(from, label.from - 1);
-      const before = found.at(-1);
-      const helps = first?.roles[0] === 'Assistente' && first.from === 0;
-      if (
-        add(
-          helps
-            ? { ...label, roles: label.roles.map((role) => `Assistente de ${role.toLowerCase()}`) }
-            : label,
-          names,
-          'sure',
-        )
-      ) {
-        for (const token of names) {
-          spent.add(token);
-        }
-        const read = found.at(-1);
-        // "beleza de Luigi (cabelo)": the bracket tells it better.
-        if (before !== undefined && read !== undefined) {
-          before.read.names = before.read.names.filter(
-            ({ name }) => !read.read.names.some((own) => own.name === name),
-          );
-        }
-      }
-    } else if (isNamesFirst) {
-      const names = [
-        ...trimmed(tokens.slice(start, label.from)),
-        ...(label === last ? tokens.slice(label.end) : []),
-      ];
-      add(
-        label,
-        names,
-        names.some(({ kind }) => kind === 'handle') || tokens[label.from - 1]?.kind === 'dash'
-          ? 'sure'
-          : 'weak',
-      );
-    } else {
-      const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
-      const all = trimmed(names);
-      const told = label.mark === 'of' ? inSentence(all) : all;
-      // "Fotografia de @ana", "Styling de Bia Lima." are no sentences.
-      const isLine =
-        label.mark === 'of' &&
-        label.from === 0 &&
-        label.roles[0] !== 'Vídeo' &&
-        (told[0]?.kind === 'handle' || told.length === all.length);
-      const sureness = isLine && label.isKnown ? 'weak' : surenessOf(label, names);
-      // Conceito: "A Casa" is a title.
-      if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
-        add(helped(label, labels[at - 1]), told, sureness);
-      }
-    }
-    start = label.end;
-  }
-  return found.filter(({ read }) => read.names.length > 0);
-}
-
-/** "Set designer: assistant Ana Costa" tells whose assistant. */
-function helped(label: Label, before: Label | undefined): Label {
-  const isOf = label.roles[0] === 'Assistente' && before !== undefined && before.to === label.from;
-  return isOf
-    ? { ...label, roles: before.roles.map((role) => `Assistente de ${role.toLowerCase()}`) }
-    : label;
-}
-
-function surenessOf({ isKnown, mark }: Label, names: readonly Token[]): Sureness {
-  const hasHandle = names.some(({ kind }) => kind === 'handle');
-  return !isKnown
-    ? mark === 'of'
-      ? 'listed'
-      : 'own'
-    : ['colon', 'by', 'dash', 'handle'].includes(mark ?? '') || (mark === 'bare' && hasHandle)
-      ? 'sure'
-      : mark === 'of'
-        ? 'prose'
-        : 'weak';
-}
-
-/** "beleza de Ju Reis que chegou ontem": the names before the sentence goes on. */
-function inSentence(names: readonly Token[]): Token[] {
-  const end = names.findIndex(
-    ({ kind, key, text }, at) =>
-      at > 0 &&
-      kind === 'word' &&
-      text === text.toLowerCase() &&
-      !particles.has(key) &&
-      !articles.has(key) &&
-      !(agencyMarks.has(key) && isProper(names[at + 1]?.text ?? '')),
-  );
-  return trimmed(end === -1 ? names : names.slice(0, end));
-}
-
-/** A sentence says "a beleza de São": only full names are believed there, but in a list. "Fashion Magazine" has no name. */
-function isClear({ mark }: Label, { names }: NamesRead, isListed: boolean): boolean {
-  if (mark === 'bare' && names.length === 1 && roleOf(plain(names[0]?.name ?? '')) !== undefined) {
-    return false;
-  }
-  return (
-    mark !== 'of' || isListed || names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name))
-  );
-}
-
-function startOfName(tokens: readonly Token[], end: number, floor: number): number {
-  let from = end;
-  while (from > floor && ['word', 'handle', 'and'].includes(tokens[from - 1]?.kind ?? '')) {
-    from -= 1;
-  }
-  while (
-    from < end &&
-    tokens[from]?.kind !== 'handle' &&
-    (byWords.has(tokens[from]?.key ?? '') || !/^[\p{Lu}\p{N}]/u.test(tokens[from]?.text ?? ''))
-  ) {
-    from += 1;
-  }
-  return from;
-}
-
-/** Without what stands around names: marks, and the "com" before the next label. */
-function trimmed(tokens: readonly Token[]): Token[] {
-  let [from, to] = [0, tokens.length];
-  const isEdge = (token: Token | undefined) =>
-    token !== undefined && !['word', 'handle', 'close'].includes(token.kind);
-  while (to > from && (isEdge(tokens[to - 1]) || ['com', 'with'].includes(tokens[to - 1]?.key ?? ''))) {
-    to -= 1;
-  }
-  while (from < to && isEdge(tokens[from]) && tokens[from]?.kind !== 'open') {
-    from += 1;
-  }
-  return tokens.slice(from, to);
+  return !isPart && !isInName;
 }

@@ -1,6 +1,17 @@
-import { byWords, garments, noLabels, ofWords, sentenceWords, sheetLabels } from './no-names';
-import { isAlike } from './read-names';
-import { assistants, plain, roleByEmoji, roleOf } from './role-words';
+import { isAlike } from './name-text';
+import {
+  byWords,
+  garments,
+  noLabels,
+  ofWords,
+  sentenceWords,
+  sheetLabels,
+  titles,
+  verbs,
+  verbWords,
+} from './no-names';
+import { longestLabel, mostRoles, rolesAt, rolesOf, together } from './read-roles';
+import { plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
 /** What ties a label to the names behind it; null where none are behind it. */
@@ -16,125 +27,10 @@ export interface Label {
   isKnown: boolean;
 }
 
-/** The most words of a label, and the most roles in one. */
-const longestLabel = 8;
-const mostRoles = 6;
-const helping = /^ass(?:t|ist|istant|istance)s?$/;
-const ordinal =
-  /^(?:[1-4](?:[oa]|st|nd|rd|th|er|e|ere)?|primeir[oa]|segund[oa]|first|second|third|key|lead|head)$/;
-
 /** "Look de Ana", "bastidores do Circo": their "de" tells of whom, not by whom. */
 const ofThings = new Set(['Marca', 'Bastidores', 'Backstage', 'Making of', 'Locação', 'Estúdio', 'Revista']);
 
-interface Phrase {
-  role: string;
-  to: number;
-}
-
-/** The role of the longest known word that begins at a token. */
-function wordAt(tokens: readonly Token[], from: number): Phrase | null {
-  let key = '';
-  let found: Phrase | null = null;
-  for (let at = from; at < Math.min(tokens.length, from + longestLabel); at += 1) {
-    const token = tokens[at];
-    // "Jakob F. S." has initials.
-    if (byWords.has(token?.key ?? '') || /^\p{Lu}\.$/u.test(token?.text ?? '')) {
-      break;
-    }
-    if (token?.kind === 'word' || (token?.kind === 'hashtag' && at === from)) {
-      key += token.key;
-    } else if (token?.kind === 'and' && key !== '') {
-      key += '&';
-    } else if (token?.kind !== 'dash' || key === '') {
-      break;
-    }
-    const role = roleOf(key) ?? roleOf(key.replace('&', 'e'));
-    if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
-      found = { role, to: at + 1 };
-    }
-  }
-  return found;
-}
-
-const assistantOf = (role: string) => `Assistente de ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
-
-/** A role, or who helps with one: "assistente de foto", "2nd photo assistant". */
-function phraseAt(tokens: readonly Token[], start: number): Phrase | null {
-  const from = ordinal.test(tokens[start]?.key ?? '') ? start + 1 : start;
-  if (assistants.has(tokens[from]?.key ?? '')) {
-    let at = from + 1;
-    while (
-      ofWords.has(tokens[at]?.key ?? '') ||
-      ['to', 'the', 'em', 'para'].includes(tokens[at]?.key ?? '')
-    ) {
-      at += 1;
-    }
-    const area = wordAt(tokens, at);
-    return area === null
-      ? { role: 'Assistente', to: from + 1 }
-      : { role: assistantOf(area.role), to: area.to };
-  }
-  const area = wordAt(tokens, from);
-  return area !== null && helping.test(tokens[area.to]?.key ?? '')
-    ? { role: assistantOf(area.role), to: area.to + 1 }
-    : area;
-}
-
-/** Cabelo with Maquiagem is Beleza, and so are their assistants; one role in two languages is one. */
-function together(roles: readonly string[]): string[] {
-  const isHalf = (role: string, half: string) => role.toLowerCase().replace('assistente de ', '') === half;
-  const isBoth = ['cabelo', 'maquiagem'].every((half) => roles.some((role) => isHalf(role, half)));
-  const isHelp = roles.some((role) => /^Assistente de (?:cabelo|maquiagem)/.test(role));
-  const beauty = isHelp ? 'Assistente de beleza' : 'Beleza';
-  return [
-    ...new Set(
-      roles.map((role) => (isBoth && (isHalf(role, 'cabelo') || isHalf(role, 'maquiagem')) ? beauty : role)),
-    ),
-  ];
-}
-
-/** Known roles with `e`, `&`, `+`, `/` or `,` between: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
-function rolesAt(
-  tokens: readonly Token[],
-  from: number,
-): { roles: string[]; to: number; hasComma: boolean } | null {
-  const first = phraseAt(tokens, from);
-  if (first === null) {
-    return null;
-  }
-  const roles = [first.role];
-  const isOfBoth = first.role.startsWith('Assistente de ');
-  let { to } = first;
-  let hasComma = false;
-  while (roles.length < mostRoles) {
-    const join = tokens[to]?.kind ?? '';
-    const isJoined = ['and', 'slash', 'comma', 'open'].includes(join);
-    const next = phraseAt(tokens, isJoined ? to + 1 : to);
-    const isTranslation = next !== null && roles.includes(next.role);
-    if (
-      next === null ||
-      (join === 'open' ? tokens[next.to]?.kind !== 'close' || !isTranslation : !isJoined && !isTranslation)
-    ) {
-      break;
-    }
-    hasComma ||= join === 'comma';
-    const isHelped = isOfBoth && !next.role.startsWith('Assistente') && join !== 'comma';
-    roles.push(isHelped ? assistantOf(next.role) : next.role);
-    to = join === 'open' ? next.to + 1 : next.to;
-  }
-  return { roles: together(roles), to, hasComma };
-}
-
-/** Where the known label ends that a line begins with; 0 where it begins with none. */
-export const knownEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
-
-/** The roles of words that are all of a label; null where they are not known. */
-export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
-  const known = rolesAt(tokens, from);
-  return known?.to === end ? known.roles : null;
-}
-
-const isWordy = ({ kind }: Token) => kind === 'word' || kind === 'and' || kind === 'slash';
+const isWordy = (token: Token | undefined) => ['word', 'and', 'slash'].includes(token?.kind ?? '');
 
 /** What is between a label and the names: its mark, and where they begin. */
 function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: number } | null {
@@ -164,8 +60,22 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
     while (byWords.has(tokens[to]?.key ?? '') && to < at + 3) to += 1;
     return { mark: 'by', to: tokens[to]?.kind === 'dash' || tokens[to]?.kind === 'colon' ? to + 1 : to };
   }
+  // "shot for Vogue Italia by Ana Costa".
+  const by = ['for', 'para', 'pour'].includes(token.key)
+    ? tokens.slice(at + 2, at + 6).findIndex(({ key }) => byWords.has(key))
+    : -1;
+  if (by >= 0 && tokens.slice(at + 1, at + 2 + by).every(({ text }) => isProper(text))) {
+    return { mark: 'by', to: at + 3 + by };
+  }
   const isName = (one: Token | undefined) =>
     one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
+  // "direção do desfile é de Ana Costa", "beleza foi assinada por Ana Costa".
+  const verb = [at, at + 2].find((one) => verbs.has(tokens[one]?.key ?? ''));
+  if (verb === at || (verb !== undefined && /^d[ao]s?$/.test(token.key))) {
+    let to = verb + 1;
+    while (verbWords.has(tokens[to]?.key ?? '') && to < verb + 5) to += 1;
+    return to > verb + 1 && isName(tokens[to]) ? { mark: 'of', to } : null;
+  }
   if (token.kind === 'word' && ofWords.has(token.key)) {
     // "Texto de: Ana Costa".
     return next?.kind === 'colon'
@@ -175,6 +85,8 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
         : null;
   }
   if (token.kind === 'comma') {
+    // "Visagismo, assinado por Ana Costa".
+    if (/^assinad/.test(next?.key ?? '')) return markAt(tokens, at + 1);
     return { mark: isName(next) ? 'comma' : null, to: at + 1 };
   }
   const near = tokens.slice(at, at + 4).findIndex(({ kind }) => kind !== 'word');
@@ -208,7 +120,9 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
       token.kind === 'colon' ||
       token.kind === 'dash' ||
       token.kind === 'handle' ||
-      (byWords.has(token.key) && (tokens[at + 1]?.kind !== 'word' || tokens[at + 2]?.kind !== 'colon'))
+      (byWords.has(token.key) &&
+        roleOf(token.key) === undefined &&
+        (tokens[at + 1]?.kind !== 'word' || tokens[at + 2]?.kind !== 'colon'))
     ) {
       return at;
     }
@@ -224,12 +138,24 @@ function endOfRun(tokens: readonly Token[], from: number): number | null {
 function endOfList(tokens: readonly Token[], from: number): number | null {
   const [first, second] = [tokens[from], tokens[from + 1]];
   const isWord = first?.kind === 'word' && second?.kind === 'comma';
-  const isSmall = first?.kind === 'dash' && second?.kind === 'word';
+  const isSmall = (first?.kind === 'dash' || first?.kind === 'comma') && second?.kind === 'word';
   let at = from + (isWord ? 2 : 1);
-  while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at] ?? first)) {
+  while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at])) {
     at += 1;
   }
   return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
+}
+
+/** Where the colon stands behind a comma and some small words that tell of no work; null where it does not. */
+function endOfAside(tokens: readonly Token[], from: number): number | null {
+  let at = from + 1;
+  while (at - from < 6 && isWordy(tokens[at]) && tokens[at]?.text === tokens[at]?.text.toLowerCase()) {
+    at += 1;
+  }
+  const isOfWork = tokens.slice(from, at).some(({ key }) => isWork(key));
+  return tokens[from]?.kind === 'comma' && at > from + 1 && tokens[at]?.kind === 'colon' && !isOfWork
+    ? at
+    : null;
 }
 
 /**
@@ -258,13 +184,21 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
       : isInBracket && tokens[known.to + 1]?.kind === 'word'
         ? { mark: 'dash' as const, to: known.to + 1 }
         : markAt(tokens, known.to);
+  // "Model, in black: Lia Souza".
+  const colon = isFirst && known !== null ? endOfAside(tokens, known.to) : null;
+  if (known !== null && colon !== null) {
+    return { roles: known.roles, from, end: colon, to: colon + 1, mark: 'colon', isKnown: true };
+  }
   const longer = isFirst && known !== null && !known.hasComma ? endOfList(tokens, known.to) : null;
   if (longer !== null) {
     return ownLabel(tokens, from, longer, true);
   }
   if (known !== null && mark !== null && (end === null || !isPartOf(tokens, known.to, end, mark.mark))) {
     const isList = known.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
-    const isMarkless = mark.mark === 'of' && ofThings.has(known.roles[0] ?? '');
+    // A letter alone is a label only before a mark.
+    const isMarkless =
+      (mark.mark === 'of' && ofThings.has(known.roles[0] ?? '')) ||
+      (mark.mark === 'bare' && first?.key.length === 1 && known.to === from + 1);
     return isList || isMarkless ? null : { roles: known.roles, from, end: known.to, ...mark, isKnown: true };
   }
   return noCreditAt(tokens, from) ?? (end === null ? null : ownLabel(tokens, from, end, isFirst));
@@ -374,8 +308,10 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     [mark?.key === 'is' ? undefined : tokens[end + 1], tokens[end + 2]].every(
       (token) => token?.kind === 'word' && isProper(token.text),
     );
+  // "Original songs by: Ana Costa".
+  const hasColon = tokens[(behind?.to ?? end) - 1]?.kind === 'colon' || mark?.kind === 'colon';
   const isTied = isFirst
-    ? mark?.kind === 'colon' || (isNamed && mark?.kind !== 'handle') || isDone
+    ? hasColon || (isNamed && mark?.kind !== 'handle') || isDone
     : isNamed && mark?.kind === 'word';
   // "Lia Souza photographed by Ana Costa" begins with a name.
   const last = words.at(-1);
@@ -385,6 +321,7 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     [1, 2].some((count) => rolesOf(tokens, end - count, end) !== null);
   const isNameFirst =
     behind?.mark === 'by' &&
+    !hasColon &&
     !isNamed &&
     words.length > 1 &&
     last?.text === last?.key &&
@@ -396,7 +333,8 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
 }
 
 /** Whether a word tells of work: a role, or "painter", "making". */
-export const isWork = (key: string) => roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint)$/.test(key);
+export const isWork = (key: string) =>
+  roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia)$/.test(key);
 
 /** A label of these words as they are written, of no role where they are a garment; null where they are a title or a piece of a sentence. */
 export function labelOfWords(
@@ -421,8 +359,9 @@ export function labelOfWords(
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     !noLabels.has(keys.join('')) &&
-    !sheetLabels.has(keys[0] ?? '') &&
-    !keys.some((key) => sentenceWords.has(key));
+    !titles.has(keys.at(-1) ?? '') &&
+    !sheetLabels.has(keys.join('')) &&
+    !words.some(({ key, text: word }) => sentenceWords.has(key) && !/^às?$/i.test(word));
   if (!isLabel) {
     return null;
   }

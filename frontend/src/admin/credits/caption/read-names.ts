@@ -1,3 +1,4 @@
+import { isAlike, nameCase } from './name-text';
 import {
   agencyMarks,
   asides,
@@ -8,6 +9,7 @@ import {
   months,
   noNames,
   particles,
+  productWords,
   uses,
 } from './no-names';
 import { plain } from './role-words';
@@ -31,6 +33,8 @@ interface Part {
   words: string;
   handle: string | null;
   isAgency: boolean;
+  /** A full name behind "and". */
+  endsList: boolean;
 }
 
 /** The most words of a name; a longer run is a sentence. */
@@ -92,11 +96,14 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
         at += tokens[at + near]?.kind === 'open' ? near + 1 : near;
-      } else if (parts.length === 0 || (isSentence && parts.length === 1)) {
+      } else if (months.has(token.key) && last !== undefined) {
+        break;
+      } else if (parts.length === 0 || (parts.length === 1 && (isSentence || isTold(last, tokens, at)))) {
         return null;
       } else if (isSentence) {
         // "Ana Costa, Body art Bia Lima": what goes on in small letters is no name, the names before are.
-        parts.pop();
+        // "Ana Costa and Bia Lima join" ends a list of names.
+        if (!last?.endsList) parts.pop();
         break;
       } else {
         if (token.kind === 'colon' && last !== undefined) {
@@ -125,8 +132,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     ? null
     : { names, agencies, isWhole: at >= tokens.length || uses.has(tokens[at]?.key ?? '') };
 
-  function add(part: Part) {
-    parts.push({ ...part, isAgency: part.isAgency || isAgencyNext });
+  function add(part: Omit<Part, 'endsList'>) {
+    const endsList = after === 'and' && part.words.includes(' ');
+    parts.push({ ...part, endsList, isAgency: part.isAgency || isAgencyNext });
     after = null;
     isAgencyNext = false;
   }
@@ -135,7 +143,11 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     // "Ana Costa & Bia Lima @ana @bia".
     const isOf = ({ words, handle: own }: Part) => words !== '' && own === null && isAlike(words, handle);
     const last = parts.filter(isOf).length === 1 ? parts.find(isOf) : parts.at(-1);
-    const isHouse = isModel && parts.length > 0 && isAgency(handle) && !isAlike(last?.words ?? '', handle);
+    const isHouse =
+      !ofHouses.has(role) &&
+      (parts.length > 0 || (isModel && tokens.length > 1)) &&
+      isAgency(handle) &&
+      !isAlike(last?.words ?? '', handle);
     const isOwn =
       last !== undefined &&
       last.words !== '' &&
@@ -164,7 +176,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       return;
     }
     // "Foto: Ana Costa/SBT" names the house that published it.
-    if (after === 'slash' && role === 'Fotografia' && /^\p{Lu}{2,5}$/u.test(words)) {
+    const isPublisher =
+      /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words) ||
+      (!words.includes(' ') && last?.words.includes(' '));
+    if (after === 'slash' && role === 'Fotografia' && isPublisher && tokens[end]?.kind !== 'handle') {
       return;
     }
     // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency.
@@ -174,9 +189,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       slashesAround(tokens, at) < 2 &&
       last?.isAgency === false;
     const isHouse =
-      isModel &&
+      !ofHouses.has(role) &&
       parts.length > 0 &&
-      (((after !== 'and' || last?.isAgency === true) && isAgency(words)) || isSingle);
+      (((after !== 'and' || last?.isAgency === true) && isAgency(words)) || (isModel && isSingle));
     add({ words, handle: null, isAgency: isHouse });
   }
 
@@ -190,7 +205,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       } else if (isFree(last) && !(isModel || isAgency(token.text))) {
         last.handle = token.text;
       } else {
-        parts.push({ words: '', handle: token.text, isAgency: true });
+        parts.push({ words: '', handle: token.text, isAgency: true, endsList: false });
       }
     }
     const words = textOf(inside.filter(({ kind }) => kind === 'word' || kind === 'and'));
@@ -203,10 +218,22 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         (isModel &&
           inside.every(({ kind, text }) => kind === 'word' && (isProper(text) || /^\d/.test(text)))))
     ) {
-      parts.push({ words: words.replace(/^agência /i, ''), handle: null, isAgency: true });
+      parts.push({ words: words.replace(/^agência /i, ''), handle: null, isAgency: true, endsList: false });
     }
     after = null;
   }
+}
+
+/** "Stylist: Responsible for all clothing", "MUA: Often a specialist": small words behind one that is alone. */
+function isTold(last: Part | undefined, tokens: readonly Token[], at: number): boolean {
+  const isSmall = (token: Token | undefined) => token?.kind === 'word' && token.text === token.key;
+  return (
+    last?.handle === null &&
+    !last.words.includes(' ') &&
+    isSmall(tokens[at]) &&
+    isSmall(tokens[at + 1]) &&
+    !uses.has(tokens[at]?.key ?? '')
+  );
 }
 
 /** How many slashes are in the part of a list that a token is in: "Ana/Way and Bia/Ford". */
@@ -258,19 +285,20 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
         token.text === '&' &&
         role !== 'Modelo' &&
         at - from === 1 &&
-        second?.kind !== 'word' &&
+        !(second?.kind === 'word' && isProper(second.text)) &&
         second?.kind !== 'and' &&
         tokens[from - 1]?.kind !== 'comma';
       return (
         before?.kind === 'word' &&
         isNamed &&
-        (isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
+        (isPlace || isFamily || (token.text === '&' && ofHouses.has(role)) || isDuo)
       );
     }
     if (token?.kind === 'mark' && /["“”'‘’]/.test(token.text)) {
       // Maria "Mia" Costa.
-      const isMark = (one: Token | undefined) => one?.kind === 'mark';
-      return isNamed && (isMark(tokens[at - 2]) || (isMark(second) && tokens[at + 3]?.kind === 'word'));
+      const isMark = (one: number) => tokens[one]?.kind === 'mark';
+      const isOpen = [at + 2, at + 3].some((one) => isMark(one) && tokens[one + 1]?.kind === 'word');
+      return isNamed && (isOpen || isMark(at - 2) || isMark(at - 3));
     }
     const isOfPlace = isPlace && (token?.kind === 'comma' || token?.kind === 'dash');
     return isOfPlace && isNamed;
@@ -302,9 +330,12 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isInHouse = to > from && token.key === 'for' && next?.kind === 'word' && isAgency(next.text);
     const isWord =
       token.kind === 'word' &&
+      !/['’](?:ve|re|ll|t|m)$/i.test(token.text) &&
       (isProper(token.text) || isParticle || isHouse || isNumbered || isOfHouse || isInHouse || isInPlace);
     const isShouted =
-      to > from && token.text === token.text.toUpperCase() && asides.has(token.key) && token.key.length > 2;
+      to > from &&
+      token.key.length > 2 &&
+      (token.text === token.text.toUpperCase() ? asides.has(token.key) : productWords.has(token.key));
     const isYear = to === from && /^(?:19|20)\d\d$/.test(token.text);
     const isOf =
       token.key === 'of' &&
@@ -320,7 +351,8 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
   }
   const words = tokens.slice(from, to);
   const isName =
-    words.some(({ text }) => isProper(text) && /\p{L}/u.test(text)) && words.length <= longestName;
+    words.some(({ text, key }) => isProper(text) && /\p{L}/u.test(text) && !particles.has(key)) &&
+    words.length <= longestName;
   return isName ? to : from;
 }
 
@@ -334,53 +366,4 @@ function textOf(tokens: readonly Token[]): string {
 
 function nameOf({ words, handle }: Part): ProposedName {
   return { name: words === '' ? `${handle}` : nameCase(words), instagram: handle?.slice(1) ?? null };
-}
-
-/**
- * Whether a handle may be the named person's own: a word of the name or its first four letters stand in it, a part of
- * it stands in the name, or it begins with the name's first letters.
- */
-export function isAlike(name: string, handle: string): boolean {
-  const words = name
-    .split(/[\s-]+/)
-    .map(plain)
-    .filter((word) => word.length > 1 && !particles.has(word));
-  const letters = plain(handle);
-  const parts = handle
-    .toLowerCase()
-    .slice(1)
-    .split(/[._\d]+/)
-    .filter((part) => part.length > 2);
-  const initials = words.map((word) => word.charAt(0)).join('');
-  return (
-    words.some((word) => (word.length > 2 ? letters.includes(word.slice(0, 4)) : letters.startsWith(word))) ||
-    parts.some((part) => words.join('').includes(part)) ||
-    (initials.length > 2 && letters.startsWith(initials))
-  );
-}
-
-/** A name that is in capitals throughout gets small letters, but for short ones alone (FFW) and initials (JP). */
-function nameCase(name: string): string {
-  const letters = name.replace(/[^\p{L}]/gu, '');
-  const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  const isShort = name.includes(' ') ? !/\p{L}{3}/u.test(name) : letters.length <= 4;
-  if (!isShouted || isShort) {
-    return name;
-  }
-  return name
-    .split(' ')
-    .map((word, at) => {
-      const small = word.toLowerCase();
-      const isInitials = /^[^aeiouyáéíóúâêôãõ]{1,3}$/i.test(word) || /[.&\d]/.test(word);
-      const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|del|von|van)$/.test(small);
-      return isSmall
-        ? small
-        : isInitials
-          ? word
-          : small.replace(
-              /(^mc|^|[-'’])(\p{L})/gu,
-              (_, start, first) => `${start === 'mc' ? 'Mc' : start}${first.toUpperCase()}`,
-            );
-    })
-    .join(' ');
 }

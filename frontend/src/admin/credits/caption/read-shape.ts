@@ -1,12 +1,20 @@
+import { isAlike } from './name-text';
 import { byWords, isSentence, noNames, ofWords, particles } from './no-names';
 import { type Clause, withInner } from './read-clause';
-import { isWork as isOfWork, type Label, labelOfWords, rolesOf } from './read-label';
-import { isAlike, readNames } from './read-names';
+import { isWork as isOfWork, type Label, labelOfWords } from './read-label';
+import { readNames } from './read-names';
+import { rolesOf } from './read-roles';
 import { plain, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
 /** The least lines of one shape that make it the shape of their block. */
 const leastAlike = 2;
+
+/** The most words of the names behind a label without a mark. */
+const longestNames = 9;
+
+/** The most words of a label before a dash: "Produção dos fonogramas - Ana Costa" is no text. */
+const longestDashed = 6;
 
 /**
  * Gives labels to the lines of a block that look like the others in it. A block has one shape: on which side the label
@@ -22,7 +30,11 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses) {
     const isText =
       clause.labels.length === 0 &&
+      !clause.tokens.slice(0, longestDashed).some(({ kind }) => kind === 'dash') &&
       isSentence(clause.tokens.map(({ text }) => text).join(' ')) &&
+      clause.tokens.filter(
+        ({ kind, key, text }) => kind === 'word' && text === text.toLowerCase() && !particles.has(key),
+      ).length > 2 &&
       readNames(clause.tokens, 'Modelo')?.isWhole !== true;
     if (isText) {
       end();
@@ -41,20 +53,23 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
  * DEVELOPER Jason DePeaux", "Hair NIKO WEDDLE Makeup CASEY GOUVEIA". Two of them are known.
  */
 function runsOf(tokens: readonly Token[]): Label[] | null {
-  const isCapital = (token: Token) => isUpper(token) && plain(token.text).length > 1;
   const [first] = tokens;
+  const isSmall = (token: Token | undefined) => token?.text === token?.text.toLowerCase();
+  const isInSmall = first !== undefined && isSmall(first);
+  const isCapital = (at: number) => {
+    const token = tokens[at] as Token;
+    return isInSmall
+      ? isSmall(token) && !(particles.has(token.key) && !isSmall(tokens[at + 1]))
+      : isUpper(token) && plain(token.text).length > 1;
+  };
   if (first?.kind !== 'word' || tokens.length < 6 || tokens.some(({ kind }) => kind === 'colon')) {
     return null;
   }
   const starts: number[] = [];
   let isLabel = false;
   tokens.forEach((token, at) => {
-    const isLike = isCapital(token) === isCapital(first);
-    if (
-      token.kind !== 'word' ||
-      (!isCapital(token) && !isProper(token.text)) ||
-      plain(token.text).length < 2
-    ) {
+    const isLike = isCapital(at) === isCapital(0);
+    if (token.kind !== 'word' || (!isCapital(at) && !isProper(token.text)) || plain(token.text).length < 2) {
       return;
     }
     if (isLike && !isLabel) {
@@ -64,10 +79,7 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
   });
   const labels = starts.map((from) => {
     let end = from;
-    while (
-      tokens[end] !== undefined &&
-      (tokens[end]?.kind !== 'word' || isCapital(tokens[end] as Token) === isCapital(first))
-    ) {
+    while (tokens[end] !== undefined && (tokens[end]?.kind !== 'word' || isCapital(end) === isCapital(0))) {
       end += 1;
     }
     const roles = rolesOf(tokens, from, end);
@@ -92,11 +104,11 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const shapes = [...counts].sort(([, a], [, b]) => b - a);
   const [most = ''] = shapes[0] ?? [];
-  if (all < leastAlike) {
-    return [...block];
-  }
   if (most === 'alone') {
     return alternating(block);
+  }
+  if (all < leastAlike) {
+    return [...block];
   }
   const named = block.filter(
     ({ tokens, labels: [label] }) => label?.isKnown && tokens[label.to]?.kind === 'handle',
@@ -228,16 +240,17 @@ function endOfLabel(tokens: readonly Token[], kind: string): number {
   }
 }
 
-/** "Body art Ana Costa": the label ends in the last small word, or in one that is a role, before a name of two words. */
+/** "Body art Ana Costa": the label ends in the last small word, or in one that is a role, before a name of two words to four. */
 function endOfWork(words: readonly Token[]): number {
-  const end = words.length - 2;
-  const last = words[end - 1];
-  const isName = words.slice(Math.max(0, end)).every(({ text }) => isProper(text));
-  const isEnd =
-    last !== undefined &&
-    !particles.has(last.key) &&
-    (isOfWork(last.key) || last.text === last.text.toLowerCase());
-  return end > 0 && isName && isEnd && last.kind === 'word' ? end : 0;
+  const end = words.findLastIndex(
+    ({ key, text, kind }, at) =>
+      at < words.length - 2 &&
+      kind === 'word' &&
+      !particles.has(key) &&
+      (isOfWork(key) || text === text.toLowerCase()),
+  );
+  const isName = words.slice(end + 1).every(({ text, kind }) => isProper(text) || kind === 'and');
+  return end >= 0 && words.length - end < longestNames && isName ? end + 1 : 0;
 }
 
 /** Labels and names in turn, each in a line or between two cuts: a line that reads as no name is a label too. */
@@ -248,12 +261,13 @@ function alternating(block: readonly Clause[]): Clause[] {
   // "Copy editor" is no text of one Editor.
   const isFree = (clause: Clause | undefined) =>
     clause?.labels.length === 0 ||
-    (clause?.labels[0]?.mark === 'bare' && isOfWork(clause.tokens.at(-1)?.key ?? ''));
+    (['bare', 'of'].includes(clause?.labels[0]?.mark ?? '') && isOfWork(clause?.tokens.at(-1)?.key ?? ''));
   const beside = (step: number) =>
     block.filter(
       (clause, at) => isAlone(clause) && isFree(block[at + step]) && isNext(clause, block[at + step]),
     ).length;
   const step = beside(1) >= beside(-1) ? 1 : -1;
+  const turn = turnOf(block, isAlone);
   const result: Clause[] = [];
   block.forEach((clause, at) => {
     const [before, names] = [step === 1 ? result.at(-1) : block[at + 1], block[at + step]];
@@ -266,13 +280,21 @@ function alternating(block: readonly Clause[]): Clause[] {
       (step === 1 || result.at(-1)?.labels.length === 0);
     const isBeside = step === 1 && names?.line === clause.line && before?.line !== clause.line;
     const label =
-      isTurn && (isBeside || isWork(clause, names))
+      isTurn && (isBeside || isWork(clause, names) || (at % 2 === turn && !isFullName(clause)))
         ? labelOfWords(clause.tokens, 0, clause.tokens.length, { mark: null, to: clause.tokens.length })
         : null;
     const own = label === null ? clause : { ...clause, labels: [label] };
     result.push(isAlone(own) || label !== null ? { ...own, namesAt: step } : own);
   });
   return result;
+}
+
+const isFullName = ({ tokens }: Clause) => tokens.length > 1 && tokens.every(({ text }) => isProper(text));
+
+/** Whether the labels stand in all the even lines or in all the odd ones: three of them are known, and no other is. */
+function turnOf(block: readonly Clause[], isAlone: (clause: Clause) => boolean): number | null {
+  const known = block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : []));
+  return known.length > 2 && new Set(known).size === 1 ? (known[0] as number) : null;
 }
 
 /** Whether a clause is more a label than a name: a role stands at its end or beginning, or it has small words, or other letters than the names. */

@@ -8,9 +8,9 @@ import type { CreditRole } from 'contract/credit-roles';
 const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
     'p, f, foto, fotografia, fotógrafo, fotógrafa, photo by, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, ' +
-    'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, ' +
+    'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, crédito das imagens, créditos das imagens, crédito fotos, créditos fotos, crédito de imagem, crédito imagem, ' +
     'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata, imagem, imagens, image, images, scatti, scatto, fotografa, ' +
-    'snapped, photos taken, photo taken, pictures taken, cover photo, cover photography, cover photographer, foto de capa, fotografia de capa, foto capa, imágenes, immagini, photographe de mode, prise de vue, fotografía de moda, wedding photographer, wedding photography, beauty photographer, portrait photographer, lookbook photographer, campaign photographer, lead photographer, photography credit, credit ph, credits ph, all photos, all pictures, all images, todas as fotos, photo courtesy, retratista',
+    'snapped, photos taken, photo taken, pictures taken, cover photo, cover photography, cover photographer, foto de capa, fotografia de capa, foto capa, imágenes, immagini, photographe de mode, prise de vue, fotografía de moda, wedding photographer, wedding photography, beauty photographer, portrait photographer, lookbook photographer, campaign photographer, lead photographer, photography credit, credit ph, credits ph, fotograf, fotografin, photographs, still photographer, stills, photo and video by, all photos, all pictures, all images, todas as fotos, photo courtesy, retratista',
   'Direção criativa':
     'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, cd, ' +
     'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, dir criação, ' +
@@ -19,7 +19,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, edição de moda, ' +
     'editor de moda, editora de moda, editores de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling de moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, ' +
     'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, rédactrice de mode, ' +
-    'senior fashion editor, junior fashion editor, contributing fashion editor, contributing fashion director, fashion editor at large, fashion market editor, fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, guest stylist, editoras de moda, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, styliste mode, redattrice moda, direção de styling',
+    'senior fashion editor, junior fashion editor, contributing fashion editor, contributing fashion director, fashion editor at large, fashion market editor, fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, guest stylist, mode, creative styling, fashion & styling, looks styled, editoras de moda, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, styliste mode, redattrice moda, direção de styling',
   Beleza:
     'b, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, ' +
     'hair make, hair makeup, belleza, bellezza, mise en beauté, beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, ' +
@@ -28,15 +28,15 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
   Cabelo:
     'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair styling, hair style, hairstyle artist, hair artist, hair dresser, hairdressing, hair designer, penteado, peluquería, peluquero, ' +
     'peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team, hair styled, acconciatura, ' +
-    'hair direction, hair director, hair design, hair lead, head of hair, hair work, cabelereiro, cabelereira, cabeleleiro, cabeleleira, penteadista, estilista de cabelo, parrucchieri, cheveux, haare, pelo, hair expert',
+    'hair direction, hair director, hair design, hair lead, head of hair, hair work, cabelereiro, cabelereira, cabeleleiro, cabeleleira, penteadista, estilista de cabelo, parrucchieri, cheveux, haare, haar, pelo, hair expert, cabelos e penteados, hair and wigs, hairstyling, hairdresser',
   Maquiagem:
     'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artista, lead makeup artist, ' +
     'key makeup, special makeup, maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, make up artiste, makeup team, makeup artistry, bridal makeup, maquillista, truccatore, visagiste, mup, ' +
-    'makeup design, makeup designer, makeup director, makeup direction, makeup lead, head of makeup, bridal mua, maquiadora profissional, maquilladores, visagist',
+    'makeup design, makeup designer, makeup director, makeup direction, makeup lead, head of makeup, bridal mua, maquiadora profissional, maquilladores, visagist, visagistin, visagie, makeup artiste, maquilhagens, make artists',
   Modelo:
     'm, modelo, model, mod, mdl, md, new face, top model, modelo convidada, fashion model, male model, female model, talent, talento, elenco, cast, ator, atriz, actor, actress, starring, featuring, estrelando, estrelado, estrelada, ' +
     'muse, musa, modelled, modeled, modella, modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme, modelli, ' +
-    'featured models, modelos convidados, modelos convidadas, feat, cover model, cover girl, estrela da capa, hand model, fit model, modelo infantil, comédienne, comédien',
+    'featured models, modelos convidados, modelos convidadas, feat, guest model, featured talent, model and muse, modell, modèles, cover model, cover girl, estrela da capa, hand model, fit model, modelo infantil, comédienne, comédien',
   'Produção de moda':
     'produção de moda, produção moda, produtor de moda, produtora de moda, produtores de moda, produtoras de moda, prod de moda, prod moda, fashion production, fashion producer, producción de moda, productora de moda, ' +
     'moda produção, coordenação de produção de moda, producción moda, produzione moda, production mode',
@@ -58,7 +58,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'manipulação de imagem, finalização, post, post production, photo editing, photo edit, photo editor, image editing, photo retouching, photo retouch, tratamiento, ritocco, fotoritocco, post produzione, photo retoucher, ' +
     'image retouch, image retoucher, post prod, postproducción, retouche photo, retouching studio, tratamento das fotos, tratamento das imagens, tratamento de fotografia, edição das fotos, edição das imagens, edição de fotografia, ' +
     'edição fotográfica, pós edição, finalização de imagem, pós produção de imagens, pós produção de fotos, retusche, ' +
-    'retoucheur, retoucheuse, image retouching, digital retouching, digital retoucher, high end retoucher, high end retouching, retoque fotográfico, fotoritoccatore, editor de fotos, editor de imagem, editor de imagens, image post production, photo post production, retoque de imágenes, photo finishing, pós produção digital',
+    'retoucheur, retoucheuse, image retouching, digital retouching, digital retoucher, high end retoucher, high end retouching, retoque fotográfico, fotoritoccatore, editor de fotos, editor de imagem, editor de imagens, image post production, photo post production, retoque de imágenes, photo finishing, post processing, bildbearbeitung, pós produção digital',
   Vídeo:
     'vídeo, filme, film, fashion film, filmmaker, videomaker, filmagem, filmagens, filmado, filmada, filmed, videography, videographer, videógrafo, videógrafa, videografia, captação, captação de vídeo, captação de imagem, ' +
     'captação de imagens, audiovisual, motion, video production, produção de vídeo, cameraman, fashion video, reels, vidéaste, ' +
@@ -134,13 +134,14 @@ const wordsOfOtherRoles: Record<string, string> = {
   Flores:
     'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori, ' +
     'floral, floral artist, floral artistry, floral stylist, flower designer, flower styling, flower arrangement, flower arrangements, floristry, diseño floral',
-  Conceito: 'conceito, concept, creative concept, concepto',
-  Texto: 'texto, text, words, copywriting, testo, texte, copy, copywriter, testi, written',
+  Conceito: 'conceito, concept, creative concept, conceito criativo, concepto',
+  Texto:
+    'texto, text, words, copywriting, testo, texte, copy, copywriter, testi, written, escrito, story written',
   Entrevista: 'entrevista, interview, interviewed',
   Roteiro: 'roteiro, roteirista, script, screenplay',
   'Making of':
     'making of, making off, bts, behind the scenes, foto making of, fotos making of, ' +
-    'behind the scene, bts photo, bts video, bts photographer, bts photography, bts videographer, vídeo making of, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
+    'behind the scene, bts photo, bts video, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
   Locação:
     'locação, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
   Estúdio: 'estúdio, studio, photo studio',
@@ -153,14 +154,14 @@ const wordsOfOtherRoles: Record<string, string> = {
 
 /** Other work that is shown as it is written. */
 const othersAsWritten =
-  'direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, editor-chefe, editora-chefe, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, ' +
-  'coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, color grading, trilha sonora, trilha original, música, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital tech, manicure, alfaiate, ateliê, costureira, costureiras, ' +
+  'intérprete, intérpretes, direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, editor-chefe, editora-chefe, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, ' +
+  'coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, color grading, trilha sonora, trilha original, música, músicas, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital tech, manicure, alfaiate, ateliê, costureira, costureiras, ' +
   'camareiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, author, autor, autora, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, ' +
   'assessoria de imprensa, agradecimento, agradecimento especial, agradecimentos especiais, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone';
 
 /** Words for who helps with a role. */
 const assistantWords =
-  'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, assistenti, ayudante, ayudantes';
+  'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
 
 /** Emoji that stand for a role where no word does. */
 const emojiOfRoles: Record<string, string> = {
@@ -194,20 +195,36 @@ export const roleByWord: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** "Fotógrafas", "Editores", "Coordenações": other work is shown as it is written. */
+/** The plurals of these words; other work is shown as it is written. */
 const pluralRoles: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...wordsOfOtherRoles, ...wordsOfCreditRoles }).flatMap(([role, words]) =>
-    keysOf(words)
-      .filter((word) => word.length > 3)
-      .flatMap((word) =>
-        [`${word}s`, `${word}es`, word.replace(/cao$/, 'coes')].map((plural) => [plural, role] as const),
-      ),
+    words
+      .split(/,\s*/)
+      .flatMap((word) => {
+        const [first = '', ...rest] = word.split(' ').map(plain);
+        const one = first + rest.join('');
+        // "Fotógrafas", "Editores", "Coordenações", "Directors of Photography".
+        return first.length > 3
+          ? [
+              `${one}s`,
+              `${one}es`,
+              one.replace(/cao$/, 'coes'),
+              `${first}s${rest.join('')}`,
+              `${first}es${rest.join('')}`,
+            ]
+          : one.length > 3
+            ? [`${one}s`, `${one}es`]
+            : [];
+      })
+      .map((plural) => [plural, role] as const),
   ),
 );
 
 /** The role of a word, or of the one word that it is the plural of. */
 export function roleOf(key: string): string | undefined {
-  return roleByWord.get(key) ?? pluralRoles.get(key);
+  const own = roleByWord.get(key) ?? pluralRoles.get(key);
+  // "Direcção", as it was spelled in Portugal.
+  return own ?? (key.includes('cc') ? roleOf(key.replace('cc', 'c')) : undefined);
 }
 
 export const assistants: ReadonlySet<string> = new Set(keysOf(assistantWords));

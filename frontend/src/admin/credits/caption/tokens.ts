@@ -95,7 +95,7 @@ export function readTokens(raw: string, line: number): Token[] {
           line,
           /\s\s/.test(text.slice(Math.max(0, at - 2), at)),
           text.slice(end, end + 40),
-          !isProper(tokens.at(-1)?.text ?? ''),
+          tokens.at(-1)?.kind !== 'comma' && !isProper(tokens.at(-1)?.text ?? ''),
         ),
       );
     }

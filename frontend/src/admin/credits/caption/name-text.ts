@@ -1,0 +1,51 @@
+import { particles } from './no-names';
+import { plain } from './role-words';
+
+/**
+ * Whether a handle may be the named person's own: a word of the name or its first four letters stand in it, a part of
+ * it stands in the name, or it begins with the name's first letters.
+ */
+export function isAlike(name: string, handle: string): boolean {
+  const words = name
+    .split(/[\s-]+/)
+    .map(plain)
+    .filter((word) => word.length > 1 && !particles.has(word));
+  const letters = plain(handle);
+  const parts = handle
+    .toLowerCase()
+    .slice(1)
+    .split(/[._\d]+/)
+    .filter((part) => part.length > 2);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return (
+    words.some((word) => (word.length > 2 ? letters.includes(word.slice(0, 4)) : letters.startsWith(word))) ||
+    parts.some((part) => words.join('').includes(part)) ||
+    (initials.length > 2 && letters.startsWith(initials))
+  );
+}
+
+/** A name that is in capitals throughout gets small letters, but for short ones alone (FFW) and initials (JP). */
+export function nameCase(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  const isShort = name.includes(' ') ? !/\p{L}{3}/u.test(name) : letters.length <= 4;
+  if (!isShouted || isShort) {
+    return name;
+  }
+  return name
+    .split(' ')
+    .map((word, at) => {
+      const small = word.toLowerCase();
+      const isInitials = /^[^aeiouyáéíóúâêôãõ]{1,3}$/i.test(word) || /[.&\d]/.test(word);
+      const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|del|von|van)$/.test(small);
+      return isSmall
+        ? small
+        : isInitials
+          ? word
+          : small.replace(
+              /(^mc|^|[-'’])(\p{L})/gu,
+              (_, start, first) => `${start === 'mc' ? 'Mc' : start}${first.toUpperCase()}`,
+            );
+    })
+    .join(' ');
+}

@@ -1,0 +1,118 @@
+import { byWords, ofWords } from './no-names';
+import { assistants, roleOf } from './role-words';
+import type { Token } from './tokens';
+
+/** The most words of a label, and the most roles in one. */
+export const longestLabel = 8;
+export const mostRoles = 6;
+const helping = /^ass(?:t|ist|istant|istance)s?$/;
+const ordinal =
+  /^(?:[1-4](?:[oa]|st|nd|rd|th|er|e|ere)?|primeir[oa]|segund[oa]|first|second|third|key|lead|head)$/;
+
+interface Phrase {
+  role: string;
+  to: number;
+}
+
+/** The role of the longest known word that begins at a token. */
+function wordAt(tokens: readonly Token[], from: number): Phrase | null {
+  let key = '';
+  let found: Phrase | null = null;
+  for (let at = from; at < Math.min(tokens.length, from + longestLabel); at += 1) {
+    const token = tokens[at];
+    // "Jakob F. S." has initials.
+    if (byWords.has(token?.key ?? '') || /^\p{Lu}\.$/u.test(token?.text ?? '')) {
+      break;
+    }
+    if (token?.kind === 'word' || (token?.kind === 'hashtag' && at === from)) {
+      key += token.key;
+    } else if (token?.kind === 'and' && key !== '') {
+      key += '&';
+    } else if (token?.kind !== 'dash' || key === '') {
+      break;
+    }
+    const role = roleOf(key) ?? roleOf(key.replace('&', 'e'));
+    if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
+      found = { role, to: at + 1 };
+    }
+  }
+  return found;
+}
+
+const assistantOf = (role: string) => `Assistente de ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
+
+/** A role, or who helps with one: "assistente de foto", "2nd photo assistant". */
+function phraseAt(tokens: readonly Token[], start: number): Phrase | null {
+  const from = ordinal.test(tokens[start]?.key ?? '') ? start + 1 : start;
+  if (assistants.has(tokens[from]?.key ?? '')) {
+    let at = from + 1;
+    while (
+      ofWords.has(tokens[at]?.key ?? '') ||
+      ['to', 'the', 'em', 'para'].includes(tokens[at]?.key ?? '')
+    ) {
+      at += 1;
+    }
+    const area = wordAt(tokens, at);
+    return area === null
+      ? { role: 'Assistente', to: from + 1 }
+      : { role: assistantOf(area.role), to: area.to };
+  }
+  const area = wordAt(tokens, from);
+  return area !== null && helping.test(tokens[area.to]?.key ?? '')
+    ? { role: assistantOf(area.role), to: area.to + 1 }
+    : area;
+}
+
+/** Cabelo with Maquiagem is Beleza, and so are their assistants; one role in two languages is one. */
+export function together(roles: readonly string[]): string[] {
+  const isHalf = (role: string, half: string) => role.toLowerCase().replace('assistente de ', '') === half;
+  const isBoth = ['cabelo', 'maquiagem'].every((half) => roles.some((role) => isHalf(role, half)));
+  const isHelp = roles.some((role) => /^Assistente de (?:cabelo|maquiagem)/.test(role));
+  const beauty = isHelp ? 'Assistente de beleza' : 'Beleza';
+  return [
+    ...new Set(
+      roles.map((role) => (isBoth && (isHalf(role, 'cabelo') || isHalf(role, 'maquiagem')) ? beauty : role)),
+    ),
+  ];
+}
+
+/** Known roles with `e`, `&`, `+`, `/` or `,` between: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
+export function rolesAt(
+  tokens: readonly Token[],
+  from: number,
+): { roles: string[]; to: number; hasComma: boolean } | null {
+  const first = phraseAt(tokens, from);
+  if (first === null) {
+    return null;
+  }
+  const roles = [first.role];
+  const isOfBoth = first.role.startsWith('Assistente de ');
+  let { to } = first;
+  let hasComma = false;
+  while (roles.length < mostRoles) {
+    const join = tokens[to]?.kind ?? '';
+    const isJoined = ['and', 'slash', 'comma', 'open'].includes(join);
+    const next = phraseAt(tokens, isJoined ? to + 1 : to);
+    const isTranslation = next !== null && roles.includes(next.role);
+    if (
+      next === null ||
+      (join === 'open' ? tokens[next.to]?.kind !== 'close' || !isTranslation : !isJoined && !isTranslation)
+    ) {
+      break;
+    }
+    hasComma ||= join === 'comma';
+    const isHelped = isOfBoth && !next.role.startsWith('Assistente') && join !== 'comma';
+    roles.push(isHelped ? assistantOf(next.role) : next.role);
+    to = join === 'open' ? next.to + 1 : next.to;
+  }
+  return { roles: together(roles), to, hasComma };
+}
+
+/** Where the known label ends that a line begins with; 0 where it begins with none. */
+export const knownEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
+
+/** The roles of words that are all of a label; null where they are not known. */
+export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
+  const known = rolesAt(tokens, from);
+  return known?.to === end ? known.roles : null;
+}
