@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { DataError } from '../src/data/data-error';
 import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
 import { action, fashion, itemTitle, picture, titles } from './gallery';
 import {
@@ -461,6 +462,65 @@ test('a picture that another tab has put in is not replaced unseen', async () =>
   ).toBeVisible();
   await choose([picture()], editing);
   await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+});
+
+test("'Trocar imagem' has a way back to the picture before, in the dialog and by its toast, whatever was saved since", async () => {
+  const before = itemsOf('moda')[1];
+  const imageOf = () => itemsOf('moda')[1]?.imageUrl;
+  const replaced = toast('Imagem atualizada com sucesso!');
+  const back = toast('A imagem anterior está de volta.');
+  await openPanel(fashion);
+  await click(action('Editar', 'Dois'));
+  await choose([picture()], editing);
+  await see(replaced).toBeVisible();
+  expect(itemsOf('moda')[1]).toMatchObject({ fileName: picture().name });
+  await click(button('Desfazer a troca', editing));
+  await see(back).toBeVisible();
+  await gone(button(/^Desfazer/));
+  expect({ ...itemsOf('moda')[1], updatedAt: null }).toEqual(before);
+  expect(editing().querySelector('img')).toHaveAttribute('src', before?.imageUrl);
+
+  await choose([picture()], editing);
+  await see(button('Desfazer a troca', editing)).toBeVisible();
+  await fill(itemTitle, 'Segundo');
+  await click(button('Salvar', editing));
+  await gone(editing);
+  expect(imageOf()).toMatch(/^data:/);
+  await click(button('Desfazer'));
+  await see(imageOf).toBe(before?.imageUrl);
+  expect(titlesOf('moda')).toEqual(['Um', 'Segundo', 'Três']);
+});
+
+test('a replaced picture that cannot come back says why: another tab has put one in, it is too late, the item is gone', async () => {
+  await openPanel(fashion);
+  const replace = async (title: string) => {
+    visit(fashion);
+    await click(action('Editar', title));
+    await choose([picture()], editing);
+    await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  };
+  await replace('Um');
+  await elsewhere.items.replaceFile('moda-1', { file: picture('outra.jpg', 200), poster: null }, null);
+  await click(button('Desfazer a troca', editing));
+  await see(
+    toast('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.'),
+  ).toBeVisible();
+  expect(itemsOf('moda')[0]?.fileName).toBe('outra.jpg');
+
+  await replace('Dois');
+  const details = { code: 'invalid/media' };
+  const mend = ports.fail('items.restoreFile', new DataError('invalid', 'Refused', { status: 400, details }));
+  await click(button('Desfazer a troca', editing));
+  await see(
+    toast('O arquivo anterior já não está guardado: ele volta até dez minutos depois da troca.'),
+  ).toBeVisible();
+  mend();
+
+  await replace('Três');
+  await click(button('Cancelar', editing));
+  await elsewhere.items.delete('moda-3');
+  await click(button('Desfazer'));
+  await see(toast('Este item foi excluído em outro lugar. A lista foi recarregada.')).toBeVisible();
 });
 
 test('an item that was deleted meanwhile closes its dialog and leaves the list', async () => {

@@ -11,6 +11,7 @@ import { type CloudinaryStandIn, type Failure, startCloudinary } from '../suppor
 import { clearGallery } from '../support/gallery';
 import { metadataOf } from '../support/look-at-picture';
 import { heicPhotograph, heicSize, motionPhotograph, words } from '../support/material';
+import { sendForm } from '../support/multipart';
 import { phonePhoto, phoneSize, photo } from '../support/photos';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
@@ -200,6 +201,23 @@ describe('a picture at Cloudinary', () => {
     await changeSettings(owner, { title, watermark: true });
     expect(await addressOf()).toBe(body.data.imageUrl);
     expect(calls('upload')).toHaveLength(1);
+  });
+
+  it('comes back where another took its place, under the same address', async () => {
+    const before = (await uploads.toGallery(picture)).body.data;
+    const path = `/api/gallery-items/${before.documentId}`;
+    const replaced = await sendForm(product, `PUT ${path}`, [['file', film]], owner.token);
+    expect((replaced.body.data as GalleryItem).fileType).toBe('video');
+    expect(host.assets.size).toBe(2);
+    const { body } = await owner.send<{ data: GalleryItem }>('PUT', path, {
+      data: replaced.body.meta?.former,
+    });
+    expect(body.data).toMatchObject({ fileType: 'image', imageUrl: before.imageUrl });
+    await expect.poll(() => [...host.assets.keys()]).toEqual([before.storagePath]);
+    await sendForm(product, `PUT ${path}`, [['file', picture]], owner.token);
+    expect(host.assets.size).toBe(2);
+    await owner.send('DELETE', path);
+    await expectNothingLeft();
   });
 
   it('goes with its item', async () => {

@@ -1,14 +1,20 @@
 import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GalleryItem } from '../../contract/src/gallery-item';
+import { root } from '../../scripts/steps/paths.mjs';
 import { backUp, runArchives } from '../support/archives';
 import { runSql } from '../support/database-of';
 import { mediaFiles, namesIn } from '../support/disk';
+import { sendForm } from '../support/multipart';
 import { picture } from '../support/pictures';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
+import { type Refusal, signInOwner } from '../support/rest-client';
 import { type LibraryFile, openUploads } from '../support/uploads';
 
+const jpeg = { name: 'a.jpg', type: 'image/jpeg', bytes: await picture('jpeg') };
+const uploadTo = async (product: Product) => (await openUploads(product)).toGallery(jpeg);
 const polling = { timeout: 60_000, interval: 100 };
 const databaseFiles = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'];
 
@@ -113,6 +119,42 @@ describe('media on SQLite', () => {
     await waitForLog(product, '3 of the 3 files that came with items are shown by none in this database');
     expect(await contents(product)).toEqual(before);
   });
+});
+
+it('a file that was replaced is kept over a kill, and gone when its ten minutes are over', {
+  timeout: 300_000,
+}, async () => {
+  const product = await startProduct();
+  try {
+    let owner = await signInOwner(product);
+    const { data: before } = (await uploadTo(product)).body;
+    const path = `/api/gallery-items/${before.documentId}`;
+    const replace = () => sendForm(product, `PUT ${path}`, [['file', jpeg]], owner.token);
+    const bringBack = (former: unknown) =>
+      owner.send<{ data: GalleryItem; error: Refusal['error'] }>('PUT', path, { data: former });
+    const restart = async (changes = {}) => {
+      await product.restart(changes);
+      owner = await signInOwner(product);
+    };
+    const statusOf = async (url: string) => (await fetch(product.url + url)).status;
+
+    const { former } = (await replace()).body.meta ?? {};
+    await product.kill('SIGKILL');
+    await restart();
+    expect((await bringBack(former)).body.data.imageUrl).toBe(before.imageUrl);
+
+    const late = await replace();
+    const shown = (late.body.data as GalleryItem).imageUrl;
+    await product.restart({ NODE_OPTIONS: `--require "${join(root, 'tests/support/two-days-on.cjs')}"` });
+    await expect.poll(() => statusOf(before.imageUrl), polling).toBe(404);
+    expect(await statusOf(shown)).toBe(200);
+    await restart({ NODE_OPTIONS: '' });
+    const { status, body } = await bringBack(late.body.meta?.former);
+    expect([status, body.error.details.code]).toEqual([400, 'invalid/media']);
+    expect(await statusOf(shown)).toBe(200);
+  } finally {
+    await product.remove();
+  }
 });
 
 // The rules are the same: what differs is how the database is named.

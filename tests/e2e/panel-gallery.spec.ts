@@ -50,6 +50,10 @@ test('a picture is replaced with four taps or fewer, and keeps its words, its pl
   expect(after).toMatchObject({ documentId: before?.documentId, title: 'Dois', order: 2 });
   expect(after?.imageUrl).toMatch(/^\/uploads\//);
   await expect(dialog.locator('img')).toHaveAttribute('src', /^\/uploads\//);
+  await dialog.locator('input[type=file]').setInputFiles(await pickedPhoto());
+  await dialog.getByRole('button', { name: 'Desfazer a troca' }).click(whenProcessed);
+  await expect(toast(page, 'A imagem anterior está de volta.')).toBeVisible();
+  expect((await items())[1]?.imageUrl).toBe(after?.imageUrl);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
 });

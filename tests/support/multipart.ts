@@ -12,7 +12,7 @@ export interface FormAnswer {
   status: number;
   body: {
     data: unknown;
-    meta?: { warnings?: { code: string }[] };
+    meta?: { warnings?: { code: string }[]; former?: { media: number; poster: number | null } };
     error?: { status: number; name: string; message: string; details: { code?: string } };
   };
 }

@@ -14,6 +14,7 @@ import {
 } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
+import { createKeptFilesWork } from './store/kept-files';
 import type { Media } from './store/media-store';
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork, type WatermarkSql } from './watermarks/watermark-work';
@@ -87,7 +88,7 @@ export function keepMediaAtCloudinary(
     },
     start() {
       deletions.start();
-      fileWork = scheduleFileWork(strapi, [watermarks]);
+      fileWork = scheduleFileWork(strapi, [watermarks, createKeptFilesWork(strapi)]);
     },
     checkNow: () => fileWork?.wake(),
     watermarks,

@@ -9,6 +9,7 @@ import { createPictureQueue } from './local/picture-queue';
 import { createSharePictures } from './local/share-pictures';
 import { encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
+import { createKeptFilesWork } from './store/kept-files';
 import type { Media } from './store/media-store';
 import {
   createLocalRemake,
@@ -24,7 +25,7 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
   const queue = createPictureQueue(strapi, storage);
   const remake = createLocalRemake(strapi, storage);
   const watermarks = createWatermarkWork(strapi, localWatermarkSql(strapi), remake);
-  const works = [watermarks, createCreditsWork(strapi, storage)];
+  const works = [watermarks, createCreditsWork(strapi, storage), createKeptFilesWork(strapi)];
   let fileWork: Schedule | undefined;
   return {
     store: createLocalStore(storage, {

@@ -57,6 +57,14 @@ export interface UploadedItem {
   warnings: string[];
 }
 
+/** What brings back a file that another took the place of: each implementation's own. */
+export type FormerFile = object;
+
+export interface ReplacedItem extends UploadedItem {
+  /** Null where the file before does not come back. */
+  former: FormerFile | null;
+}
+
 export interface TransferOptions {
   /** Hears the share of the bytes sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -105,13 +113,15 @@ export interface ItemsEditor {
   upload(upload: ItemUpload, options?: TransferOptions): Promise<UploadedItem>;
   /** Changes what is given; another category moves the item to that gallery's end. @param version the item's `itemVersion` */
   update(documentId: string, changes: ItemChanges, version: string | null): Promise<GalleryItem>;
-  /** Puts another picture or film in the place of an item's; its words, place and address stay. */
+  /** Puts another picture or film in the place of an item's, for ten minutes with a way back; its words, place and address stay. */
   replaceFile(
     documentId: string,
     replacement: Pick<ItemUpload, 'file' | 'poster'>,
     version: string | null,
     options?: TransferOptions,
-  ): Promise<UploadedItem>;
+  ): Promise<ReplacedItem>;
+  /** Brings back the file before, as it was. One that is kept no more is `invalid`. */
+  restoreFile(documentId: string, former: FormerFile, version: string | null): Promise<GalleryItem>;
   delete(documentId: string): Promise<void>;
   /**
    * Renumbers a category from 1 in the order of `ids`. A list that is not what is stored is a `conflict`.

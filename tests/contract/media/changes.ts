@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { mediaFiles } from '../../support/disk';
+import { addItem } from '../../support/gallery';
 import { addStory } from '../../support/stories';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaDesk, mp4, photo, texts } from './desk';
 
@@ -16,16 +17,22 @@ export function describeChangedItems(desk: () => MediaDesk): void {
     ({ product, owner, operator, post, put, inGallery } = desk());
   });
 
+  const libraryRows = async () =>
+    (await operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results.length;
+  const statusOf = async (url: string) => (await fetch(product.url + url)).status;
+  const variantsOf = ({ image }: GalleryItem) =>
+    image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [];
+  const save = (documentId: string, data: unknown) =>
+    owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${documentId}`, { data });
+
   describe('a replaced file', () => {
-    it('leaves nothing of the one before', async () => {
-      const inLibrary = async () =>
-        (await operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results.length;
+    it('comes back by a save of what the answer names, a film with its poster and where one looks in it', async () => {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
-      const rowsBefore = await inLibrary();
       const poster = { name: 'poster.jpg', bytes: photo };
-      const { documentId, imageUrl, image } = itemOf(
-        await post([...texts, ['poster', poster], ['file', mp4]]),
-      );
+      const film = itemOf(await post([...texts, ['poster', poster], ['file', mp4]]));
+      const { documentId, imageUrl } = film;
+      const focalPoint = { x: 20, y: 30 };
+      expect((await save(documentId, { focalPoint })).status).toBe(200);
       const answer = await put(documentId, [
         ['title', 'Novo'],
         ['file', jpeg],
@@ -37,16 +44,47 @@ export function describeChangedItems(desk: () => MediaDesk): void {
         fileType: 'image',
         duration: null,
         order: 1,
+        image: { focalPoint: { x: 50, y: 50 } },
       });
-      expect(itemOf(answer).updatedAt).not.toBeNull();
-      // They go once the change is there for everyone, which the answer need not wait for.
-      await expect.poll(inLibrary, { timeout: 30_000 }).toBe(rowsBefore + 1);
-      for (const url of [imageUrl, image?.sources[0]?.variants[0]?.url]) {
-        expect((await fetch(`${product.url}${url}`)).status).toBe(404);
-      }
+      const { former } = answer.body.meta ?? {};
+      for (const url of [imageUrl, ...variantsOf(film)]) expect(await statusOf(url), url).toBe(200);
+
+      const { status, body } = await save(documentId, former);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        title: 'Novo',
+        fileType: 'video',
+        duration: film.duration,
+        imageUrl,
+        fileName: mp4.name,
+        image: { focalPoint },
+      });
+      // What had taken its place goes once the change is there for everyone, which the answer need not wait for.
+      await expect.poll(() => statusOf(itemOf(answer).imageUrl), { timeout: 30_000 }).toBe(404);
+      await expect.poll(libraryRows).toBe(2);
+    });
+
+    it('is one of several that come back, each by its own answer, until their item goes with all of them', async () => {
+      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      const first = itemOf(await post([...texts, ['file', jpeg]]));
+      const { documentId } = first;
+      const second = await put(documentId, [['file', jpeg]]);
+      const third = await put(documentId, [['file', mp4]]);
+      const back = await save(documentId, second.body.meta?.former);
+      expect(back.body.data).toMatchObject({ imageUrl: first.imageUrl, fileType: 'image' });
+      const again = await save(documentId, third.body.meta?.former);
+      expect(again.body.data.imageUrl).toBe(itemOf(second).imageUrl);
+      expect((await put(documentId, [['file', jpeg]])).status).toBe(200);
 
       expect((await owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(204);
       await expect.poll(() => mediaFiles(product)).toEqual([]);
+      await expect.poll(libraryRows).toBe(0);
+      expect((await save(documentId, second.body.meta?.former)).status).toBe(400);
+    });
+
+    it('is not told of where there was none', async () => {
+      const { documentId } = await addItem(owner, { title: 'Sem arquivo' });
+      expect((await put(documentId, [['file', jpeg]])).body.meta).toEqual({});
     });
 
     it('stays when the new one is refused, or the item is not there', async () => {

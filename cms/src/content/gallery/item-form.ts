@@ -15,6 +15,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
+import { type FormerFiles, keepReplaced } from '../saves/own-files';
 import { StaleSave } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
@@ -70,7 +71,8 @@ export function createItemFromForm(
 }
 
 /**
- * Changes an item's texts, and its file where the form brings one; the old file goes with its poster.
+ * Changes an item's texts, and its file where the form brings one; the old file goes with its poster, a while later: until then
+ * a save of both may bring it back.
  *
  * @param base the version the change is based on; null changes whatever is stored
  * @throws ValidationError or PayloadTooLargeError with `details.code`; NotFoundError; StaleSave. Then nothing is changed
@@ -80,7 +82,7 @@ export function updateItemFromForm(
   ctx: Context,
   documentId: string,
   base: string | null,
-): Promise<{ item: GalleryItemBody; warnings: Warning[] }> {
+): Promise<{ item: GalleryItemBody; warnings: Warning[]; former: FormerFiles | null }> {
   return withMultipart(ctx, { textFields: words, fileFields }, async ({ fields, files }) => {
     const items = strapi.service(galleryItemUid);
     const stored: GalleryItemBody | null = await items.read(documentId, { withHidden: true });
@@ -100,13 +102,18 @@ export function updateItemFromForm(
       await checkKindAccepted(strapi, stored.category, file.facts.kind);
       return withStoredFiles(strapi, newFiles(file, poster, title), async ([media, cover]) => {
         const data = { ...texts, media: media?.id, poster: cover?.id ?? null };
-        return { item: await items.saveOver(documentId, base, data), warnings: warningsOf(file.facts) };
+        let former: FormerFiles | null = null;
+        const ahead = async () => {
+          former = await keepReplaced(strapi, documentId);
+        };
+        const item = await items.saveOver(documentId, base, data, { ahead });
+        return { item, warnings: warningsOf(file.facts), former };
       });
     }
     const posters = poster && stored.fileType === 'video' ? [{ ...poster, title }] : [];
     return withStoredFiles(strapi, posters, async ([cover]) => {
       const data = { ...texts, ...(cover && { poster: cover.id }) };
-      return { item: await items.saveOver(documentId, base, data), warnings: [] };
+      return { item: await items.saveOver(documentId, base, data), warnings: [], former: null };
     });
   });
 }

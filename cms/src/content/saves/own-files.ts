@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { LibraryFile } from '../../media/files/stored-file';
+import { isOwnedByEntry, type LibraryFile } from '../../media/files/stored-file';
 import { removeUnused } from '../../media/store/entry-files';
+import { keepFiles, listKept, removeKept } from '../../media/store/kept-files';
 import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { galleryItemUid } from '../../platform/strapi/content-types';
@@ -9,15 +10,39 @@ type Item = { media: LibraryFile | null; poster: LibraryFile | null };
 type Write = { data?: Record<string, unknown>; documentId?: string };
 
 async function filesOf(strapi: Core.Strapi, documentId: string | undefined): Promise<LibraryFile[]> {
+  const { media, poster } = await readFiles(strapi, documentId);
+  return [media, poster].filter((file) => file !== null);
+}
+
+async function readFiles(strapi: Core.Strapi, documentId: string | undefined): Promise<Item> {
   const item: Item | null = await strapi.db
     .query(galleryItemUid)
     .findOne({ where: { documentId }, populate: { media: true, poster: true } });
-  return [item?.media, item?.poster].filter((file) => file != null);
+  return item ?? { media: null, poster: null };
+}
+
+/** The rows that an item showed, which a save of both fields brings back. */
+export type FormerFiles = { media: number; poster: number | null };
+
+/**
+ * Keeps an item's files for a while, in the transaction in which others take their place.
+ * @returns null of an item that shows none of its own
+ */
+export async function keepReplaced(strapi: Core.Strapi, documentId: string): Promise<FormerFiles | null> {
+  const { media, poster } = await readFiles(strapi, documentId);
+  const files = [media, poster].filter((file) => file !== null);
+  if (!media || !files.every(isOwnedByEntry)) return null;
+  await keepFiles(
+    strapi,
+    documentId,
+    files.map(({ id }) => id),
+  );
+  return { media: media.id, poster: poster?.id ?? null };
 }
 
 /**
- * Whoever changes the galleries: an item that is deleted, or whose file is replaced, leaves none of the files that came with
- * it.
+ * Whoever changes the galleries: an item that is deleted leaves none of the files that came with it, one whose file is
+ * replaced none but those that are kept for a while.
  */
 const ownGalleryFiles =
   (action: 'update' | 'delete'): SaveStep =>
@@ -27,8 +52,18 @@ const ownGalleryFiles =
     const hasFiles = action === 'delete' || 'media' in data || 'poster' in data;
     if (context.uid !== galleryItemUid || context.action !== action || !hasFiles) return next();
     const files = await filesOf(strapi, documentId);
+    const kept = await listKept(strapi);
     const result = await next();
-    await afterCommit(strapi, () => removeUnused(strapi, files));
+    await afterCommit(strapi, async () => {
+      const others = files.filter((file) => !kept.some(({ id }) => id === file.id));
+      await removeUnused(strapi, action === 'delete' ? files : others);
+      if (action === 'delete') {
+        await removeKept(
+          strapi,
+          kept.filter(({ item }) => item === documentId),
+        );
+      }
+    });
     return result;
   };
 

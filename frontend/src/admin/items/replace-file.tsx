@@ -3,6 +3,7 @@ import type { Accepts } from 'contract/site-settings';
 import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
+import type { FormerFile } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../services/panel-services';
 import { SyncIcon } from '../ui/action-icons';
@@ -10,6 +11,7 @@ import { Button } from '../ui/button';
 import { ProgressBar } from '../ui/progress-bar';
 import { Hint } from '../ui/text-field';
 import { toastFailure } from '../ui/toast-failure';
+import { toastUndo } from '../ui/toast-undo';
 import { capturePoster } from '../uploads/capture-poster';
 import { checkFile, pickerAccept, refusalText } from '../uploads/form/file-check';
 import { uploadStrings } from '../uploads/strings';
@@ -26,7 +28,7 @@ interface ReplaceFileProps {
 /** Puts another picture or film in an item's place; its words, its place and its link stay. */
 export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { share, problem, hints, replace, stop } = replacing;
+  const { share, problem, hints, replace, stop, wayBack } = replacing;
   const text = itemStrings;
   const label = text.replace[item.fileType];
   return (
@@ -61,6 +63,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
         }}
       />
       {share === null && <Hint>{text.replaceHint}</Hint>}
+      {share === null && wayBack && <Button onClick={wayBack}>{text.undoReplace}</Button>}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -75,6 +78,8 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
   );
 }
 
+const isNotFound = (error: unknown) => error instanceof DataError && error.kind === 'not-found';
+
 interface ReplaceCalls {
   /** What its gallery takes. */
   accepts: Accepts;
@@ -83,33 +88,65 @@ interface ReplaceCalls {
   onReplaced: (item: GalleryItem) => void;
 }
 
-/** Sends another file for an item, at once. What the file alone is not taken for is said beside its button. */
+/** Sends another file for an item, at once, with a way back. What the file alone is not taken for is said beside its button. */
 export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }: ReplaceCalls) {
   const { editor } = usePanelServices();
   /** Of the bytes sent, 0 to 1; null while nothing is. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [hints, setHints] = useState<readonly string[]>([]);
+  const [wayBack, setWayBack] = useState<(() => void) | null>(null);
   const abort = useRef<AbortController | null>(null);
   const text = itemStrings;
 
-  const send = async (file: File, poster: Blob | null, signal: AbortSignal) => {
-    const replacement = { file, poster };
-    const transfer = { onProgress: setShare, signal };
+  /** Changes the file of an item as it was seen; null where it has another one meanwhile, which is told. */
+  const change = async <Changed,>(seen: GalleryItem, call: (version: string) => Promise<Changed>) => {
     try {
-      return await editor.items.replaceFile(item.documentId, replacement, itemVersion(item), transfer);
+      return await call(itemVersion(seen));
     } catch (error) {
       if (!(error instanceof DataError && error.kind === 'conflict')) {
         throw error;
       }
       // Somebody else changed its words: they stay. Another picture of theirs is not overwritten unseen.
       const stored = await read();
-      if (stored.imageUrl !== item.imageUrl) {
+      if (stored.imageUrl !== seen.imageUrl) {
         onReplaced(stored);
         toast.warning(text.fileConflict[stored.fileType]);
         return null;
       }
-      return await editor.items.replaceFile(item.documentId, replacement, itemVersion(stored), transfer);
+      return await call(itemVersion(stored));
+    }
+  };
+
+  /** By the toast, and in the dialog, which keeps every click for itself. */
+  const offerWayBack = (said: string, back: () => Promise<void>) => {
+    const undo = toastUndo(said, async () => {
+      setWayBack(null);
+      await back().catch((error: unknown) => {
+        setWayBack(() => undo);
+        throw error;
+      });
+    });
+    setWayBack(() => undo);
+  };
+
+  const bringBack = async (replaced: GalleryItem, former: FormerFile): Promise<void> => {
+    try {
+      const back = await change(replaced, (version) =>
+        editor.items.restoreFile(replaced.documentId, former, version),
+      );
+      if (back) {
+        onReplaced(back);
+        toast.success(text.fileBack[back.fileType]);
+      }
+    } catch (error) {
+      const isLate = error instanceof DataError && error.details.code === 'invalid/media';
+      if (!(isLate || isNotFound(error))) {
+        throw error;
+      }
+      // Its files go with an item that is deleted.
+      const isGone = await read().then(() => false, isNotFound);
+      toast.warning(isGone ? text.gone : text.fileTooLate);
     }
   };
 
@@ -125,11 +162,17 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     const { signal } = abort.current;
     setShare(0);
     try {
-      const sent = await send(file, check.kind === 'video' ? await capturePoster(file) : null, signal);
+      const replacement = { file, poster: check.kind === 'video' ? await capturePoster(file) : null };
+      const sent = await change(item, (version) =>
+        editor.items.replaceFile(item.documentId, replacement, version, { onProgress: setShare, signal }),
+      );
       if (sent) {
+        const { item: replaced, former } = sent;
+        const said = text.updated[replaced.fileType];
         setHints(sent.warnings);
-        onReplaced(sent.item);
-        toast.success(text.updated[sent.item.fileType]);
+        onReplaced(replaced);
+        if (former) offerWayBack(said, () => bringBack(replaced, former));
+        else toast.success(said);
       }
     } catch (error) {
       const isStopped = error instanceof DataError && error.kind === 'aborted';
@@ -145,5 +188,5 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     }
   };
 
-  return { share, problem, hints, replace, stop: () => abort.current?.abort() };
+  return { share, problem, hints, replace, wayBack, stop: () => abort.current?.abort() };
 }

@@ -54,10 +54,13 @@ export const itemStrings = {
   replace: { image: 'Trocar imagem', video: 'Trocar vídeo' },
   replaceHint: 'A troca é salva na hora. Título, lugar e link continuam.',
   stopReplacing: 'Parar',
+  undoReplace: 'Desfazer a troca',
   fileConflict: {
     image: 'A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.',
     video: 'O vídeo deste item mudou em outro lugar. Confira e troque de novo se quiser.',
   },
+  fileBack: { image: 'A imagem anterior está de volta.', video: 'O vídeo anterior está de volta.' },
+  fileTooLate: 'O arquivo anterior já não está guardado: ele volta até dez minutos depois da troca.',
   focalPoint: 'Ponto focal',
   focalPointAt: ({ x, y }: { x: number; y: number }) => `${x} % da largura, ${y} % da altura`,
   focalAxis: { x: 'Ponto focal: horizontal', y: 'Ponto focal: vertical' },

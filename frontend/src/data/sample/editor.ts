@@ -91,12 +91,11 @@ export function createSampleEditor(): SiteEditor {
         const content = await readFile(file, transfer);
         const contents = readContents();
         const stored = itemIn(contents, documentId, version);
-        const written = writeOver(contents, stored, {
-          ...stored,
-          ...content,
-          updatedAt: new Date().toISOString(),
-        });
-        return { item: itemIn(written, documentId), warnings: [] };
+        return { item: withFile(contents, stored, content), warnings: [], former: fileOf(stored) };
+      },
+      async restoreFile(documentId, former, version) {
+        const contents = readContents();
+        return withFile(contents, itemIn(contents, documentId, version), former);
       },
       async delete(documentId) {
         const contents = readContents();
@@ -202,6 +201,20 @@ function writeOver(
       [target]: [...items[target], { ...changed, category: target }],
     },
   });
+}
+
+/** What an item has of its file. */
+function fileOf({ fileName, imageUrl, fileType, duration, image }: GalleryItem): Partial<GalleryItem> {
+  return { ...(fileName !== undefined && { fileName }), imageUrl, fileType, duration, image };
+}
+
+function withFile(
+  contents: Contents,
+  { fileName: _fileName, ...stored }: GalleryItem,
+  file: Partial<GalleryItem>,
+): GalleryItem {
+  const changed = { ...stored, ...file, updatedAt: new Date().toISOString() };
+  return itemIn(writeOver(contents, stored, changed), stored.documentId);
 }
 
 /** What an item shows, of a file that is kept as an inline address. */

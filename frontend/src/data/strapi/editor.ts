@@ -7,7 +7,7 @@ import type { ListedStory } from 'contract/story';
 import * as v from 'valibot';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
-import type { ItemUpload, SiteEditor, UploadedItem, Versioned } from '../site-editor';
+import type { ItemUpload, ReplacedItem, SiteEditor, Versioned } from '../site-editor';
 import type { CallWatch } from './call-watch';
 import { type HttpOptions, requestJson } from './http';
 import { queries } from './queries';
@@ -80,7 +80,7 @@ export function createStrapiEditor(
     { file, poster }: Pick<ItemUpload, 'file' | 'poster'>,
     fields: Record<string, string>,
     how: Parameters<typeof sendFile>[3],
-  ): Promise<UploadedItem> => {
+  ): Promise<ReplacedItem> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       form.append(name, plain(value));
@@ -90,7 +90,8 @@ export function createStrapiEditor(
     }
     form.append('file', file);
     const { data, meta } = await sendFile(path, wireNewItemSchema, form, how);
-    return { item: data, warnings: meta.warnings.map(({ message }) => message) };
+    const warnings = meta.warnings.map(({ message }) => message);
+    return { item: data, warnings, former: meta.former ?? null };
   };
 
   const putSettings = async (data: object, version: string | null) =>
@@ -155,6 +156,9 @@ export function createStrapiEditor(
           {},
           { method: 'PUT', transfer, headers: ifMatch(version) },
         ),
+      restoreFile: async (documentId, former, version) =>
+        (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: former }, version }))
+          .data,
       delete: async (documentId) => {
         await send('DELETE', queries.item(documentId), v.unknown());
       },

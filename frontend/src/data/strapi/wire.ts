@@ -27,10 +27,13 @@ export const wireEditedAboutSchema = v.object({
 });
 
 export const wireItemSchema = v.object({ data: galleryItemSchema });
-/** An uploaded item, and what there is to say about its file. */
+/** An uploaded item, what there is to say about its file, and the rows of those that it took the place of. */
 export const wireNewItemSchema = v.object({
   data: galleryItemSchema,
-  meta: v.object({ warnings: v.optional(v.array(v.object({ message: v.string() })), []) }),
+  meta: v.object({
+    warnings: v.optional(v.array(v.object({ message: v.string() })), []),
+    former: v.optional(v.object({ media: v.number(), poster: v.nullable(v.number()) })),
+  }),
 });
 /** A reordered category, whole. */
 export const wireOrderSchema = v.object({ data: v.array(galleryItemSchema) });

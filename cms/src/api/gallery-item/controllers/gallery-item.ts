@@ -104,8 +104,13 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     return answerSave(ctx, async () => {
       if (isMultipart(ctx)) {
         refuseQuery(ctx.query);
-        const { item, warnings } = await updateItemFromForm(strapi, ctx, documentId, baseVersion(ctx));
-        return { data: item, meta: metaOf(warnings) };
+        const { item, warnings, former } = await updateItemFromForm(
+          strapi,
+          ctx,
+          documentId,
+          baseVersion(ctx),
+        );
+        return { data: item, meta: { ...metaOf(warnings), ...(former && { former }) } };
       }
       const focalPoint = takeFocalPoint(ctx);
       const credits = takeCredits(ctx);

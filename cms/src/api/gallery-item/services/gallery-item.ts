@@ -145,13 +145,18 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /**
    * Changes the given attributes alone, and the focal point of the item's picture where one is given.
+   * @param more.ahead done in the same transaction, ahead of the change
    * @throws StaleSave when the stored item is another version than `base`; NotFoundError when there is none
    */
   saveOver(
     documentId: string,
     base: string | null,
     data: Record<string, unknown>,
-    { focalPoint, ...credits }: SentCredits & { focalPoint?: FocalPoint | undefined } = {},
+    {
+      focalPoint,
+      ahead,
+      ...credits
+    }: SentCredits & { focalPoint?: FocalPoint | undefined; ahead?: () => Promise<void> } = {},
   ): Promise<GalleryItemBody> {
     const isPlaced = places.some((name) => name in data);
     const isNaming = Object.keys(credits).length > 0;
@@ -171,6 +176,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
         areCreditsWritten(credits, current),
       write: async () => {
+        await ahead?.();
         if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
         const input = { ...data, ...(await toStoredCredits(strapi, credits)) };
         await strapi.documents(galleryItemUid).update({ documentId, data: input as Input });
