@@ -222,6 +222,7 @@ const focusOn = (item: GalleryItem, x: number, y: number) =>
 
 describe('the share picture of an item', () => {
   it('is a portrait whole, or cut around the focal point, at an address of its own for each', async () => {
+    await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') });
     const item = body.data;
     const first = await shareOf(item);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { mediaFiles } from '../../support/disk';
 import { metadataOf } from '../../support/look-at-picture';
@@ -24,7 +24,7 @@ export function describePictureQueue(desk: () => QueueDesk): void {
   afterAll(async () => {
     await restoreDefaults(owner());
     await clearMedia(owner(), uploads());
-    await expect.poll(() => mediaFiles(product()), { timeout: 60_000 }).toEqual([]);
+    await vi.waitFor(async () => expect(await mediaFiles(product())).toEqual([]), 60_000);
   });
 
   const list = async () =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodeVariant, similarity } from './encode-variant';
+import { pixelsOf } from './open-picture';
 import type { VariantType } from './picture-plan';
 
 const raw = { width: 160, height: 120, channels: 3 } as const;
@@ -34,6 +35,7 @@ describe('a variant', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'variant-'));
     const master = {
       pixels: () => sharp(of, { raw }),
+      marked: pixelsOf,
       width: raw.width,
       height: raw.height,
       original: { width: raw.width, height: raw.height, format: 'jpeg' },
