@@ -188,7 +188,7 @@ export default {
         : may(own(`site/${room}`), [own(`site/(${[room, ...below].join('|')})`)]),
     ),
     may(`${src}${entry}`, [implementation]),
-    may(`${src}.*${test}`, ['^node_modules/vitest/']),
+    may(`${src}.*${test}`, ['^node_modules/(vitest|fake-indexeddb)/']),
     // The panel as a whole, on the sample data.
     may('^frontend/tests/', [
       '^frontend/tests/',

@@ -40,7 +40,7 @@ const pick = (...names: string[]) => names.map((name) => picture(`${name}.jpg`))
 
 /** What this browser keeps for the owner. */
 async function kept(): Promise<string[]> {
-  const { drafts } = await new DraftStore().read(`1 ${sampleSignIn.email}`);
+  const drafts = await new DraftStore().read(`1 ${sampleSignIn.email}`);
   return drafts.map(({ title, description }) => `${title} ${description}`.trim()).sort();
 }
 

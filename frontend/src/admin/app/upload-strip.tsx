@@ -5,7 +5,7 @@ import { report } from '../../lib/report';
 import { ButtonLink } from '../ui/button';
 import { toastFailure } from '../ui/toast-failure';
 import type { Draft } from '../uploads/draft';
-import { progressOf } from '../uploads/progress-of';
+import { isBeingSent, progressOf } from '../uploads/progress-of';
 import { uploadStrings } from '../uploads/strings';
 import { uploadedText } from '../uploads/upload-outcome';
 import { UploadProgress } from '../uploads/upload-progress';
@@ -17,9 +17,9 @@ import styles from './upload-strip.module.css';
 export function UploadStrip() {
   useUploadToasts();
   const { pathname } = useLocation();
-  const { drafts, batch, pause } = useUploads();
-  const progress = progressOf({ drafts, batch });
-  const shown = progress === null ? drafts : drafts.filter(({ phase }) => phase === 'waiting');
+  const uploads = useUploads();
+  const progress = progressOf(uploads);
+  const shown = uploads.drafts.filter(progress === null ? ({ phase }) => phase !== 'stored' : isBeingSent);
   const [first] = shown;
   if (first === undefined || shown.some((draft) => screenOf(draft) === pathname)) {
     return null;
@@ -28,9 +28,9 @@ export function UploadStrip() {
   return (
     <section className={styles.strip} aria-label={text.uploads}>
       {progress === null ? (
-        <p className={styles.left}>{text.notSent(drafts.length)}</p>
+        <p className={styles.left}>{text.notSent(shown.length)}</p>
       ) : (
-        <UploadProgress progress={progress} pause={pause} />
+        <UploadProgress progress={progress} />
       )}
       <ButtonLink to={screenOf(first)}>{progress === null ? text.goOn : text.see}</ButtonLink>
     </section>

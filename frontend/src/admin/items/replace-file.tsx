@@ -13,7 +13,7 @@ import { Hint } from '../ui/text-field';
 import { toastFailure } from '../ui/toast-failure';
 import { toastUndo } from '../ui/toast-undo';
 import { capturePoster } from '../uploads/capture-poster';
-import { checkFile, pickerAccept, refusalText } from '../uploads/form/file-check';
+import { checkFile, pickerAccept } from '../uploads/form/file-check';
 import { uploadStrings } from '../uploads/strings';
 import { uploadFailure } from '../uploads/upload-outcome';
 import styles from './replace-file.module.css';
@@ -151,18 +151,17 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
   };
 
   const replace = async (file: File) => {
-    const check = checkFile(file, accepts);
+    const { kind, problem: refusal } = checkFile(file, accepts);
     setHints([]);
-    if (check.refusal !== null) {
-      setProblem(refusalText({ file, ...check }, { accepts, way: 'choose', isAlone: true }));
+    setProblem(refusal);
+    if (refusal !== null) {
       return;
     }
-    setProblem(null);
     abort.current = new AbortController();
     const { signal } = abort.current;
     setShare(0);
     try {
-      const replacement = { file, poster: check.kind === 'video' ? await capturePoster(file) : null };
+      const replacement = { file, poster: kind === 'video' ? await capturePoster(file) : null };
       const sent = await change(item, (version) =>
         editor.items.replaceFile(item.documentId, replacement, version, { onProgress: setShare, signal }),
       );
@@ -177,7 +176,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     } catch (error) {
       const isStopped = error instanceof DataError && error.kind === 'aborted';
       if (!isStopped) {
-        const { failure } = uploadFailure(error, check.kind);
+        const { failure } = uploadFailure(error, kind ?? 'image');
         report(error);
         const reason = failure === uploadStrings.uploadFailed ? null : failure;
         setProblem(reason);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTypedWords, type StoredDraft, titleFromFileName } from './draft';
+import { type Draft, hasTypedWords, titleFromFileName } from './draft';
 
 describe('titleFromFileName', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('titleFromFileName', () => {
 
 describe('hasTypedWords', () => {
   const words = (title: string, description: string) =>
-    hasTypedWords({ title, description, proposed: 'linho' } as StoredDraft);
+    hasTypedWords({ title, description, proposed: 'linho' } as Draft);
 
   it('is so when a title is not what was proposed, or something is described', () => {
     expect(words('Linho em queda', '')).toBe(true);

@@ -2,7 +2,6 @@ import { itemVersion } from 'contract/gallery-item';
 import { sentWords } from 'contract/item-words';
 import { chunkTimeoutMs } from 'contract/limits';
 import { DataError } from '../../data/data-error';
-import { readPlace } from '../../data/new-items-place';
 import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
@@ -10,11 +9,10 @@ import { isSame } from '../documents/conflict-fields';
 import type { Session } from '../services/session/session';
 import type { UnsavedEdits } from '../services/session/unsaved-edits';
 import type { Draft } from './draft';
-import { DraftList } from './draft-list';
 import { DraftStore } from './draft-store';
-import { uploadStrings } from './strings';
 import { uploadFailure } from './upload-outcome';
-import { type QueueHost, UploadQueue, type Verdict } from './upload-queue';
+import { UploadQueue } from './upload-queue';
+import { UploadSender, type Verdict } from './upload-sender';
 
 interface Panel {
   session: Session;
@@ -30,13 +28,11 @@ const firstPauseMs = 1_000;
 /** Opens the queue of whoever is signed in, and drops it when they sign out by 'Sair'. */
 export function openUploads(panel: Panel): UploadQueue {
   const { session, unsaved } = panel;
-  const queue = new UploadQueue(new DraftList(new DraftStore()), {
+  const queue = new UploadQueue(new DraftStore());
+  new UploadSender(queue, {
     upload: (...args) => upload(panel.editor, ...args),
     judge: (...args) => judge(panel, ...args),
-    whenReady: (...args) => whenReady(panel, ...args),
-    isFirst: () => readPlace() === 'first',
-    unreadable: uploadStrings.fileGone,
-    ofFile: uploadStrings.ofFile,
+    whenReady: (signal) => whenReady(panel, signal),
   });
   const follow = () => {
     const state = session.getState();
@@ -59,7 +55,7 @@ export function openUploads(panel: Panel): UploadQueue {
     }
   });
   window.addEventListener('beforeunload', (event) => {
-    if (queue.getState().drafts.some(({ isKept }) => !isKept)) {
+    if (!queue.isKept()) {
       event.preventDefault();
     }
   });
@@ -119,22 +115,12 @@ async function judge(
   return uploadFailure(error, draft.kind);
 }
 
-function whenReady(
-  { session, reachability }: Panel,
-  onPause: Parameters<QueueHost['whenReady']>[0],
-  signal: AbortSignal,
-): Promise<void> {
+function whenReady({ session, reachability }: Panel, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const isSignedIn = session.getState().status === 'signed-in';
-      if (signal.aborted || (isSignedIn && reachability.isReachable())) {
-        stops.forEach((stop) => {
-          stop();
-        });
-        onPause(null);
+      if (signal.aborted || (session.getState().status === 'signed-in' && reachability.isReachable())) {
+        for (const stop of stops) stop();
         resolve();
-      } else {
-        onPause(isSignedIn ? 'away' : 'signed-out');
       }
     };
     const stops = [session.subscribe(look), reachability.subscribe(look)];
@@ -145,14 +131,7 @@ function whenReady(
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }

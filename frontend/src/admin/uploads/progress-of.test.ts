@@ -1,22 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { type Draft, emptyBatch } from './draft';
+import { expect, it } from 'vitest';
+import type { Draft } from './draft';
 import { progressOf } from './progress-of';
 
-const draft = (phase: Draft['phase'], size: number, share: number | null = null) =>
-  ({ phase, share, file: { size } }) as Draft;
+const draft = (phase: Draft['phase'], size: number, id = '') => ({ id, phase, file: { size } }) as Draft;
 
-describe('progressOf', () => {
-  it('is nothing while nothing is sent', () => {
-    expect(progressOf({ drafts: [draft('chosen', 5)], batch: emptyBatch })).toBeNull();
-  });
+it('is nothing while nothing is sent', () => {
+  expect(progressOf({ drafts: [draft('chosen', 5)], sending: null })).toBeNull();
+});
 
-  it('counts what was stored and what was refused, and weighs files by their size', () => {
-    const drafts = [draft('chosen', 900), draft('waiting', 100, 0.5), draft('waiting', 50)];
-    const batch = { ...emptyBatch, photos: 1, videos: 1, failed: 1, bytes: 50 };
-    expect(progressOf({ drafts, batch })).toEqual({ current: 4, total: 5, share: 0.5, isProcessing: false });
-  });
+it('counts what was stored and what was refused, and weighs files by their size', () => {
+  const drafts = [
+    draft('chosen', 900),
+    draft('stored', 20),
+    draft('stored', 20),
+    draft('failed', 10),
+    draft('waiting', 100, 'a'),
+    draft('waiting', 50),
+  ];
+  const sent = { current: 4, total: 5, share: 0.5, state: 'sending' };
+  expect(progressOf({ drafts, sending: { id: 'a', share: 0.5 } })).toEqual(sent);
+  expect(progressOf({ drafts, sending: null })).toEqual({ ...sent, share: 0.25, state: 'standing' });
+});
 
-  it('tells that the server is at work on a file', () => {
-    expect(progressOf({ drafts: [draft('waiting', 9, 1)], batch: emptyBatch })?.isProcessing).toBe(true);
-  });
+it('tells that the server is at work on a file', () => {
+  const sending = { id: 'a', share: 1 };
+  expect(progressOf({ drafts: [draft('waiting', 9, 'a')], sending })?.state).toBe('processing');
 });

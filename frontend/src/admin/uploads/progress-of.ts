@@ -1,5 +1,5 @@
 import type { Draft } from './draft';
-import type { DraftsState } from './draft-list';
+import type { UploadsState } from './upload-queue';
 
 export interface UploadProgress {
   /** The file that is under way, from 1. */
@@ -7,25 +7,29 @@ export interface UploadProgress {
   total: number;
   /** Of all the bytes, 0 to 1. */
   share: number;
-  /** Whether its bytes are sent and the server is at work on them. */
-  isProcessing: boolean;
+  /** `processing`: its bytes are sent and the server is at work on them; `standing`: none is under way. */
+  state: 'standing' | 'sending' | 'processing';
 }
 
 /** How far sending has come; null when nothing is being sent. */
-export function progressOf({ drafts, batch }: Pick<DraftsState, 'drafts' | 'batch'>): UploadProgress | null {
-  const waiting = drafts.filter(isBeingSent);
+export function progressOf({
+  drafts,
+  sending,
+}: Pick<UploadsState, 'drafts' | 'sending'>): UploadProgress | null {
+  const run = drafts.filter(({ phase }) => phase !== 'chosen');
+  const waiting = run.filter(isBeingSent);
   if (waiting.length === 0) {
     return null;
   }
-  const done = batch.photos + batch.videos + batch.failed;
-  const sum = (size: (draft: Draft) => number) => waiting.reduce((total, draft) => total + size(draft), 0);
-  const bytes = batch.bytes + sum(({ file }) => file.size);
-  const sent = batch.bytes + sum(({ file, share }) => file.size * (share ?? 0));
+  const bytesOf = (some: readonly Draft[]) => some.reduce((sum, { file }) => sum + file.size, 0);
+  const underWay = waiting.find(({ id }) => id === sending?.id);
+  const sent =
+    bytesOf(run) - bytesOf(waiting) + (underWay && sending ? underWay.file.size * sending.share : 0);
   return {
-    current: done + 1,
-    total: done + waiting.length,
-    share: bytes === 0 ? 0 : sent / bytes,
-    isProcessing: waiting.some(({ share }) => share === 1),
+    current: run.length - waiting.length + 1,
+    total: run.length,
+    share: sent / Math.max(1, bytesOf(run)),
+    state: !underWay ? 'standing' : sending?.share === 1 ? 'processing' : 'sending',
   };
 }
 

@@ -1,21 +1,22 @@
+import { useIsReachable, useSession } from '../services/panel-services';
 import { ProgressBar } from '../ui/progress-bar';
 import type { UploadProgress as Progress } from './progress-of';
 import { uploadStrings } from './strings';
-import type { Pause } from './tab-channel';
 import styles from './upload-progress.module.css';
 
 /** 'n de m' and one bar for all of it; while it waits for the line or the owner, why. */
-export function UploadProgress({ progress, pause }: { progress: Progress; pause: Pause }) {
-  const { current, total, share, isProcessing } = progress;
+export function UploadProgress({ progress: { current, total, share, state } }: { progress: Progress }) {
+  const isReachable = useIsReachable();
+  const { status } = useSession();
   const text = uploadStrings;
-  const doing = isProcessing ? text.processingCount : text.sendingCount;
+  const obstacle = status === 'signed-in' ? !isReachable && 'away' : 'signed-out';
+  const why = state === 'standing' && obstacle;
+  const count = why ? text.pausedCount : state === 'processing' ? text.processingCount : text.sendingCount;
   return (
     <div className={styles.progress}>
-      <p className={styles.count}>
-        {pause === null ? doing(current, total) : text.pausedCount(current, total)}
-      </p>
+      <p className={styles.count}>{count(current, total)}</p>
       <ProgressBar label={text.progress} share={share} />
-      {pause !== null && <p>{text.pause[pause]}</p>}
+      {why && <p>{text.pause[why]}</p>}
     </div>
   );
 }

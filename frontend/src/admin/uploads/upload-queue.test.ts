@@ -1,312 +1,252 @@
+import 'fake-indexeddb/auto';
 import type { GalleryItem } from 'contract/gallery-item';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { writePlace } from '../../data/new-items-place';
 import type { UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
-import { type Batch, type StoredDraft, titleFromFileName, toStored } from './draft';
-import { DraftList } from './draft-list';
-import { type QueueHost, type UploadEvent, UploadQueue } from './upload-queue';
+import { idsOf, nextPosition, titleFromFileName } from './draft';
+import { DraftStore } from './draft-store';
+import { type UploadEvent, UploadQueue } from './upload-queue';
+import { type SenderHost, UploadSender } from './upload-sender';
 
 vi.mock('../../lib/report', () => ({ report: vi.fn() }));
 
-/** What a browser keeps, for all the queues of a test. */
-function memoryStore() {
-  const drafts = new Map<string, StoredDraft>();
-  const files = new Map<string, ArrayBuffer>();
-  const batches = new Map<string, Batch>();
-  return {
-    drafts,
-    read: (account: string) =>
-      Promise.resolve({
-        drafts: [...drafts.values()].filter((draft) => draft.account === account),
-        batch: batches.get(account),
-      }),
-    async add(draft: StoredDraft, file: Blob) {
-      const bytes = await file.arrayBuffer();
-      drafts.set(draft.id, draft);
-      files.set(draft.id, bytes);
-    },
-    save(draft: StoredDraft) {
-      if (drafts.has(draft.id)) {
-        drafts.set(draft.id, draft);
-      }
-      return Promise.resolve();
-    },
-    saveBatch(account: string, batch: Batch) {
-      batches.set(account, batch);
-      return Promise.resolve();
-    },
-    remove(ids: readonly string[]) {
-      for (const id of ids) {
-        drafts.delete(id);
-        files.delete(id);
-      }
-      return Promise.resolve();
-    },
-    clear(account: string) {
-      for (const [id, draft] of drafts) {
-        if (draft.account === account) {
-          drafts.delete(id);
-        }
-      }
-      return Promise.resolve();
-    },
-    readFile: (id: string) => Promise.resolve(files.get(id)),
-  };
-}
+const moda = { category: 'moda', story: null } as const;
 
 const stored = (title: string): Promise<UploadedItem> =>
   Promise.resolve({ item: { documentId: title, title } as GalleryItem, warnings: [] });
 
-function hostOf(upload: QueueHost['upload'], change: Partial<QueueHost> = {}): QueueHost {
-  return {
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('BroadcastChannel', undefined);
+  writePlace('last');
+});
+
+/** A page of an account, whose uploads go to the given function. */
+async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}, account = 'ana') {
+  const store = new DraftStore();
+  const queue = new UploadQueue(store);
+  new UploadSender(queue, {
     upload,
     judge: () => Promise.resolve({ failure: 'não deu', goesOn: true }),
     whenReady: () => Promise.resolve(),
-    isFirst: () => false,
-    unreadable: 'sumiu',
-    ofFile: (name, text) => `${name}: ${text}`,
-    ...change,
-  };
-}
-
-let store: ReturnType<typeof memoryStore>;
-beforeEach(() => {
-  store = memoryStore();
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('BroadcastChannel', undefined);
-});
-
-async function open(host: QueueHost, account = 'ana') {
-  const list = new DraftList(store);
-  const queue = new UploadQueue(list, host);
+    ...host,
+  });
   const events: UploadEvent[] = [];
   queue.listen((event) => events.push(event));
   await queue.open(account);
-  const choose = (...names: string[]) =>
-    queue.add(
-      'moda',
-      queue.positionsFor(names.length).map((position, index) => {
-        const file = new File(['x'], names[index] ?? '', { type: 'image/jpeg' });
-        const title = titleFromFileName(file.name);
-        return { file, kind: 'image' as const, position, title, proposed: title };
-      }),
-    );
-  const titles = () => queue.getState().drafts.map(({ title }) => title);
-  const kept = () =>
-    vi.waitFor(() => expect(queue.getState().drafts.every(({ isKept }) => isKept)).toBe(true));
-  const finished = () => vi.waitFor(() => expect(events.at(-1)?.kind).toBe('finished'));
-  return { queue, events, choose, titles, kept, finished };
+  const drafts = () => queue.getState().drafts;
+  return {
+    store,
+    queue,
+    events,
+    drafts,
+    titles: () => drafts().map(({ title }) => title),
+    choose: (...names: string[]) => {
+      const first = nextPosition(drafts());
+      const files = names.map((name, at) => {
+        const file = new File(['x'], name, { type: 'image/jpeg' });
+        const title = titleFromFileName(name);
+        return { file, kind: 'image' as const, position: first + at / 1000, title, proposed: title };
+      });
+      return queue.add(moda, files);
+    },
+    sendAll: () => queue.send(idsOf(drafts())),
+    kept: () => vi.waitFor(() => expect(queue.isKept()).toBe(true)),
+    finished: () => vi.waitFor(() => expect(events.at(-1)?.kind).toBe('finished')),
+    inDatabase: async () => (await store.read(account)).map(({ title }) => title),
+  };
 }
 
-describe('UploadQueue', () => {
-  it('sends one file at a time, in order, lets each leave when it is stored, and counts them at the end', async () => {
-    const seen: string[] = [];
-    const { queue, choose, titles, finished, events } = await open(
-      hostOf((draft) => {
-        seen.push(`${draft.title} of ${titles().join('+')}`);
-        return stored(draft.title);
-      }),
-    );
-    choose('a.jpg', 'b.final.jpg');
-    expect(queue.send('moda')).toBe('started');
-    await finished();
-    expect(seen).toEqual(['a of a+b', 'b of b']);
-    expect(events.at(-1)).toEqual({ kind: 'finished', photos: 2, videos: 0 });
-    expect(store.drafts.size).toBe(0);
+it('sends one file at a time, in order, lets each leave when it is stored, and counts them at the end', async () => {
+  const seen: string[] = [];
+  const page = await open((draft) => {
+    const left = page.drafts().filter(({ phase }) => phase === 'waiting');
+    seen.push(`${draft.title} of ${left.map(({ title }) => title).join('+')}`);
+    return stored(draft.title);
   });
-
-  it('sends nothing while a title is missing, and says where', async () => {
-    const upload = vi.fn();
-    const { queue, choose } = await open(hostOf(upload));
-    expect(queue.send('moda')).toBe('no-file');
-    choose('a.jpg', '.oculto');
-    expect(queue.send('moda')).toBe('title-missing');
-    expect(upload).not.toHaveBeenCalled();
-    const missing = () => queue.getState().drafts.map(({ isTitleMissing }) => isTitleMissing);
-    expect(missing()).toEqual([false, true]);
-    queue.edit(queue.getState().drafts[1]?.id ?? '', { title: 'Agora sim' });
-    expect(missing()).toEqual([false, false]);
-  });
-
-  it('keeps a refused file with its words, and goes on with the next', async () => {
-    const { queue, choose, finished } = await open(
-      hostOf((draft) => {
-        if (draft.title === 'a') {
-          return Promise.reject(new Error('no'));
-        }
-        return stored(draft.title);
-      }),
-    );
-    const [first = ''] = choose('a.jpg', 'b.jpg');
-    queue.edit(first, { description: 'Feito à mão' });
-    queue.send('moda');
-    await finished();
-    expect(queue.getState().drafts).toMatchObject([
-      { title: 'a', description: 'Feito à mão', phase: 'chosen', share: null, failure: 'não deu' },
-    ]);
-  });
-
-  it('tries no other file when a failure concerns them all', async () => {
-    const upload = vi.fn(() => Promise.reject(new Error('full')));
-    const { queue, choose } = await open(
-      hostOf(upload, { judge: () => Promise.resolve({ failure: 'cheio', goesOn: false }) }),
-    );
-    choose('a.jpg', 'b.jpg');
-    queue.send('moda');
-    await vi.waitFor(() =>
-      expect(queue.getState().drafts).toMatchObject([
-        { failure: 'cheio', phase: 'chosen' },
-        { failure: null, phase: 'chosen' },
-      ]),
-    );
-    expect(upload).toHaveBeenCalledTimes(1);
-  });
-
-  it('sends a file again, whole and under its key, once everything is ready', async () => {
-    const keys: string[] = [];
-    const { queue, choose, finished } = await open(
-      hostOf(
-        ({ id, title }) => {
-          keys.push(id);
-          if (keys.length < 3) {
-            return Promise.reject(new Error('cut off'));
-          }
-          return stored(title);
-        },
-        { judge: () => Promise.resolve('when-ready') },
-      ),
-    );
-    const [id] = choose('a.jpg');
-    queue.send('moda');
-    await finished();
-    expect(keys).toEqual([id, id, id]);
-  });
-
-  it('goes on after a reload with what was sent for, and keeps the rest as drafts', async () => {
-    const before = await open(hostOf(() => new Promise(() => undefined)));
-    before.choose('a.jpg', 'b.jpg');
-    await before.kept();
-    before.queue.send('moda', [before.queue.getState().drafts[0]?.id ?? '']);
-    const sent: string[] = [];
-    const after = await open(
-      hostOf(async ({ title }, file) => {
-        sent.push(`${title} ${file.name} ${await file.text()}`);
-        return stored(title);
-      }),
-    );
-    await after.finished();
-    expect(sent).toEqual(['a a.jpg x']);
-    expect(after.queue.getState().drafts).toMatchObject([{ title: 'b', phase: 'chosen', isKept: true }]);
-  });
-
-  it("shows nothing of another account, and drops its own by 'Sair'", async () => {
-    const ana = await open(hostOf(vi.fn()));
-    ana.choose('a.jpg');
-    await ana.kept();
-    const bia = await open(hostOf(vi.fn()), 'bia');
-    expect(bia.titles()).toEqual([]);
-    await bia.queue.discard();
-    expect(store.drafts.size).toBe(1);
-    await ana.queue.discard();
-    expect(ana.titles()).toEqual([]);
-    expect(store.drafts.size).toBe(0);
-  });
-
-  it('works from memory where nothing can be kept, and says so', async () => {
-    store.add = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    const { queue, choose, finished } = await open(hostOf(({ title }) => stored(title)));
-    choose('a.jpg');
-    await vi.waitFor(() => expect(queue.getState().isUnkept).toBe(true));
-    queue.send('moda');
-    await finished();
-    expect(queue.getState()).toMatchObject({ drafts: [], isUnkept: false });
-    expect(report).toHaveBeenCalled();
-  });
-
-  it('waits 5 s in all for a database that answers nothing any more, and works from memory', async () => {
-    vi.useFakeTimers();
-    try {
-      const { queue, choose, events } = await open(hostOf((draft) => stored(draft.title)));
-      const never = () => new Promise<never>(() => undefined);
-      Object.assign(store, { read: never, add: never, save: never, saveBatch: never, remove: never });
-      choose('a.jpg', 'b.jpg', 'c.jpg');
-      queue.send('moda');
-      await vi.advanceTimersByTimeAsync(5_100);
-      expect(events.at(-1)).toEqual({ kind: 'finished', photos: 3, videos: 0 });
-      expect(queue.getState().drafts).toEqual([]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('stops: the request under way is aborted and every file of the category stays', async () => {
-    const { queue, choose } = await open(
-      hostOf(
-        (_draft, _file, _order, { signal }) =>
-          new Promise((_resolve, reject) =>
-            signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-          ),
-      ),
-    );
-    choose('a.jpg', 'b.jpg');
-    queue.send('moda');
-    await vi.waitFor(() => expect(queue.getState().drafts[0]?.share).toBe(0));
-    queue.stop('moda');
-    await vi.waitFor(() =>
-      expect(queue.getState().drafts).toMatchObject([
-        { title: 'a', phase: 'chosen', share: null, failure: null },
-        { title: 'b', phase: 'chosen', share: null, failure: null },
-      ]),
-    );
-  });
-
-  it('puts new items first where the owner chose so, in the order they were chosen, over a failure too', async () => {
-    const orders: unknown[] = [];
-    let isBroken = true;
-    const { queue, choose, finished } = await open(
-      hostOf(
-        ({ title }, _file, order) => {
-          if (title === 'b' && isBroken) {
-            return Promise.reject(new Error('no'));
-          }
-          orders.push([title, order]);
-          return stored(title);
-        },
-        { isFirst: () => true },
-      ),
-    );
-    choose('a.jpg', 'b.jpg', 'c.jpg');
-    queue.send('moda');
-    await finished();
-    isBroken = false;
-    queue.send('moda');
-    await vi.waitFor(() => expect(orders).toHaveLength(3));
-    expect(orders).toEqual([
-      ['a', 1],
-      ['c', 2],
-      ['b', 3],
-    ]);
-  });
-
-  it('tells progress in whole percents', async () => {
-    const shares: unknown[] = [];
-    const { queue, choose, finished } = await open(
-      hostOf(({ title }, _file, _order, { onProgress }) => {
-        queue.subscribe(() => shares.push(queue.getState().drafts[0]?.share));
-        for (const share of [0.101, 0.104, 0.119, 1]) {
-          onProgress?.(share);
-        }
-        expect(shares).toEqual([0.1, 0.11, 1]);
-        return stored(title);
-      }),
-    );
-    choose('a.jpg');
-    queue.send('moda');
-    await finished();
-  });
+  page.choose('a.jpg', 'b.final.jpg');
+  page.sendAll();
+  await page.finished();
+  expect(seen).toEqual(['a of a+b', 'b of b']);
+  expect(page.events.at(-1)).toEqual({ kind: 'finished', photos: 2, videos: 0 });
+  expect(page.titles()).toEqual([]);
+  expect(await page.inDatabase()).toEqual([]);
 });
 
-it('writes down nothing that is true of a page alone', () => {
-  const draft = { id: 'a', share: 0.5, isTitleMissing: true, isKept: true } as never;
-  expect(toStored(draft)).toEqual({ id: 'a' });
+it('keeps a refused file with its words, and goes on with the next', async () => {
+  const page = await open(({ title }) => (title === 'a' ? Promise.reject(new Error('no')) : stored(title)));
+  const [first = ''] = page.choose('a.jpg', 'b.jpg');
+  await page.queue.change([first], { description: 'Feito à mão' });
+  page.sendAll();
+  await page.finished();
+  expect(page.drafts()).toMatchObject([
+    { title: 'a', description: 'Feito à mão', phase: 'chosen', failure: 'não deu' },
+  ]);
+});
+
+it('tries no other file when a failure concerns them all', async () => {
+  const upload = vi.fn(() => Promise.reject(new Error('full')));
+  const page = await open(upload, { judge: () => Promise.resolve({ failure: 'cheio', goesOn: false }) });
+  page.choose('a.jpg', 'b.jpg');
+  page.sendAll();
+  await vi.waitFor(() =>
+    expect(page.drafts()).toMatchObject([
+      { failure: 'cheio', phase: 'chosen' },
+      { failure: null, phase: 'chosen' },
+    ]),
+  );
+  expect(upload).toHaveBeenCalledTimes(1);
+});
+
+it('sends a file again, whole and under its key, once everything is ready', async () => {
+  const keys: string[] = [];
+  const page = await open(
+    ({ id, title }) => (keys.push(id) < 3 ? Promise.reject(new Error('cut off')) : stored(title)),
+    { judge: () => Promise.resolve('when-ready') },
+  );
+  const [id] = page.choose('a.jpg');
+  page.sendAll();
+  await page.finished();
+  expect(keys).toEqual([id, id, id]);
+});
+
+it('goes on after a reload with what was sent for, counts what was stored before, and keeps the rest as drafts', async () => {
+  const before = await open(({ title }) => (title === 'a' ? stored(title) : new Promise(() => undefined)));
+  before.choose('a.jpg', 'b.jpg', 'c.jpg');
+  await before.kept();
+  before.queue.send(idsOf(before.drafts().slice(0, 2)));
+  await vi.waitFor(() => expect(before.queue.getState().sending?.id).toBe(before.drafts()[1]?.id));
+  const sent: string[] = [];
+  const after = await open(async ({ title }, file) => {
+    sent.push(`${title} ${file.name} ${await file.text()}`);
+    return stored(title);
+  });
+  await after.finished();
+  expect(sent).toEqual(['b b.jpg x']);
+  expect(after.events.at(-1)).toEqual({ kind: 'finished', photos: 2, videos: 0 });
+  expect(after.drafts()).toMatchObject([{ title: 'c', phase: 'chosen' }]);
+  expect(after.queue.isKept()).toBe(true);
+});
+
+it("shows nothing of another account, and drops its own by 'Sair'", async () => {
+  const ana = await open(vi.fn());
+  ana.choose('a.jpg');
+  await ana.kept();
+  const bia = await open(vi.fn(), {}, 'bia');
+  expect(bia.titles()).toEqual([]);
+  await bia.queue.discard();
+  expect(await ana.inDatabase()).toEqual(['a']);
+  await ana.queue.discard();
+  expect(ana.titles()).toEqual([]);
+  expect(await ana.inDatabase()).toEqual([]);
+});
+
+it('works from memory where nothing can be kept, and says so', async () => {
+  const page = await open(({ title }) => stored(title));
+  vi.spyOn(page.store, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  page.choose('a.jpg');
+  await vi.waitFor(() => expect(page.queue.getState().isUnkept).toBe(true));
+  page.sendAll();
+  await page.finished();
+  expect(page.queue.getState()).toMatchObject({ drafts: [], isUnkept: false });
+  expect(report).toHaveBeenCalled();
+});
+
+it('waits 5 s in all for a database that answers nothing any more, and works from memory', async () => {
+  const { store, choose, sendAll, events, titles } = await open((draft) => stored(draft.title));
+  for (const method of ['read', 'add', 'save', 'remove'] as const) {
+    vi.spyOn(store, method).mockReturnValue(new Promise<never>(() => undefined));
+  }
+  vi.useFakeTimers();
+  try {
+    choose('a.jpg', 'b.jpg', 'c.jpg');
+    sendAll();
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(events.at(-1)).toEqual({ kind: 'finished', photos: 3, videos: 0 });
+    expect(titles()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('an answer of the database that was asked before a word was typed does not take it back', async () => {
+  const page = await open(vi.fn());
+  const [id = ''] = page.choose('a.jpg');
+  await page.kept();
+  const old = await page.store.read('ana');
+  let answer = () => {};
+  vi.spyOn(page.store, 'read').mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve(old);
+    }),
+  );
+  const refreshed = page.queue.refresh();
+  await page.queue.change([id], { title: 'Linho' });
+  answer();
+  await refreshed;
+  expect(page.titles()).toEqual(['Linho']);
+});
+
+it('stops: the request under way is aborted and every file stays', async () => {
+  const page = await open(
+    (_draft, _file, _order, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  const ids = page.choose('a.jpg', 'b.jpg');
+  page.sendAll();
+  await vi.waitFor(() => expect(page.queue.getState().sending).toEqual({ id: ids[0], share: 0 }));
+  await page.queue.change(ids, { phase: 'chosen' });
+  await vi.waitFor(() => expect(page.queue.getState().sending).toBeNull());
+  expect(page.drafts()).toMatchObject([
+    { title: 'a', phase: 'chosen', failure: null },
+    { title: 'b', phase: 'chosen', failure: null },
+  ]);
+});
+
+it('puts new items first where the owner chose so, in the order they were chosen, over a failure too', async () => {
+  writePlace('first');
+  const orders: unknown[] = [];
+  let isBroken = true;
+  const page = await open(({ title }, _file, order) => {
+    if (title === 'b' && isBroken) {
+      return Promise.reject(new Error('no'));
+    }
+    orders.push([title, order]);
+    return stored(title);
+  });
+  page.choose('a.jpg', 'b.jpg', 'c.jpg');
+  page.sendAll();
+  await page.finished();
+  isBroken = false;
+  page.sendAll();
+  await vi.waitFor(() => expect(page.titles()).toEqual([]));
+  page.choose('d.jpg');
+  page.sendAll();
+  await vi.waitFor(() => expect(orders).toHaveLength(4));
+  expect(orders).toEqual([
+    ['a', 1],
+    ['c', 2],
+    ['b', 3],
+    ['d', 1],
+  ]);
+});
+
+it('tells progress in whole percents', async () => {
+  const shares: unknown[] = [];
+  const page = await open(({ title }, _file, _order, { onProgress }) => {
+    page.queue.subscribe(() => shares.push(page.queue.getState().sending?.share));
+    for (const share of [0.101, 0.104, 0.119, 1]) {
+      onProgress?.(share);
+    }
+    expect(shares).toEqual([0.1, 0.11, 1]);
+    return stored(title);
+  });
+  page.choose('a.jpg');
+  page.sendAll();
+  await page.finished();
 });

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { DraftsState } from './draft-list';
-import type { UploadQueue } from './upload-queue';
+import type { UploadQueue, UploadsState } from './upload-queue';
 
 /** Opens the uploads: in a chunk of its own, which the sign-in does without; the same promise at every call. */
 export const UploadsContext = createContext<(() => Promise<UploadQueue>) | null>(null);
@@ -15,7 +14,7 @@ export function useUploadQueue(): UploadQueue {
 }
 
 /** The panel's uploads, live. */
-export function useUploads(): DraftsState & { queue: UploadQueue } {
+export function useUploads(): UploadsState & { queue: UploadQueue } {
   const queue = useUploadQueue();
   return { ...useSyncExternalStore(queue.subscribe, queue.getState), queue };
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field';
 import type { Draft } from '../draft';
 import { OptionalWords } from '../optional-words';
 import { uploadStrings } from '../strings';
+import type { UploadQueue } from '../upload-queue';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
 import { titleField } from './form-focus';
@@ -17,22 +18,23 @@ interface DraftRowProps {
   isLast: boolean;
   /** It has its words from its story. */
   isBare: boolean;
-  /** Reads the file of a draft, which the browser may keep. */
-  fileOf: (id: string) => Promise<File | undefined>;
-  onEdit: (id: string, change: Partial<ItemWords>) => void;
+  isTitleMissing: boolean;
+  /** How much of it is sent, where it is under way. */
+  share: number | null;
+  queue: UploadQueue;
   /** Enter in the title. */
   onNext: (title: HTMLElement) => void;
-  onRemove: (id: string) => void;
 }
 
 /** A chosen file: its preview, its words, and how far it has come. */
-export const DraftRow = memo(function DraftRow({ draft, isLast, isBare, fileOf, ...on }: DraftRowProps) {
-  const { id, file, kind, title, share, isTitleMissing, failure } = draft;
+export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ...is }: DraftRowProps) {
+  const { id, file, kind, title, failure } = draft;
   const text = uploadStrings;
+  const edit = (change: Partial<ItemWords>) => void queue.change([id], change);
   const isSending = share !== null;
   return (
     <li className={styles.row}>
-      <DraftPreview id={id} kind={kind} fileOf={fileOf} />
+      <DraftPreview id={id} kind={kind} fileOf={queue.fileOf} />
       <p className={styles.file}>
         <span className={styles.name}>{file.name}</span>
         <span>{formatFileSize(file.size)}</span>
@@ -41,38 +43,33 @@ export const DraftRow = memo(function DraftRow({ draft, isLast, isBare, fileOf, 
         <IconButton
           className={styles.remove}
           label={text.removeDraft(file.name)}
-          onClick={() => on.onRemove(id)}
+          onClick={() => void queue.remove([id])}
         >
           <CloseIcon />
         </IconButton>
       )}
-      {!isBare && (
+      {!is.isBare && (
         <div className={styles.fields}>
           <TextField
             {...titleField}
             label={text.title}
             required
             maxLength={titleMaxLength}
-            enterKeyHint={isLast ? 'done' : 'next'}
+            enterKeyHint={is.isLast ? 'done' : 'next'}
             readOnly={isSending}
             value={title}
-            error={isTitleMissing ? text.titleMissing : undefined}
+            error={is.isTitleMissing ? text.titleMissing : undefined}
             // What was proposed is there to be typed over.
             onFocus={(event) => title === draft.proposed && event.currentTarget.select()}
-            onChange={(event) => on.onEdit(id, { title: event.target.value })}
+            onChange={(event) => edit({ title: event.target.value })}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
                 event.preventDefault();
-                on.onNext(event.currentTarget);
+                onNext(event.currentTarget);
               }
             }}
           />
-          <OptionalWords
-            words={draft}
-            rows={1}
-            readOnly={isSending}
-            onEdit={(change) => on.onEdit(id, change)}
-          />
+          <OptionalWords words={draft} rows={1} readOnly={isSending} onEdit={edit} />
         </div>
       )}
       {draft.phase === 'waiting' && <p className={styles.progress}>{progressText(share)}</p>}

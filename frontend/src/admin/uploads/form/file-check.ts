@@ -3,14 +3,6 @@ import type { Accepts } from 'contract/site-settings';
 import type { MediaKind } from '../draft';
 import { uploadStrings } from '../strings';
 
-/** Why a file is not taken. */
-type Refusal = 'wrong-kind' | 'wrong-format' | 'too-large';
-
-type FileCheck =
-  | { kind: MediaKind; refusal: null }
-  | { kind: null; refusal: 'wrong-kind' }
-  | { kind: MediaKind; refusal: Exclude<Refusal, 'wrong-kind'> };
-
 const formats: Record<MediaKind, { types: string[]; extensions: string[] }> = {
   image: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
@@ -25,19 +17,28 @@ const kindsOf: Record<Accepts, MediaKind[]> = {
   both: ['image', 'video'],
 };
 
+type FileCheck =
+  | { kind: MediaKind; problem: null; isTooLarge: false }
+  /** Why it is not taken, in the words of §5. */
+  | { kind: MediaKind | null; problem: string; isTooLarge: boolean };
+
 /** Judges a file by what the browser knows of it: kind, format and size (§5). The server looks inside. */
 export function checkFile(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   accepts: Accepts,
+  way: 'choose' | 'drop' = 'choose',
 ): FileCheck {
+  const text = uploadStrings;
   const kind = kindOf(name, type);
   if (kind === null || !kindsOf[accepts].includes(kind)) {
-    return { kind: null, refusal: 'wrong-kind' };
+    return { kind, problem: text.wrongKind[way][accepts], isTooLarge: false };
   }
   if (type !== '' && !formats[kind].types.includes(type)) {
-    return { kind, refusal: 'wrong-format' };
+    return { kind, problem: text.wrongFormat[kind], isTooLarge: false };
   }
-  return { kind, refusal: size > maxBytes[kind] ? 'too-large' : null };
+  return size > maxBytes[kind]
+    ? { kind, problem: text.tooLarge[kind], isTooLarge: true }
+    : { kind, problem: null, isTooLarge: false };
 }
 
 /** The `accept` attribute of a picker. Extensions stand with the types: not every system knows MOV by its type. */
@@ -57,40 +58,8 @@ function kindOf(name: string, type: string): MediaKind | null {
   if (type.startsWith('image/')) {
     return 'image';
   }
-  if (type !== '') {
-    return null;
-  }
   // A system that does not know the type leaves it empty; the name still tells.
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
-  return (['image', 'video'] as const).find((kind) => formats[kind].extensions.includes(extension)) ?? null;
-}
-
-interface Choice {
-  accepts: Accepts;
-  way: 'choose' | 'drop';
-  /** The only file of its choice: the message needs no name. */
-  isAlone: boolean;
-}
-
-type Refused = Exclude<ReturnType<typeof checkFile>, { refusal: null }>;
-
-/** Why a file was not taken, in the words of §5. */
-export function refusalText(
-  check: { file: Pick<File, 'name'> } & Refused,
-  { accepts, way, isAlone }: Choice,
-): string {
-  const problem = problemOf(check, accepts, way);
-  return isAlone ? problem : uploadStrings.ofFile(check.file.name, problem);
-}
-
-function problemOf(check: Refused, accepts: Accepts, way: Choice['way']): string {
-  const text = uploadStrings;
-  switch (check.refusal) {
-    case 'wrong-kind':
-      return text.wrongKind[way][accepts];
-    case 'wrong-format':
-      return text.wrongFormat[check.kind];
-    case 'too-large':
-      return text.tooLarge[check.kind];
-  }
+  const named = (['image', 'video'] as const).find((kind) => formats[kind].extensions.includes(extension));
+  return (type === '' && named) || null;
 }

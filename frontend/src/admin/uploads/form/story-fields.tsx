@@ -5,13 +5,23 @@ import { TextArea, TextField } from '../../ui/text-field';
 import { uploadStrings } from '../strings';
 import type { useAsStory } from './use-as-story';
 
+interface StoryFieldsProps {
+  story: ReturnType<typeof useAsStory>;
+  isTitleMissing: boolean;
+}
+
 /** 'Enviar como história', and what is then asked: one title and a caption in place of a title for each photograph. */
-export function StoryFields({ story }: { story: ReturnType<typeof useAsStory> }) {
+export function StoryFields({ story, isTitleMissing }: StoryFieldsProps) {
   const text = uploadStrings.asStory;
-  const { isOn, words, isTitleMissing, toggle, edit } = story;
+  const { isOn, title, caption, edit } = story;
   return (
     <>
-      <SwitchField label={text.label} hint={text.hint} checked={isOn} onChange={toggle} />
+      <SwitchField
+        label={text.label}
+        hint={text.hint}
+        checked={isOn}
+        onChange={() => edit({ isOn: !isOn })}
+      />
       {isOn && (
         <>
           <TextField
@@ -19,7 +29,7 @@ export function StoryFields({ story }: { story: ReturnType<typeof useAsStory> })
             required
             autoComplete="off"
             maxLength={titleMaxLength}
-            value={words.title}
+            value={title}
             error={isTitleMissing ? text.titleMissing : undefined}
             onChange={({ target }) => edit({ title: target.value })}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -29,7 +39,7 @@ export function StoryFields({ story }: { story: ReturnType<typeof useAsStory> })
             hint={text.captionHint}
             rows={3}
             maxLength={storyWords.text}
-            value={words.caption}
+            value={caption}
             onChange={({ target }) => edit({ caption: target.value })}
           />
         </>

@@ -80,7 +80,7 @@ export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
   return (
     <div role="alert" className={styles.problems}>
       {problems.map((problem) => (
-        <div key={problem.id} className={styles.problem}>
+        <div key={problem.position} className={styles.problem}>
           <p>{problem.text}</p>
           {problem.photo !== null && (
             <Button

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
-import { hasTypedWords } from '../draft';
+import { draftsFor, hasTypedWords, idsOf, isUntitled } from '../draft';
 import { isBeingSent, progressOf } from '../progress-of';
 import { uploadStrings } from '../strings';
 import { UploadProgress } from '../upload-progress';
@@ -20,7 +20,7 @@ import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
 import { FilePicker, NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
 import { type AsStory, useAsStory } from './use-as-story';
-import { type UploadStory, useChoice } from './use-choice';
+import { useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 
 interface UploadFormProps {
@@ -28,8 +28,8 @@ interface UploadFormProps {
   /** What may be chosen. */
   accepts: Accepts;
   naming: Parameters<typeof useChoice>[0]['naming'];
-  /** Where it is a story's form. */
-  story?: UploadStory;
+  /** Where it is a story's form: that story, and how many more items it takes. */
+  story?: { documentId: string; room: number };
   /** Where it sends stories as well. */
   asStory?: AsStory;
 }
@@ -37,46 +37,38 @@ interface UploadFormProps {
 /** Files are dropped or picked, given their words, and handed to the panel's uploads (§2, §4, §5). */
 export function UploadForm({ category, accepts, naming, story, asStory }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
-  const storyId = story?.documentId ?? null;
-  const drafts = uploads.drafts.filter(
-    (draft) => draft.story === storyId && (story !== undefined || draft.category === category),
-  );
+  const place = { category, story: story?.documentId ?? null };
+  const drafts = draftsFor(uploads.drafts, place);
   const hints = uploads.hints.filter((hint) => hint.category === category);
   const [sameTitle, setSameTitle] = useState('');
-  const choice = useChoice({ category, accepts, story: story ?? null, naming, sameTitle });
+  const room = story?.room ?? Number.POSITIVE_INFINITY;
+  const choice = useChoice({ place, accepts, room, naming, sameTitle });
   const { problems, isNaming, take, reduceAndSend, say, forget } = choice;
-  const newStory = useAsStory(category, asStory);
+  const newStory = useAsStory(place, asStory);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [refusedSends, setRefusedSends] = useState(0);
+  /** How often in a row 'Enviar' met a title that is missing. */
+  const [refusals, setRefusals] = useState(0);
   const text = uploadStrings;
   const hasDrafts = drafts.length > 0;
   const isSending = drafts.some(isBeingSent);
   const progress = isSending ? progressOf(uploads) : null;
+  const isNewStory = newStory.isOn && hasDrafts && !isSending;
+  const isBusy = isSending || newStory.isMaking;
 
   useEffect(() => {
-    if (refusedSends > 0) {
+    if (refusals > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [refusedSends]);
+  }, [refusals]);
   const { pickerId, sendId } = useKeptFocus(drafts.length, isSending);
   useEffect(() => {
     if (!hasDrafts) {
       setSameTitle('');
     }
   }, [hasDrafts]);
-  const isNewStory = newStory.isOn && hasDrafts && !isSending;
-  const isBusy = isSending || newStory.isMaking;
-  const sendStory = async () => {
-    const problem = await newStory.send(drafts);
-    if (problem === '') {
-      setRefusedSends((count) => count + 1);
-    } else if (problem !== null) {
-      say(problem);
-    }
-  };
   const onNext = useCallback(
     (title: HTMLElement) => focusNextTitle(form.current, title, document.getElementById(sendId)),
     [sendId],
@@ -87,8 +79,15 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     take(files, way);
   };
   const drop = useFileDrop((files) => choose(files, 'drop'), isBusy);
+  /** One title for all; with an empty one each has its own again. */
+  const titleAll = (title: string) => {
+    setSameTitle(title);
+    for (const { id, proposed } of drafts) {
+      void queue.change([id], { title: title.trim() === '' ? proposed : title });
+    }
+  };
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isNaming) {
       return;
@@ -96,28 +95,31 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     say(null);
     queue.clearHints(category);
     setIsStopped(false);
-    if (isNewStory) {
-      void sendStory();
+    if (isNewStory ? isUntitled(newStory) : drafts.some(isUntitled)) {
+      setRefusals(refusals + 1);
       return;
     }
-    const start = queue.send(category, undefined, storyId);
-    if (start === 'no-file') {
+    setRefusals(0);
+    if (isNewStory) {
+      say(await newStory.send(drafts));
+    } else if (hasDrafts) {
+      queue.send(idsOf(drafts));
+    } else {
       say(text.fileMissing);
-    } else if (start === 'title-missing') {
-      setRefusedSends((count) => count + 1);
     }
   };
   const discard = () => {
-    queue.clear(category, storyId);
+    void queue.remove(idsOf(drafts));
     forget();
     newStory.reset();
+    setRefusals(0);
     setIsStopped(false);
     setIsAsking(false);
   };
   const cancel = () => {
     say(null);
     if (isSending) {
-      queue.stop(category, storyId);
+      void queue.change(idsOf(drafts.filter(isBeingSent)), { phase: 'chosen' });
       setIsStopped(true);
     } else if (drafts.some(hasTypedWords) || newStory.isDirty) {
       setIsAsking(true);
@@ -135,7 +137,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
       aria-labelledby={headingId}
       aria-busy={isSending}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       {...drop.handlers}
     >
       <UploadHeading id={headingId} accepts={accepts} isOver={drop.isOver} />
@@ -169,7 +171,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
       </div>
       {asStory && hasDrafts && !isSending && (
         <div className={styles.words}>
-          <StoryFields story={newStory} />
+          <StoryFields story={newStory} isTitleMissing={refusals > 0 && isUntitled(newStory)} />
         </div>
       )}
       {drafts.length > 1 && !isSending && !isNewStory && (
@@ -179,10 +181,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
             autoComplete="off"
             maxLength={titleMaxLength}
             value={sameTitle}
-            onChange={({ target }) => {
-              setSameTitle(target.value);
-              queue.titleAll(category, storyId, target.value);
-            }}
+            onChange={({ target }) => titleAll(target.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </div>
@@ -195,16 +194,16 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
               draft={draft}
               isLast={index === drafts.length - 1}
               isBare={isNewStory}
-              fileOf={queue.fileOf}
-              onEdit={queue.edit}
+              isTitleMissing={refusals > 0 && isUntitled(draft)}
+              share={uploads.sending?.id === draft.id ? uploads.sending.share : null}
+              queue={queue}
               onNext={onNext}
-              onRemove={queue.remove}
             />
           ))}
         </ul>
       )}
       <div className={classNames(styles.actions, hasDrafts && styles.wide)}>
-        {progress !== null && <UploadProgress progress={progress} pause={uploads.pause} />}
+        {progress !== null && <UploadProgress progress={progress} />}
         {hasDrafts && !isSending && !story && <NewItemsSelect />}
         {(hasDrafts || !story) && (
           <Button

@@ -1,9 +1,9 @@
 import { isCameraName } from 'contract/camera-name';
-import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
 import { useEffect, useState } from 'react';
 import { strings } from '../../words/strings';
-import type { Draft } from '../draft';
+import { type Draft, type DraftPlace, idsOf } from '../draft';
+import { proposedTitles } from '../proposed-titles';
 import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';
 
@@ -22,61 +22,53 @@ export interface AsStory {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-const nothing: StoryWords = { title: '', caption: '' };
+const nothing = { isOn: false, title: '', caption: '' };
 
 /** 'Enviar como história': the words of a story, and how it is sent: made first, then its photographs go into it. */
-export function useAsStory(category: GalleryCategory, asStory: AsStory | undefined) {
+export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefined) {
   const queue = useUploadQueue();
-  const [isOn, setIsOn] = useState(false);
   const [words, setWords] = useState(nothing);
-  const [isTitleMissing, setIsTitleMissing] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
-  const isDirty = isOn && (words.title + words.caption).trim() !== '';
+  const isDirty = words.isOn && (words.title + words.caption).trim() !== '';
   const onDirtyChange = asStory?.onDirtyChange;
   useEffect(() => {
     onDirtyChange?.(isDirty);
     return () => onDirtyChange?.(false);
   }, [onDirtyChange, isDirty]);
 
-  const reset = () => {
-    setIsOn(false);
-    setWords(nothing);
-    setIsTitleMissing(false);
-  };
   return {
-    isOn,
+    ...words,
     isDirty,
-    words,
-    isTitleMissing,
     isMaking,
-    reset,
-    toggle: () => setIsOn(!isOn),
-    edit: (change: Partial<StoryWords>) => {
-      setWords({ ...words, ...change });
-      setIsTitleMissing(false);
-    },
-    /** Sends these, all of the gallery's. What is in the way, in words; null once they are on their way. */
+    edit: (change: Partial<typeof nothing>) => setWords({ ...words, ...change }),
+    reset: () => setWords(nothing),
+    /** Sends these, all of the gallery's. What is in the way, in words; null where there is nothing, or it is said already. */
     send: async (drafts: readonly Draft[]): Promise<string | null> => {
       const title = words.title.trim();
-      if (drafts.length === 0) {
-        return uploadStrings.fileMissing;
-      }
-      if (title === '') {
-        setIsTitleMissing(true);
-        return '';
-      }
       if (drafts.length > storyMaxItems) {
         return uploadStrings.storyTooMany(storyMaxItems, drafts.length);
       }
       setIsMaking(true);
-      const documentId = await asStory?.make({ title, caption: words.caption.trim() });
+      const story = await asStory?.make({ title, caption: words.caption.trim() });
       setIsMaking(false);
-      if (!documentId) {
-        return '';
+      if (!story) {
+        return null;
       }
-      reset();
-      queue.sendStory(category, documentId, isCameraName(title) ? strings.galleries[category] : title);
-      asStory?.onSent(documentId);
+      setWords(nothing);
+      // What a camera named is called by the story.
+      const naming = { name: isCameraName(title) ? strings.galleries[category] : title, titles: [] };
+      const titles = proposedTitles(
+        drafts.map(({ file }) => file.name),
+        naming,
+      );
+      for (const [at, draft] of drafts.entries()) {
+        const proposed = titles[at] ?? '';
+        const isTyped = draft.title.trim() !== '' && draft.title !== draft.proposed;
+        const change = { story, placed: 0, proposed, title: isTyped ? draft.title : proposed };
+        void queue.change([draft.id], change);
+      }
+      queue.send(idsOf(drafts));
+      asStory?.onSent(story);
       return null;
     },
   };

@@ -1,0 +1,178 @@
+import { readPlace } from '../../data/new-items-place';
+import type { TransferOptions, UploadedItem } from '../../data/site-editor';
+import { report } from '../../lib/report';
+import { type Draft, draftsFor, idsOf } from './draft';
+import { uploadStrings } from './strings';
+import { withUploadLock } from './tabs';
+import { isOutcomeUnknown } from './upload-outcome';
+import type { UploadQueue } from './upload-queue';
+
+/** Why a file was not stored, in words, and whether the next one is worth trying. */
+interface Failure {
+  failure: string;
+  goesOn: boolean;
+}
+
+/** How a failed try goes on: again at once, again when the server is back or the owner signed in, or not. */
+export type Verdict = 'again' | 'when-ready' | Failure;
+
+/** What sending needs of the panel around it. */
+export interface SenderHost {
+  upload: (
+    draft: Draft,
+    file: File,
+    order: number | null,
+    transfer: TransferOptions,
+  ) => Promise<UploadedItem>;
+  /** @param tries how often this file was sent `again` already */
+  judge: (error: unknown, draft: Draft, tries: number, signal: AbortSignal) => Promise<Verdict>;
+  /** Resolves once the server answers and the account is signed in, or when the signal aborts. */
+  whenReady: (signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Sends what waits, whichever page is open: one file after the other, by one tab of the account at a time. A file is
+ * done with when it is stored; one that was refused, or stopped, stays with all that was typed. What was not acknowledged
+ * is sent whole again under the same key, after a reload too.
+ */
+export class UploadSender {
+  #run: { account: string; ending: AbortController } | null = null;
+  #current: { id: string; abort: AbortController } | null = null;
+
+  constructor(
+    private readonly queue: UploadQueue,
+    private readonly host: SenderHost,
+  ) {
+    queue.subscribe(this.#follow);
+  }
+
+  /** Ends what waits no more, whoever stopped or removed it in whichever tab, and begins what waits. */
+  readonly #follow = (): void => {
+    const { account } = this.queue;
+    if (this.#current && this.queue.find(this.#current.id)?.phase !== 'waiting') {
+      this.#current.abort.abort();
+    }
+    if (this.#run) {
+      if (this.#run.account !== account) {
+        this.#run.ending.abort();
+      }
+      return;
+    }
+    if (account === null || this.queue.getState().drafts.every(({ phase }) => phase === 'chosen')) {
+      return;
+    }
+    const ending = new AbortController();
+    this.#run = { account, ending };
+    withUploadLock(account, ending.signal, () => this.#sendAll(ending.signal))
+      .catch(report)
+      .finally(() => {
+        this.#run = null;
+        this.#follow();
+      });
+  };
+
+  async #sendAll(ending: AbortSignal): Promise<void> {
+    await this.queue.refresh();
+    for (let next = this.#next(); next && !ending.aborted; next = this.#next()) {
+      await this.#sendOne(next.id);
+    }
+    if (ending.aborted) {
+      return;
+    }
+    const { drafts } = this.queue.getState();
+    const stored = drafts.filter(({ phase }) => phase === 'stored');
+    await this.queue.change(idsOf(drafts.filter(({ phase }) => phase === 'failed')), { phase: 'chosen' });
+    await this.queue.remove(idsOf(stored));
+    if (stored.length > 0) {
+      const videos = stored.filter(({ kind }) => kind === 'video').length;
+      this.queue.tell({ kind: 'finished', photos: stored.length - videos, videos });
+    }
+  }
+
+  async #sendOne(id: string): Promise<void> {
+    const abort = new AbortController();
+    const { signal } = abort;
+    this.#current = { id, abort };
+    for (let tries = 0; ; ) {
+      await this.host.whenReady(signal);
+      const draft = this.queue.find(id);
+      if (signal.aborted || !draft) {
+        break;
+      }
+      try {
+        await this.#upload(draft, signal);
+        break;
+      } catch (error) {
+        const reached = this.queue.getState().sending?.share ?? 0;
+        this.queue.progress(null);
+        const verdict = signal.aborted ? null : await this.host.judge(error, draft, tries, signal);
+        if (verdict === 'again' || verdict === 'when-ready') {
+          tries += verdict === 'again' ? 1 : 0;
+          continue;
+        }
+        if (isOutcomeUnknown(error, reached)) {
+          this.queue.tell({ kind: 'uncertain', category: draft.category });
+        }
+        if (verdict !== null && !signal.aborted) {
+          await this.#fail(draft, verdict, error);
+        }
+        break;
+      }
+    }
+    this.#current = null;
+    this.queue.progress(null);
+  }
+
+  /** @throws whatever the upload rejects with */
+  async #upload(draft: Draft, signal: AbortSignal): Promise<void> {
+    const { id, category, story } = draft;
+    let percent = 0;
+    this.queue.progress({ id, share: 0 });
+    const file = await this.queue.fileOf(id);
+    if (!file) {
+      await this.#fail(
+        draft,
+        { failure: uploadStrings.fileGone, goesOn: true },
+        new Error('The file is gone'),
+      );
+      return;
+    }
+    const isFirst = readPlace() === 'first';
+    // A story stands where its first photograph went; what joins it comes to it, and not it to what joins.
+    const isPlaced = isFirst && story === null;
+    const order = isFirst ? (isPlaced ? draft.placed : 0) + 1 : null;
+    // In whole percents: a render for each is plenty.
+    const onProgress = (share: number) => {
+      if (Math.floor(share * 100) !== percent) {
+        percent = Math.floor(share * 100);
+        this.queue.progress({ id, share: percent / 100 });
+      }
+    };
+    const { item, warnings } = await this.host.upload(draft, file, order, { onProgress, signal });
+    if (isPlaced) {
+      const others = draftsFor(this.queue.getState().drafts, draft);
+      void this.queue.change(idsOf(others), { placed: draft.placed + 1 });
+    }
+    await this.queue.change([id], { phase: 'stored' });
+    if (!this.queue.find(id)) {
+      return;
+    }
+    this.queue.tell({ kind: 'stored', item, story });
+    for (const warning of warnings) {
+      this.queue.addHint(category, uploadStrings.ofFile(draft.file.name, warning));
+    }
+  }
+
+  async #fail({ id }: Draft, { failure, goesOn }: Failure, error: unknown): Promise<void> {
+    await this.queue.change([id], { phase: 'failed', failure });
+    this.queue.tell({ kind: 'failed', failure, error });
+    if (!goesOn) {
+      const waiting = this.queue.getState().drafts.filter(({ phase }) => phase === 'waiting');
+      await this.queue.change(idsOf(waiting), { phase: 'chosen' });
+    }
+  }
+
+  #next(): Draft | undefined {
+    return this.queue.getState().drafts.find(({ phase }) => phase === 'waiting');
+  }
+}
