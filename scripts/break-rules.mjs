@@ -92,8 +92,8 @@ const rules = [
   {
     rule: 'what the server saved elsewhere is not written over unseen',
     file: 'frontend/src/admin/documents/document-model.ts',
-    from: 'if (!isKnown(theirs) && !isSame(theirs.content[key], value)) {',
-    to: 'if (false) {',
+    from: '(isKnown(theirs) || isSame(theirs.content[key], value) ? theirs : null)',
+    to: 'theirs',
     test: 'frontend/src/admin/documents/document-model.test.ts',
   },
   {

@@ -28,16 +28,16 @@ describe('two versions of a document', () => {
   });
 
   it('become one by what is chosen of each field', () => {
-    expect(mergeVersions(fields, versions, (label) => label === 'Título')).toEqual({
+    expect(mergeVersions(versions, fields, (label) => label === 'Título')).toEqual({
       title: 'Meu',
       text: 'Novo',
       picture: 'b.jpg',
     });
-    expect(mergeVersions(fields, versions, () => false)).toEqual(versions.theirs);
+    expect(mergeVersions(versions, fields, () => false)).toEqual(versions.theirs);
   });
 
   it('keep what no field shows as it was changed here', () => {
     const mine = { ...versions.mine, picture: 'mine.jpg' };
-    expect(mergeVersions(fields, { ...versions, mine }, () => true).picture).toBe('mine.jpg');
+    expect(mergeVersions({ ...versions, mine }, fields).picture).toBe('mine.jpg');
   });
 });

@@ -53,9 +53,9 @@ export function conflictRows<Content>(
  * @param isMine whether a field, by its label, is taken from here
  */
 export function mergeVersions<Content extends object>(
-  fields: ReadonlyArray<ConflictField<Content>>,
   { base, mine, theirs }: Versions<Content>,
-  isMine: (label: string) => boolean,
+  fields: ReadonlyArray<ConflictField<Content>> = [],
+  isMine: (label: string) => boolean = () => true,
 ): Content {
   const merged = { ...theirs };
   for (const key of Object.keys({ ...theirs, ...mine }) as Array<keyof Content>) {
@@ -65,18 +65,4 @@ export function mergeVersions<Content extends object>(
     }
   }
   return merged;
-}
-
-/** What was changed of `base` in `mine`, attribute by attribute, over `onto`. */
-export function carryOver<Content extends object>(
-  { base, mine }: Pick<Versions<Content>, 'base' | 'mine'>,
-  onto: Content,
-): Content {
-  const carried = { ...onto };
-  for (const key of Object.keys(mine) as Array<keyof Content>) {
-    if (!isSame(mine[key], base[key])) {
-      carried[key] = mine[key];
-    }
-  }
-  return carried;
 }

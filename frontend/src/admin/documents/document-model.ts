@@ -4,20 +4,12 @@ import { createSerialQueue } from '../../lib/queues';
 import { Store } from '../../lib/store';
 import {
   type ConflictField,
-  carryOver,
   conflictRows,
   isSame,
   mergeVersions,
   textOf,
+  type Versions,
 } from './conflict-fields';
-import {
-  afterPart,
-  afterSave,
-  type DocumentState,
-  meetingVersions,
-  unedited,
-  withTheirs,
-} from './document-state';
 
 type Save<Value, Content> = (value: Value, version: string | null) => Promise<Versioned<Content>>;
 
@@ -33,20 +25,46 @@ export interface DocumentCalls<Content> {
   onFailed: (error: unknown) => void;
 }
 
-interface ModelState<Content> extends DocumentState<Content> {
+/** A document while it is edited. */
+interface DocumentState<Content> {
+  /** What the draft was made of. */
+  stored: Versioned<Content>;
+  /** What the server gave last: `stored`, or a version whose rest somebody else has changed. */
+  last: Versioned<Content>;
+  draft: Content;
+  /** Saved by somebody else, and not decided on. */
+  newer: Versioned<Content> | null;
+  /** A draft that made way for a newer version, and what it was made of. */
+  aside: Pick<Versions<Content>, 'base' | 'mine'> | null;
   isSaving: boolean;
+  /** A save got no answer: it is to be sent when the line is back. */
+  isUnsent: boolean;
 }
 
-const isConflict = (error: unknown) => error instanceof DataError && error.kind === 'conflict';
+const isOf = (kind: DataError['kind'], error: unknown) => error instanceof DataError && error.kind === kind;
+
+/** What is stored, without a change. */
+function unedited<Content>(stored: Versioned<Content>) {
+  return { stored, last: stored, draft: stored.content, newer: null };
+}
+
+/** The versions that meet, where somebody else has saved one. */
+export function meetingVersions<Content>({
+  stored,
+  draft,
+  newer,
+}: DocumentState<Content>): Versions<Content> {
+  return { base: stored.content, mine: draft, theirs: (newer ?? stored).content };
+}
 
 /**
  * One document while it is edited: a draft beside what was read. Its writes are queued; each is based on the version that
  * the one before it gave. A failed save keeps the draft, and so does what is typed during one.
  */
 export class DocumentModel<Content extends object> {
-  readonly #store: Store<ModelState<Content>>;
-  readonly subscribe: Store<ModelState<Content>>['subscribe'];
-  readonly getState: () => ModelState<Content>;
+  readonly #store: Store<DocumentState<Content>>;
+  readonly subscribe: Store<DocumentState<Content>>['subscribe'];
+  readonly getState: () => DocumentState<Content>;
   readonly #writes = createSerialQueue();
   /** Does other work that writes the document between its saves, never beside one. */
   readonly queueWrite = this.#writes.run;
@@ -60,7 +78,7 @@ export class DocumentModel<Content extends object> {
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
     public calls: DocumentCalls<Content>,
   ) {
-    this.#store = new Store({ ...unedited(initial), aside: null, isSaving: false });
+    this.#store = new Store({ ...unedited(initial), aside: null, isSaving: false, isUnsent: false });
     this.subscribe = this.#store.subscribe;
     this.getState = this.#store.get;
     this.#readVersion = initial.version;
@@ -82,21 +100,14 @@ export class DocumentModel<Content extends object> {
     this.#update({ draft: { ...this.getState().draft, ...change } });
   };
 
-  /** Saves the draft as it is when the save begins. Whether it was saved. */
-  readonly save = (): Promise<boolean> =>
-    this.#queueSave(({ draft, stored: { version } }) => ({ content: draft, version }));
-
-  /** The same as a part of something else, which says itself that it is done. */
-  readonly saveUnsaid = (): Promise<boolean> =>
-    this.#queueSave(
-      ({ draft, stored: { version } }) => ({ content: draft, version }),
-      () => undefined,
-    );
+  /** Saves the draft as it is when the save begins. Whether it was saved. @param isPart of something else, which says itself that it is done */
+  readonly save = ({ isPart = false } = {}): Promise<boolean> =>
+    this.#queueSave(({ draft, stored: { version } }) => ({ content: draft, version }), isPart);
 
   /** Saves what was chosen of both versions. @param isMine whether a field, by its label, stays as it was typed here */
   readonly keepMine = (isMine: (label: string) => boolean): Promise<boolean> =>
     this.#queueSave((now) => ({
-      content: mergeVersions(this.fields, meetingVersions(now), isMine),
+      content: mergeVersions(meetingVersions(now), this.fields, isMine),
       version: (now.newer ?? now.stored).version,
     }));
 
@@ -106,38 +117,32 @@ export class DocumentModel<Content extends object> {
     save: Save<Content[Key], Content>,
   ): Promise<void> =>
     this.#writes.run(async () => {
-      const value = this.getState().draft[key];
+      const { stored, last, draft } = this.getState();
+      const value = draft[key];
       const isKnown = ({ content }: Versioned<Content>) =>
         isSame(content[key], this.getState().stored.content[key]);
-      const write = async ({ content, version }: Versioned<Content>) => {
-        const whole = { ...content, [key]: value };
-        this.rebase(await this.#put(whole, () => save(value, version)), [key]);
-      };
-      const { stored, last } = this.getState();
-      if (this.#sent.size === 0 && isSame(value, stored.content[key])) {
-        return;
-      }
-      try {
-        await write(isKnown(last) ? last : stored);
-      } catch (error) {
-        if (!isConflict(error)) {
-          throw error;
-        }
-        const theirs = await this.#readAgain();
-        if (!isKnown(theirs) && !isSame(theirs.content[key], value)) {
-          this.#update({ newer: theirs });
-          throw error;
-        }
-        await write(theirs);
+      if (this.#sent.size > 0 || !isKnown({ ...stored, content: draft })) {
+        await this.#write(
+          isKnown(last) ? last : stored,
+          async ({ content, version }) => {
+            const saved = await this.#put({ ...content, [key]: value }, () => save(value, version));
+            this.#takePart(saved, [key]);
+          },
+          (theirs) => (isKnown(theirs) || isSame(theirs.content[key], value) ? theirs : null),
+        );
       }
     });
 
-  /** Takes the newer version, and sets the draft aside. */
+  /** Takes the newer version, and sets the draft aside, with what was set aside before. */
   readonly takeTheirs = (): void => {
-    const { newer } = this.getState();
+    const { newer, stored, draft, aside } = this.getState();
     if (newer) {
+      const typed = { base: stored.content, mine: draft };
+      const both = aside
+        ? { base: aside.base, mine: mergeVersions({ ...typed, theirs: aside.mine }) }
+        : typed;
       this.#sent.clear();
-      this.#update(withTheirs(this.getState(), newer));
+      this.#update({ ...unedited(newer), aside: isSame(draft, stored.content) ? aside : both });
       this.calls.onSaved(newer);
     }
   };
@@ -146,7 +151,7 @@ export class DocumentModel<Content extends object> {
   readonly bringBack = (): void => {
     const { aside, draft } = this.getState();
     if (aside) {
-      this.#update({ draft: carryOver(aside, draft), aside: null });
+      this.#update({ draft: mergeVersions({ ...aside, theirs: draft }), aside: null });
     }
   };
 
@@ -155,25 +160,33 @@ export class DocumentModel<Content extends object> {
    * somebody else changed the rest meanwhile the old version stays, so that saving the draft is a conflict.
    */
   readonly rebase = (saved: Versioned<Content>, own: ReadonlyArray<keyof Content>): void => {
-    this.#update(afterPart(this.getState(), saved, own));
-    this.calls.onSaved(saved);
+    this.edit(pick(saved.content, own));
+    this.#takePart(saved, own);
   };
 
+  #takePart(saved: Versioned<Content>, own: ReadonlyArray<keyof Content>): void {
+    const { stored, newer } = this.getState();
+    const content = { ...stored.content, ...pick(saved.content, own) };
+    const { version } = isSame(content, saved.content) ? saved : stored;
+    this.#update({ stored: { content, version }, last: saved, newer: newer && saved });
+    this.calls.onSaved(saved);
+  }
+
   /** @param choose gives what is saved, on which version, when the save begins */
-  #queueSave(
-    choose: (now: DocumentState<Content>) => Versioned<Content>,
-    onDone = () => this.calls.onDone(),
-  ): Promise<boolean> {
-    this.#update({ isSaving: true });
+  #queueSave(choose: (now: DocumentState<Content>) => Versioned<Content>, isPart = false): Promise<boolean> {
+    this.#update({ isSaving: true, isUnsent: false });
     return this.#writes.run(async () => {
       try {
-        const isSaved = await this.#saveOn(choose(this.getState()));
-        if (isSaved) {
-          onDone();
+        await this.#saveOn(choose(this.getState()));
+        if (!isPart) {
+          this.calls.onDone();
         }
-        return isSaved;
+        return true;
       } catch (error) {
-        this.calls.onFailed(error);
+        if (!isOf('conflict', error) || this.getState().newer === null) {
+          this.#update({ isUnsent: isOf('offline', error) });
+          this.calls.onFailed(error);
+        }
         return false;
       } finally {
         this.#update({ isSaving: false });
@@ -182,27 +195,46 @@ export class DocumentModel<Content extends object> {
   }
 
   /** Where the versions differ in nothing the owner knows, there is nothing to ask her. */
-  async #saveOn({ content, version }: Versioned<Content>): Promise<boolean> {
+  #saveOn(chosen: Versioned<Content>): Promise<void> {
     const typed = this.getState().draft;
-    const { save } = this.calls;
+    return this.#write(
+      chosen,
+      async ({ content, version }) => {
+        const saved = await this.#put(content, () => this.calls.save(content, version));
+        // What was typed since is kept.
+        const draft = mergeVersions({ base: typed, mine: this.getState().draft, theirs: saved.content });
+        this.#update({ ...unedited(saved), draft });
+        this.calls.onSaved(saved);
+      },
+      (theirs) => {
+        const { stored } = this.getState();
+        const versions = { base: stored.content, mine: chosen.content, theirs: theirs.content };
+        const isAsked = theirs !== stored && conflictRows(this.fields, versions).length > 0;
+        return isAsked ? null : { ...theirs, content: mergeVersions(versions, this.fields) };
+      },
+    );
+  }
+
+  /** Writes on a version, or on what somebody else has stored meanwhile. @param over gives what is then written; null asks the owner */
+  async #write(
+    known: Versioned<Content>,
+    write: (on: Versioned<Content>) => Promise<void>,
+    over: (theirs: Versioned<Content>) => Versioned<Content> | null,
+  ): Promise<void> {
     try {
-      this.#take(await this.#put(content, () => save(content, version)), typed);
-      return true;
+      await write(known);
     } catch (error) {
-      if (!isConflict(error)) {
+      if (!isOf('conflict', error)) {
         throw error;
       }
+      const theirs = await this.#readAgain();
+      const next = over(theirs);
+      if (next === null) {
+        this.#update({ newer: theirs });
+        throw error;
+      }
+      await write(next);
     }
-    const theirs = await this.#readAgain();
-    const { stored } = this.getState();
-    const versions = { base: stored.content, mine: content, theirs: theirs.content };
-    if (theirs !== stored && conflictRows(this.fields, versions).length > 0) {
-      this.#update({ newer: theirs });
-      return false;
-    }
-    const merged = mergeVersions(this.fields, versions, () => true);
-    this.#take(await this.#put(merged, () => save(merged, theirs.version)), typed);
-    return true;
   }
 
   async #put(content: Content, save: () => Promise<Versioned<Content>>): Promise<Versioned<Content>> {
@@ -221,12 +253,18 @@ export class DocumentModel<Content extends object> {
     return theirs;
   }
 
-  #take(saved: Versioned<Content>, typed: Content): void {
-    this.#update(afterSave(this.getState(), saved, typed));
-    this.calls.onSaved(saved);
-  }
-
-  #update(change: Partial<ModelState<Content>>): void {
+  #update(change: Partial<DocumentState<Content>>): void {
     this.#store.set({ ...this.getState(), ...change });
   }
+}
+
+function pick<Content extends object>(
+  content: Content,
+  keys: ReadonlyArray<keyof Content>,
+): Partial<Content> {
+  const picked: Partial<Content> = {};
+  for (const key of keys) {
+    picked[key] = content[key];
+  }
+  return picked;
 }

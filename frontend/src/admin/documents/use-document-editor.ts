@@ -1,27 +1,13 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { toastFailure } from '../ui/toast-failure';
 import { type ConflictField, type ConflictRow, conflictRows, isSame } from './conflict-fields';
-import { type DocumentCalls, DocumentModel } from './document-model';
-import { meetingVersions } from './document-state';
+import { type DocumentCalls, DocumentModel, meetingVersions } from './document-model';
 
-interface DocumentTexts {
-  saved: string;
-  saveFailed: string;
-}
-
-type Actions =
-  | 'edit'
-  | 'save'
-  | 'saveUnsaid'
-  | 'saveKey'
-  | 'keepMine'
-  | 'takeTheirs'
-  | 'queueWrite'
-  | 'rebase';
+type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueWrite' | 'rebase';
 
 export interface DocumentEditor<Content extends object> extends Pick<DocumentModel<Content>, Actions> {
   draft: Content;
@@ -35,44 +21,35 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
   bringBack: (() => void) | null;
 }
 
+interface PageCalls<Content> extends Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> {
+  /** Says that all is saved, where it says more than the text for that. */
+  onDone?: () => void;
+  /** The document was deleted meanwhile. */
+  onGone?: () => void;
+  /** The server does not take what was typed; without it, a save that failed like any other. */
+  onRefused?: (error: DataError) => void;
+}
+
 /** Edits one document, and toasts what came of its saves. @param fields what is shown of two versions that meet */
 export function useDocumentEditor<Content extends object>(
   initial: Versioned<Content>,
-  {
-    onDone,
-    onGone,
-    onRefused,
-    ...calls
-  }: Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> & {
-    /** Says that all is saved, where it says more than the text for that. */
-    onDone?: () => void;
-    /** The document was deleted meanwhile. */
-    onGone?: () => void;
-    /** The server does not take what was typed; without it, a save that failed like any other. */
-    onRefused?: (error: DataError) => void;
-  },
-  texts: DocumentTexts,
+  { onDone, onGone, onRefused, ...calls }: PageCalls<Content>,
+  texts: { saved: string; saveFailed: string },
   fields: ReadonlyArray<ConflictField<Content>>,
 ): DocumentEditor<Content> {
-  const [isUnsent, setIsUnsent] = useState(false);
   const allCalls: DocumentCalls<Content> = {
     ...calls,
-    onDone: () => {
-      setIsUnsent(false);
-      (onDone ?? (() => toast.success(texts.saved)))();
-    },
+    onDone: onDone ?? (() => toast.success(texts.saved)),
     onFailed: (error) => {
-      setIsUnsent(error instanceof DataError && error.kind === 'offline');
-      if (onGone && error instanceof DataError && error.kind === 'not-found') {
+      const kind = error instanceof DataError ? error.kind : null;
+      if (onGone && kind === 'not-found') {
         onGone();
-        return;
-      }
-      if (onRefused && error instanceof DataError && error.kind === 'invalid') {
+      } else if (onRefused && error instanceof DataError && kind === 'invalid') {
         onRefused(error);
-        return;
+      } else {
+        report(error);
+        toastFailure(texts.saveFailed, error);
       }
-      report(error);
-      toastFailure(texts.saveFailed, error);
     },
   };
   const [model] = useState(() => new DocumentModel(initial, fields, allCalls));
@@ -82,15 +59,9 @@ export function useDocumentEditor<Content extends object>(
     model.calls = allCalls;
     model.follow(initial);
   });
-
-  const save = useCallback(() => {
-    setIsUnsent(false);
-    return model.save();
-  }, [model]);
-  const { draft, stored, newer, aside, isSaving } = state;
+  const { draft, stored, newer, aside, isSaving, isUnsent } = state;
   return {
     ...model,
-    save,
     draft,
     isDirty: !isSame(draft, stored.content),
     isSaving,

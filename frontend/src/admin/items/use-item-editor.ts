@@ -128,11 +128,7 @@ export function useItemEditor(
   const replacing = useReplaceFile(draft, {
     accepts: at.accepts,
     read,
-    onReplaced: (saved) => {
-      const stored = editedItem(saved);
-      edit(Object.fromEntries(fileKeys.map((key) => [key, stored.content[key]])));
-      rebase(stored, fileKeys);
-    },
+    onReplaced: (saved) => rebase(editedItem(saved), fileKeys),
   });
 
   const own = String(at.index + 1);

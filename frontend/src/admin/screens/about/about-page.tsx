@@ -66,11 +66,9 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   const replacePortrait = async (upload: () => Promise<Versioned<About>>) => {
     await document.queueWrite(async () => {
       const saved = await upload();
-      const { profileImage, image, shareImage } = saved.content;
-      edit({ profileImage, image, shareImage });
       document.rebase(saved, ['profileImage', 'image', 'shareImage']);
     });
-    void document.saveUnsaid();
+    void document.save({ isPart: true });
   };
   return (
     <DocumentFrame

@@ -28,12 +28,12 @@ const own = ['items', 'cover'] as const;
  * @param onGone hears that the story is deleted
  */
 export function useStoryPhotos(
-  document: Pick<DocumentEditor<EditedStory>, 'draft' | 'edit' | 'rebase' | 'queueWrite'>,
+  document: Pick<DocumentEditor<EditedStory>, 'draft' | 'rebase' | 'queueWrite'>,
   version: RefObject<string | null>,
   onGone: () => void,
 ) {
   const { editor } = usePanelServices();
-  const { draft, edit, rebase, queueWrite } = document;
+  const { draft, rebase, queueWrite } = document;
   const { documentId, items, category } = draft;
   const { mutate } = useSWRConfig();
   const [isSaving, setIsSaving] = useState(false);
@@ -43,14 +43,7 @@ export function useStoryPhotos(
     latest.current = draft;
   }, [draft]);
 
-  const take = useCallback(
-    (saved: ReturnType<typeof editedStory>) => {
-      const { items: stored, cover } = saved.content;
-      edit({ items: stored, cover });
-      rebase(saved, own);
-    },
-    [edit, rebase],
-  );
+  const take = useCallback((saved: ReturnType<typeof editedStory>) => rebase(saved, own), [rebase]);
 
   /** Reads the photographs again. @throws DataError; then what is shown stays */
   const reload = useCallback(
