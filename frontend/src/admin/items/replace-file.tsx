@@ -8,6 +8,7 @@ import { report } from '../../lib/report';
 import { usePanelServices } from '../services/panel-services';
 import { SyncIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
+import { FilePicker } from '../ui/file-picker';
 import { ProgressBar } from '../ui/progress-bar';
 import { Hint } from '../ui/text-field';
 import { toastFailure } from '../ui/toast-failure';
@@ -27,17 +28,20 @@ interface ReplaceFileProps {
 
 /** Puts another picture or film in an item's place; its words, its place and its link stay. */
 export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { share, problem, hints, replace, stop, wayBack } = replacing;
   const text = itemStrings;
   const label = text.replace[item.fileType];
   return (
     <div className={styles.replace}>
       {share === null ? (
-        <Button onClick={() => input.current?.click()}>
+        <FilePicker
+          label={label}
+          accept={pickerAccept(accepts)}
+          onFiles={([file]) => file && void replace(file)}
+        >
           <SyncIcon />
           {label}
-        </Button>
+        </FilePicker>
       ) : (
         <div className={styles.transfer}>
           <p role="status">
@@ -47,21 +51,6 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
           <Button onClick={stop}>{text.stopReplacing}</Button>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pickerAccept(accepts)}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again after a failure.
-          target.value = '';
-          if (file) {
-            void replace(file);
-          }
-        }}
-      />
       {share === null && <Hint>{text.replaceHint}</Hint>}
       {share === null && wayBack && <Button onClick={wayBack}>{text.undoReplace}</Button>}
       {problem !== null && (

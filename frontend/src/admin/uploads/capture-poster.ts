@@ -1,5 +1,6 @@
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
+import { openCanvas } from './image/canvas';
 
 /** Longer edge of a poster in px, and its JPEG quality: about 100 KB. */
 const posterEdgePx = 1280;
@@ -35,11 +36,10 @@ async function draw(video: HTMLVideoElement, url: string): Promise<Blob | null> 
   video.currentTime = Number.isFinite(duration) ? Math.min(posterSecond, duration / 2) : 0;
   await arrival(video, 'seeked');
   const scale = Math.min(1, posterEdgePx / Math.max(videoWidth, videoHeight, 1));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(videoWidth * scale);
-  canvas.height = Math.round(videoHeight * scale);
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', posterQuality));
+  const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+  const { context, encode } = openCanvas(width, height);
+  context.drawImage(video, 0, 0, width, height);
+  return await encode('image/jpeg', posterQuality);
 }
 
 function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {

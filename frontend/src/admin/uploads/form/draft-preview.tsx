@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { whenNear } from '../../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../../ui/icons';
 import type { MediaKind } from '../draft';
+import { openCanvas } from '../image/canvas';
 import styles from './draft-row.module.css';
 
 interface DraftPreviewProps {
@@ -16,13 +17,13 @@ const aheadPx = 600;
 /** A chosen file as it looks; a sign for a format this browser cannot show, such as an iPhone's HEIC in most. */
 export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Blob | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   const [isBroken, setIsBroken] = useState(false);
-  const url = useObjectUrl(shown);
   const markBroken = () => setIsBroken(true);
 
   useEffect(() => {
     let isGone = false;
+    let made: string | undefined;
     const show = async () => {
       const file = await fileOf(id);
       if (isGone) {
@@ -30,14 +31,18 @@ export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
       }
       const picture = file && kind === 'image' ? await makeThumbnail(file) : file;
       if (!isGone) {
-        setShown(picture ?? null);
-        setIsBroken(!picture);
+        made = picture ? URL.createObjectURL(picture) : undefined;
+        setUrl(made ?? null);
+        setIsBroken(!made);
       }
     };
     const stop = whenNear(frame.current, aheadPx, () => void show());
     return () => {
       isGone = true;
       stop();
+      if (made) {
+        URL.revokeObjectURL(made);
+      }
     };
   }, [id, kind, fileOf]);
 
@@ -81,24 +86,8 @@ function makeThumbnail(file: Blob): Promise<Blob | null> {
 
 async function draw(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { resizeWidth: widthPx, resizeQuality: 'medium' });
-  const canvas = document.createElement('canvas');
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  const { context, encode } = openCanvas(picture.width, picture.height);
+  context.drawImage(picture, 0, 0);
   picture.close();
-  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8));
-}
-
-/** An object URL of a file, for as long as the component shows it; freed afterwards. Null on the first render. */
-function useObjectUrl(file: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) {
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+  return await encode('image/webp', 0.8);
 }

@@ -1,7 +1,6 @@
 import type { Accepts } from 'contract/site-settings';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
-import { UploadIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { uploadStrings } from '../strings';
 import styles from './upload-form.module.css';
@@ -26,46 +25,6 @@ export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Ac
       {accepts !== 'videos' && <p>{text.imageRequirements}</p>}
       {accepts !== 'images' && <p>{text.videoRequirements}</p>}
     </div>
-  );
-}
-
-interface FilePickerProps {
-  buttonId: string;
-  kind: 'primary' | 'secondary';
-  label: string;
-  /** The picker's `accept` attribute. */
-  accept: string;
-  isDisabled: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-/** The button that opens the system's file picker. */
-export function FilePicker({ buttonId, kind, label, accept, isDisabled, onFiles }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button id={buttonId} kind={kind} disabled={isDisabled} onClick={() => input.current?.click()}>
-        <UploadIcon />
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={accept}
-        disabled={isDisabled}
-        aria-label={uploadStrings.choose}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was removed.
-          target.value = '';
-          if (files.length > 0) {
-            onFiles(files);
-          }
-        }}
-      />
-    </>
   );
 }
 

@@ -4,8 +4,10 @@ import type { Accepts } from 'contract/site-settings';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { UploadIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FilePicker } from '../../ui/file-picker';
 import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { draftsFor, hasTypedWords, idsOf, isUntitled } from '../draft';
@@ -18,7 +20,7 @@ import { pickerAccept } from './file-check';
 import { focusNextTitle, useKeptFocus } from './form-focus';
 import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
-import { FilePicker, NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
+import { NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
 import { type AsStory, useAsStory } from './use-as-story';
 import { useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
@@ -142,13 +144,17 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     >
       <UploadHeading id={headingId} accepts={accepts} isOver={drop.isOver} />
       <FilePicker
-        buttonId={pickerId}
+        id={pickerId}
         kind={hasDrafts ? 'secondary' : 'primary'}
-        label={hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}
+        label={text.choose}
         accept={pickerAccept(accepts)}
-        isDisabled={isBusy}
+        multiple
+        disabled={isBusy}
         onFiles={(files) => choose(files, 'choose')}
-      />
+      >
+        <UploadIcon />
+        {hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}
+      </FilePicker>
       {hasDrafts && (
         <Button kind="quiet" onClick={cancel}>
           {strings.cancel}

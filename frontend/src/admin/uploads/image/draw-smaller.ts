@@ -1,3 +1,5 @@
+import { openCanvas } from './canvas';
+
 /** First the whole picture at this quality, then at the lower one, then in fewer pixels. */
 const qualities = [0.92, 0.85];
 /** Of what the sizes suggest, so that the next try is likely the last. */
@@ -8,24 +10,13 @@ const largestStep = 0.9;
 /** The edge of the copy that is looked through for transparency, in px. */
 const sampleEdgePx = 64;
 
-/** A canvas of one of the two kinds, of so many px. */
-export interface Canvas {
-  context: CanvasDrawImage & CanvasImageData;
-  /** Null, or a rejection, when this browser cannot hold so many pixels. */
-  encode: (type: string, quality: number) => Promise<Blob | null>;
-}
-
 /** A picture as a JPEG, or a see-through one as a WebP, of at most `maxBytes`; null when this browser cannot make it. */
-export async function drawSmaller(
-  picture: ImageBitmap,
-  maxBytes: number,
-  openCanvas: (width: number, height: number) => Canvas,
-): Promise<Blob | null> {
-  const type = isSeeThrough(picture, openCanvas) ? 'image/webp' : 'image/jpeg';
+export async function drawSmaller(picture: ImageBitmap, maxBytes: number): Promise<Blob | null> {
+  const type = isSeeThrough(picture) ? 'image/webp' : 'image/jpeg';
   let scale = 1;
   let quality = qualities[0] ?? 1;
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const blob = await draw(picture, { scale, quality, type }, openCanvas);
+    const blob = await draw(picture, { scale, quality, type });
     if (blob !== null && blob.size <= maxBytes) {
       return blob.type === type ? blob : null;
     }
@@ -42,7 +33,6 @@ export async function drawSmaller(
 async function draw(
   picture: ImageBitmap,
   { scale, quality, type }: { scale: number; quality: number; type: string },
-  openCanvas: (width: number, height: number) => Canvas,
 ): Promise<Blob | null> {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
@@ -56,7 +46,7 @@ async function draw(
   }
 }
 
-function isSeeThrough(picture: ImageBitmap, openCanvas: (width: number, height: number) => Canvas): boolean {
+function isSeeThrough(picture: ImageBitmap): boolean {
   const { context } = openCanvas(sampleEdgePx, sampleEdgePx);
   context.drawImage(picture, 0, 0, sampleEdgePx, sampleEdgePx);
   const { data } = context.getImageData(0, 0, sampleEdgePx, sampleEdgePx);

@@ -44,17 +44,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 
 async function onPage({ file, maxBytes }: ReduceRequest): Promise<Blob | null> {
   try {
-    return await drawSmaller(await decode(file), maxBytes, (width, height) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      const context = canvas.getContext('2d');
-      if (!context) {
-        throw new Error('There is no canvas of this size');
-      }
-      return {
-        context,
-        encode: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
-      };
-    });
+    return await drawSmaller(await decode(file), maxBytes);
   } catch {
     return null;
   }

@@ -8,17 +8,7 @@ export interface ReduceRequest {
 
 addEventListener('message', async ({ data: { file, maxBytes } }: MessageEvent<ReduceRequest>) => {
   try {
-    const picture = await createImageBitmap(file);
-    postMessage(
-      await drawSmaller(picture, maxBytes, (width, height) => {
-        const canvas = new OffscreenCanvas(width, height);
-        const context = canvas.getContext('2d');
-        if (!context) {
-          throw new Error('There is no canvas of this size');
-        }
-        return { context, encode: (type, quality) => canvas.convertToBlob({ type, quality }) };
-      }),
-    );
+    postMessage(await drawSmaller(await createImageBitmap(file), maxBytes));
   } catch {
     postMessage(null);
   }

@@ -1,0 +1,38 @@
+import { type ComponentProps, useRef } from 'react';
+import { Button } from './button';
+
+interface FilePickerProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** The name of the field behind the button. */
+  label: string;
+  /** The picker's `accept` attribute. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** A button that opens the system's file picker. */
+export function FilePicker({ label, accept, multiple = false, onFiles, ...button }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        disabled={button.disabled}
+        aria-label={label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again after it was removed, or has failed.
+          target.value = '';
+          if (files.length > 0) {
+            onFiles(files);
+          }
+        }}
+      />
+    </>
+  );
+}
