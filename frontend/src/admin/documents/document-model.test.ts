@@ -255,16 +255,6 @@ it('takes in what another call saved of its own, and asks about the rest', async
   expect(model.getState().newer).toEqual(stored());
 });
 
-it('tells whoever renders it of every change', () => {
-  const { model } = open();
-  const hear = vi.fn();
-  const leave = model.subscribe(hear);
-  model.edit({ title: 'Meu' });
-  leave();
-  model.edit({ title: 'Outro' });
-  expect(hear).toHaveBeenCalledTimes(1);
-});
-
 it('knows a version again whose attributes come in another order', async () => {
   const { model, calls, elsewhere, stored } = open();
   model.edit({ title: 'Meu' });

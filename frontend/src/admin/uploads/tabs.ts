@@ -10,8 +10,8 @@ export interface Sending {
 
 /** What the tabs of one account tell each other. */
 export type TabMessage =
-  | { kind: 'drafts'; drafts: readonly Draft[] }
-  | { kind: 'removed'; ids: readonly string[] }
+  /** What is written down of these now; of those that are removed there is nothing. */
+  | { kind: 'changed'; ids: readonly string[]; drafts: readonly Draft[] }
   | { kind: 'sending'; sending: Sending | null }
   | { kind: 'stored'; item: GalleryItem; story: string | null };
 

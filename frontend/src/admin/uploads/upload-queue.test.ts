@@ -4,13 +4,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writePlace } from '../../data/new-items-place';
 import type { UploadedItem } from '../../data/site-editor';
-import { report } from '../../lib/report';
 import { idsOf, nextPosition, titleFromFileName } from './draft';
 import { DraftStore } from './draft-store';
 import { type UploadEvent, UploadQueue } from './upload-queue';
 import { type SenderHost, UploadSender } from './upload-sender';
-
-vi.mock('../../lib/report', () => ({ report: vi.fn() }));
 
 const moda = { category: 'moda', story: null } as const;
 
@@ -129,30 +126,6 @@ it('goes on after a reload with what was sent for, counts what was stored before
   expect(after.events.at(-1)).toEqual({ kind: 'finished', photos: 2, videos: 0 });
   expect(after.drafts()).toMatchObject([{ title: 'c', phase: 'chosen' }]);
   expect(after.queue.isKept()).toBe(true);
-});
-
-it("shows nothing of another account, and drops its own by 'Sair'", async () => {
-  const ana = await open(vi.fn());
-  ana.choose('a.jpg');
-  await ana.kept();
-  const bia = await open(vi.fn(), {}, 'bia');
-  expect(bia.titles()).toEqual([]);
-  await bia.queue.discard();
-  expect(await ana.inDatabase()).toEqual(['a']);
-  await ana.queue.discard();
-  expect(ana.titles()).toEqual([]);
-  expect(await ana.inDatabase()).toEqual([]);
-});
-
-it('works from memory where nothing can be kept, and says so', async () => {
-  const page = await open(({ title }) => stored(title));
-  vi.spyOn(page.store, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  page.choose('a.jpg');
-  await vi.waitFor(() => expect(page.queue.getState().isUnkept).toBe(true));
-  page.sendAll();
-  await page.finished();
-  expect(page.queue.getState()).toMatchObject({ drafts: [], isUnkept: false });
-  expect(report).toHaveBeenCalled();
 });
 
 it('waits 5 s in all for a database that answers nothing any more, and works from memory', async () => {

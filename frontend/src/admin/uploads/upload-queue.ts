@@ -87,7 +87,7 @@ export class UploadQueue {
   /** Drops the account's drafts for good, in its other tabs too, and closes. */
   async discard(): Promise<void> {
     const account = this.#account;
-    this.#tell({ kind: 'removed', ids: idsOf(this.getState().drafts) });
+    this.#tell({ kind: 'changed', ids: idsOf(this.getState().drafts), drafts: [] });
     this.close();
     if (account !== null) {
       await attempt(() => this.store.clear(account));
@@ -114,7 +114,7 @@ export class UploadQueue {
     // Those of this page that are not written down, or not yet, are here as they are.
     const own = this.getState().drafts.filter(({ id }) => !this.#kept.has(id));
     const others = stored.filter(({ id }) => !idsOf(own).includes(id));
-    this.#show(own, others);
+    this.#put([...this.#kept], others, true);
   }
 
   /** Adds chosen files behind those that are there, or where they had stood. Gives their ids. */
@@ -132,9 +132,10 @@ export class UploadQueue {
     for (const { draft, file } of added) {
       this.#files.set(draft.id, file);
     }
-    this.#setDrafts([...drafts, ...added.map(({ draft }) => draft)]);
+    const fresh = added.map(({ draft }) => draft);
+    this.#put([], fresh);
     void this.#keep(added);
-    return added.map(({ draft }) => draft.id);
+    return idsOf(fresh);
   }
 
   async #keep(added: ReadonlyArray<{ draft: Draft; file: File }>): Promise<void> {
@@ -154,24 +155,24 @@ export class UploadQueue {
 
   /** Changes drafts here, in the database and in the other tabs. Waits for the database no longer than an upload should. */
   readonly change = async (ids: readonly string[], change: Partial<Draft>): Promise<void> => {
-    this.#changes += 1;
-    const drafts = this.getState().drafts.map((draft) =>
-      ids.includes(draft.id) ? { ...draft, ...change } : draft,
+    const drafts = this.getState().drafts.flatMap((draft) =>
+      ids.includes(draft.id) ? { ...draft, ...change } : [],
     );
-    const kept = drafts.filter(({ id }) => ids.includes(id) && this.#kept.has(id));
+    const kept = drafts.filter(({ id }) => this.#kept.has(id));
     // Before anybody hears of it, who might read: the database does one after the other.
     const saves = kept.map((draft) => attempt(() => this.store.save(draft)));
-    this.#setDrafts(drafts);
+    this.#put(ids, drafts);
     if (saves.length > 0) {
       // Told once it is written: a tab that reads on hearing of it would put what was there before in its place.
-      await this.#waitBriefly(Promise.all(saves).then(() => this.#tell({ kind: 'drafts', drafts: kept })));
+      const told = () => this.#tell({ kind: 'changed', ids: idsOf(kept), drafts: kept });
+      await this.#waitBriefly(Promise.all(saves).then(told));
     }
   };
 
   readonly remove = async (ids: readonly string[]): Promise<void> => {
     const removal = attempt(() => this.store.remove(ids));
-    this.#drop(ids);
-    this.#tell({ kind: 'removed', ids });
+    this.#put(ids, []);
+    this.#tell({ kind: 'changed', ids, drafts: [] });
     await this.#waitBriefly(removal);
   };
 
@@ -239,14 +240,8 @@ export class UploadQueue {
 
   #take(message: TabMessage): void {
     switch (message.kind) {
-      case 'drafts': {
-        const ids = idsOf(message.drafts);
-        const others = this.getState().drafts.filter(({ id }) => !ids.includes(id));
-        this.#show(others, message.drafts);
-        break;
-      }
-      case 'removed':
-        this.#drop(message.ids);
+      case 'changed':
+        this.#put(message.ids, message.drafts, true);
         break;
       case 'sending':
         this.#set({ sending: message.sending });
@@ -257,29 +252,20 @@ export class UploadQueue {
     }
   }
 
-  /** @param kept have come from the database, or from a tab that wrote them there */
-  #show(others: readonly Draft[], kept: readonly Draft[]): void {
-    for (const { id } of kept) {
-      this.#kept.add(id);
-    }
-    this.#setDrafts([...others, ...kept]);
-  }
-
-  #drop(ids: readonly string[]): void {
+  /** Puts drafts in the place of those with these ids. @param isKept they come from the database, or a tab that wrote them there */
+  #put(ids: readonly string[], drafts: readonly Draft[], isKept = false): void {
     this.#changes += 1;
-    for (const id of ids) {
+    const others = this.getState().drafts.filter(({ id }) => !ids.includes(id));
+    for (const id of ids.filter((one) => !idsOf(drafts).includes(one))) {
       this.#files.delete(id);
       this.#kept.delete(id);
     }
-    this.#setDrafts(this.getState().drafts.filter(({ id }) => !ids.includes(id)));
-  }
-
-  #setDrafts(drafts: readonly Draft[]): void {
-    const sorted = drafts.toSorted((a, b) => a.position - b.position);
-    this.#set({
-      drafts: sorted,
-      isUnkept: this.getState().isUnkept && sorted.some(({ id }) => !this.#kept.has(id)),
-    });
+    for (const { id } of isKept ? drafts : []) {
+      this.#kept.add(id);
+    }
+    const all = [...others, ...drafts].sort((a, b) => a.position - b.position);
+    const isUnkept = this.getState().isUnkept && all.some(({ id }) => !this.#kept.has(id));
+    this.#set({ drafts: all, isUnkept });
   }
 
   #set(change: Partial<UploadsState>): void {
