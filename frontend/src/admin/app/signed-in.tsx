@@ -1,9 +1,11 @@
 import type { PanelUser } from 'contract/panel-user';
 import { useId, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
 import { usePanelServices, useSession } from '../services/panel-services';
 import { SignInFields } from '../services/sign-in-fields';
 import { Button } from '../ui/button';
+import layout from '../ui/layout.module.css';
 import { NativeDialog } from '../ui/native-dialog';
 import { LoadingScreen } from '../ui/whole-screen';
 import { paths } from '../words/paths';
@@ -44,7 +46,12 @@ function SignInAgain({ user }: { user: PanelUser }) {
   const headingId = useId();
   const text = strings.login;
   return (
-    <NativeDialog className={styles.dialog} aria-labelledby={headingId} onClose={() => undefined} isBusy>
+    <NativeDialog
+      className={classNames(layout.dialog, styles.dialog)}
+      aria-labelledby={headingId}
+      onClose={() => undefined}
+      isBusy
+    >
       <h2 id={headingId} className={styles.heading}>
         {text.again}
       </h2>

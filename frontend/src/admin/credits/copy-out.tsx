@@ -6,10 +6,10 @@ import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { usePanelData } from '../services/use-panel-data';
 import { Button } from '../ui/button';
+import layout from '../ui/layout.module.css';
 import { DialogActions, Modal } from '../ui/modal';
 import { TextArea, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
-import styles from './copy-out.module.css';
 import { type CopiedStory, instagramText, magazineText } from './copy-texts';
 import { creditStrings } from './strings';
 
@@ -38,7 +38,7 @@ export function CopyOut({ story, items }: CopyOutProps) {
   };
 
   return (
-    <div className={styles.out}>
+    <div className={layout.stack4}>
       <TextField
         label={text.hashtags}
         hint={text.hashtagsHint}
@@ -49,7 +49,7 @@ export function CopyOut({ story, items }: CopyOutProps) {
         value={hashtags}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         <Button onClick={() => void copy(instagramText(story, hashtags))}>{text.toInstagram}</Button>
         <Button onClick={() => void copy(magazineText(story, items))}>{text.toMagazine}</Button>
       </div>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeleteIcon, DownIcon, GripIcon, UpIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
+import layout from '../ui/layout.module.css';
 import { TextField } from '../ui/text-field';
 import styles from './credits-editor.module.css';
 import { withNames } from './draft-credits';
@@ -71,7 +72,7 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
   };
 
   return (
-    <div ref={list} className={styles.editor}>
+    <div ref={list} className={layout.stack4}>
       <datalist id={rolesId}>
         {creditRoles.map((role) => (
           <option key={role} value={role} />
@@ -136,7 +137,7 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
           </li>
         ))}
       </ReactSortable>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         <Button onClick={add}>{text.addLine}</Button>
         <Button onClick={() => setIsPasting(true)}>{text.paste}</Button>
       </div>

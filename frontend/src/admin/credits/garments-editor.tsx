@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { DeleteIcon } from '../ui/action-icons';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
+import layout from '../ui/layout.module.css';
 import { Hint, TextField } from '../ui/text-field';
 import styles from './garments-editor.module.css';
 import { NamePicker } from './name-picker';
@@ -30,7 +31,7 @@ export function GarmentsEditor({ garments, known, onEdit }: GarmentsEditorProps)
     );
   };
   return (
-    <div ref={list} className={styles.editor}>
+    <div ref={list} className={layout.stack3}>
       <Hint>{text.garmentsHint}</Hint>
       {garments.length > 0 && (
         <ol className={styles.garments}>

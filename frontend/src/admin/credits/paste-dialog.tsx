@@ -5,6 +5,8 @@ import { toast } from 'react-toastify';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Button } from '../ui/button';
+import { CheckField } from '../ui/check-field';
+import layout from '../ui/layout.module.css';
 import { DialogActions, Modal } from '../ui/modal';
 import { Hint, TextArea } from '../ui/text-field';
 import { strings } from '../words/strings';
@@ -100,7 +102,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
 
   return (
     <Modal heading={text.pasteHeading} isTyped={caption.trim() !== ''} onClose={onClose}>
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={layout.stack4} onSubmit={submit} noValidate>
         {isWriting ? (
           <TextArea
             label={text.pasteLabel}
@@ -142,7 +144,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
               <Button onClick={add}>{text.addLine}</Button>
             </div>
             {rest.text !== '' && (
-              <div className={styles.rest}>
+              <div className={layout.stack3}>
                 <TextArea
                   label={text.rest}
                   hint={onRest ? undefined : text.restHint}
@@ -151,21 +153,19 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
                   onChange={(event) => setRest({ ...rest, text: event.target.value })}
                 />
                 {onRest && (
-                  <label className={styles.keep}>
-                    <input
-                      type="checkbox"
-                      checked={rest.isKept}
-                      onChange={(event) => setRest({ ...rest, isKept: event.target.checked })}
-                    />
+                  <CheckField
+                    checked={rest.isKept}
+                    onChange={(event) => setRest({ ...rest, isKept: event.target.checked })}
+                  >
                     {text.restToText}
-                  </label>
+                  </CheckField>
                 )}
               </div>
             )}
           </>
         )}
       </form>
-      <div className={styles.foot}>
+      <div className={layout.foot}>
         {isWriting && isTooLong && (
           <p className={styles.tooLong} role="alert">
             {text.pasteTooLong(caption.length, longestCaption)}

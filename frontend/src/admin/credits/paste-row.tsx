@@ -3,6 +3,7 @@ import { creditRoles } from 'contract/credit-roles';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { EditIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
+import layout from '../ui/layout.module.css';
 import { SelectField, TextField } from '../ui/text-field';
 import { isNewName, isSameName } from './draft-credits';
 import { NamePicker, NameWords } from './name-picker';
@@ -40,6 +41,7 @@ export function PasteRowItem({
       <label className={styles.tick}>
         <input
           type="checkbox"
+          className={layout.box}
           checked={isUsed}
           aria-label={text.takeLine(role)}
           onChange={(event) => onChange({ isUsed: event.target.checked })}

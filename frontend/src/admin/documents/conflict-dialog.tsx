@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { classNames } from '../../lib/class-names';
 import { Button } from '../ui/button';
+import layout from '../ui/layout.module.css';
 import { DialogActions, Modal } from '../ui/modal';
 import { strings } from '../words/strings';
 import styles from './conflict-dialog.module.css';
@@ -51,23 +53,21 @@ interface RowProps {
 function Row({ row, isMine, onChoose }: RowProps) {
   const name = useId();
   const text = strings.conflict;
-  const versions = [
-    { key: 'mine', label: text.mine, value: row.mine, isChosen: isMine },
-    { key: 'theirs', label: text.theirs, value: row.theirs, isChosen: !isMine },
-  ];
+  const version = (mine: boolean, value: string) => (
+    <label className={classNames(layout.choice, styles.version)}>
+      <span className={styles.whose}>
+        <input type="radio" name={name} checked={isMine === mine} onChange={() => onChoose(mine)} />
+        {mine ? text.mine : text.theirs}
+      </span>
+      <span className={styles.value}>{value.trim() === '' ? text.empty : value}</span>
+    </label>
+  );
   return (
-    <fieldset className={styles.row}>
-      <legend className={styles.label}>{row.label}</legend>
+    <fieldset className={layout.fieldset}>
+      <legend className={layout.legend}>{row.label}</legend>
       <div className={styles.versions}>
-        {versions.map(({ key, label, value, isChosen }) => (
-          <label key={key} className={styles.version}>
-            <span className={styles.whose}>
-              <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(key === 'mine')} />
-              {label}
-            </span>
-            <span className={styles.value}>{value.trim() === '' ? text.empty : value}</span>
-          </label>
-        ))}
+        {version(true, row.mine)}
+        {version(false, row.theirs)}
       </div>
     </fieldset>
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names';
 import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
+import layout from '../ui/layout.module.css';
 import { PageHeading } from '../ui/page-heading';
 import { strings } from '../words/strings';
 import { ConflictDialog, SetAsideNotice } from './conflict-dialog';
@@ -96,7 +98,7 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
   }, []);
   const action = formId ? ({ type: 'submit', form: formId } as const) : { onClick: () => void save() };
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={classNames(layout.bar, styles.bar)}>
       {isDirty && <p className={styles.state}>{strings.unsaved.state}</p>}
       <Button kind="primary" disabled={isSaving} {...action}>
         {isSaving ? strings.saving : label}

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/pt-br';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CheckIcon, DownIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
+import layout from '../ui/layout.module.css';
 import styles from './item-card.module.css';
 import { itemStrings } from './strings';
 import { type MoveDirection, moveButtonId, placeButtonId } from './use-card-focus';
@@ -126,7 +127,7 @@ export function CardFrame({
         )}
         <h3 className={styles.title}>{title}</h3>
         {note && (
-          <p className={styles.description} data-teaser>
+          <p className={classNames(layout.clamped, styles.description)} data-teaser>
             {note}
           </p>
         )}

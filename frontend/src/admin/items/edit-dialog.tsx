@@ -10,6 +10,7 @@ import { isRoleMissing } from '../credits/draft-credits';
 import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
 import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
+import layout from '../ui/layout.module.css';
 import { DialogActions, FormActions, Modal } from '../ui/modal';
 import { SelectField, TextArea, TextField } from '../ui/text-field';
 import { OptionalWords } from '../uploads/optional-words';
@@ -17,7 +18,6 @@ import { uploadStrings } from '../uploads/strings';
 import { strings } from '../words/strings';
 import { FocalPointPicker } from './focal-point-picker';
 import { ItemDetails } from './item-details';
-import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { PlaceFields } from './place-fields';
 import { ReplaceFile } from './replace-file';
@@ -125,7 +125,7 @@ export function EditDialog({
           <ItemPreview item={draft} />
         )}
         <ReplaceFile item={draft} accepts={accepts} replacing={replacing} />
-        <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
+        <form id={formId} className={layout.stack4} onSubmit={submit} noValidate>
           <div ref={titleInput}>
             <TextField
               label={uploadStrings.title}
@@ -161,7 +161,7 @@ export function EditDialog({
               setIsRoleShownMissing(false);
             }}
           />
-          <div ref={placeInput} className={styles.fields}>
+          <div ref={placeInput} className={layout.stack4}>
             <PlaceFields
               draft={draft}
               category={item.category}
@@ -193,7 +193,7 @@ export function EditDialog({
             )}
           </div>
         </form>
-        <div className={styles.foot}>
+        <div className={layout.foot}>
           {isAsking ? (
             <>
               <p role="alert">{text.discardText}</p>

@@ -5,6 +5,7 @@ import { creditStrings } from '../credits/strings';
 import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { usePanelData } from '../services/use-panel-data';
+import layout from '../ui/layout.module.css';
 import { Hint } from '../ui/text-field';
 import type { EditedItem } from './edited-item';
 import styles from './item-dialog.module.css';
@@ -40,8 +41,8 @@ function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
   const known = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];
   const text = creditStrings;
   return (
-    <div className={styles.fields}>
-      <h3 className={styles.subheading}>{text.ofItem}</h3>
+    <div className={layout.stack4}>
+      <h3 className={layout.subheading}>{text.ofItem}</h3>
       {isInStory && <Hint>{text.ofItemHint}</Hint>}
       <CreditsEditor
         credits={item.credits}
@@ -50,7 +51,7 @@ function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
         isRoleMissing={isRoleMissing}
         onEdit={(credits) => onEdit({ credits })}
       />
-      <h3 className={styles.subheading}>{text.garments}</h3>
+      <h3 className={layout.subheading}>{text.garments}</h3>
       <GarmentsEditor garments={item.garments} known={known} onEdit={(garments) => onEdit({ garments })} />
     </div>
   );

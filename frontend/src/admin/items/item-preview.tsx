@@ -1,5 +1,7 @@
 import { posterOf } from 'contract/art';
 import type { GalleryItem } from 'contract/gallery-item';
+import { classNames } from '../../lib/class-names';
+import layout from '../ui/layout.module.css';
 import { CardMedia } from './card-media';
 import styles from './item-dialog.module.css';
 
@@ -9,7 +11,7 @@ export function ItemPreview({ item }: { item: GalleryItem }) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the gallery's films have no words
       <video
-        className={styles.preview}
+        className={classNames(layout.frame, styles.preview)}
         data-shown-whole
         src={item.imageUrl}
         poster={posterOf(item)}
@@ -21,7 +23,7 @@ export function ItemPreview({ item }: { item: GalleryItem }) {
     );
   }
   return (
-    <div className={styles.preview} data-shown-whole>
+    <div className={classNames(layout.frame, styles.preview)} data-shown-whole>
       <CardMedia item={item} sizes="28rem" isWhole />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { GalleryItem } from 'contract/gallery-item';
+import { classNames } from '../../lib/class-names';
 import { CheckIcon } from '../ui/action-icons';
+import layout from '../ui/layout.module.css';
 import { CardMedia } from './card-media';
 import styles from './photo-choices.module.css';
 
@@ -26,13 +28,13 @@ export function PhotoChoices({ items, isChosen, isFull = false, onPress }: Photo
               disabled={isFull && !isPressed}
               onClick={() => onPress(item)}
             >
-              <span className={styles.thumb}>
+              <span className={classNames(layout.frame, styles.thumb)}>
                 <CardMedia item={item} sizes="10rem" />
                 <span className={styles.tick} aria-hidden="true">
                   {isPressed && <CheckIcon />}
                 </span>
               </span>
-              <span className={styles.title}>{item.title}</span>
+              <span className={classNames(layout.clamped, styles.title)}>{item.title}</span>
             </button>
           </li>
         );

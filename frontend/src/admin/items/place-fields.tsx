@@ -1,7 +1,9 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
-import { useId } from 'react';
+import { classNames } from '../../lib/class-names';
 import { Button } from '../ui/button';
+import { CheckField } from '../ui/check-field';
+import layout from '../ui/layout.module.css';
 import { SelectField, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './place-fields.module.css';
@@ -40,7 +42,6 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const text = itemStrings;
   const names = strings.menu.gallery;
-  const hiddenId = useId();
   const isLeaving = draft.category !== category;
   return (
     <>
@@ -77,19 +78,14 @@ export function PlaceFields({
           </option>
         ))}
       </SelectField>
-      <label className={styles.hidden} htmlFor={hiddenId}>
-        <input
-          id={hiddenId}
-          type="checkbox"
-          checked={draft.hidden === true}
-          // Absent where it is not: as the server tells it.
-          onChange={(event) => onEdit({ hidden: event.target.checked || undefined })}
-        />
-        <span>
-          {text.hide}
-          <span className={styles.hint}>{text.hideHint}</span>
-        </span>
-      </label>
+      <CheckField
+        checked={draft.hidden === true}
+        // Absent where it is not: as the server tells it.
+        onChange={(event) => onEdit({ hidden: event.target.checked || undefined })}
+      >
+        {text.hide}
+        <span className={classNames(layout.note, styles.hint)}>{text.hideHint}</span>
+      </CheckField>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { GalleryItem } from 'contract/gallery-item';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
+import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../services/panel-services';
 import { Button } from '../ui/button';
+import { CheckField } from '../ui/check-field';
+import layout from '../ui/layout.module.css';
 import { DialogActions, Modal } from '../ui/modal';
 import { toastFailure } from '../ui/toast-failure';
 import { strings } from '../words/strings';
@@ -31,7 +34,6 @@ export function RemoveStoryDialog({
 }: RemoveStoryDialogProps) {
   const { editor } = usePanelServices();
   const text = removeStoryStrings;
-  const id = useId();
   const [withItems, setWithItems] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -63,18 +65,12 @@ export function RemoveStoryDialog({
     <Modal heading={text.heading} isBusy={isBusy} onClose={onClose}>
       <p className={styles.words}>{text.text(title)}</p>
       {items.length > 0 && (
-        <label className={styles.check} htmlFor={id}>
-          <input
-            id={id}
-            type="checkbox"
-            checked={withItems}
-            onChange={(event) => setWithItems(event.target.checked)}
-          />
-          <span>
-            {text.withItems(items)}
-            <span className={styles.checkHint}>{text.withItemsHint[withItems ? 'remove' : 'keep']}</span>
+        <CheckField checked={withItems} onChange={(event) => setWithItems(event.target.checked)}>
+          {text.withItems(items)}
+          <span className={classNames(layout.note, styles.checkHint)}>
+            {text.withItemsHint[withItems ? 'remove' : 'keep']}
           </span>
-        </label>
+        </CheckField>
       )}
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>

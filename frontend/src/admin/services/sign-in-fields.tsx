@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { ErrorDetail } from '../ui/error-state';
+import layout from '../ui/layout.module.css';
 import { PasswordField } from '../ui/password-field';
 import { Hint, TextField } from '../ui/text-field';
 import { authMessage } from '../words/error-words';
@@ -40,7 +41,7 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className={layout.stack5} onSubmit={submit}>
       <p className={styles.error} role="alert">
         {failure !== null && authMessage(failure)}
       </p>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
 import styles from './card.module.css';
+import layout from './layout.module.css';
 
 /** A raised sheet of the panel, with a heading of its own where it has one. */
 export function Card({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
-    <section className={styles.card}>
+    <section className={classNames(layout.raised, styles.card)}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {children}
     </section>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../lib/class-names';
 import { strings } from '../words/strings';
 import { Button } from './button';
+import layout from './layout.module.css';
 import styles from './modal.module.css';
 import { NativeDialog } from './native-dialog';
 
@@ -23,7 +25,7 @@ export function Modal({ heading, children, onClose, isTyped = false, isBusy = fa
   return (
     <>
       <NativeDialog
-        className={styles.modal}
+        className={classNames(layout.dialog, styles.modal)}
         aria-labelledby={headingId}
         onClose={isTyped ? () => setIsAsking(true) : onClose}
         isBusy={isBusy}

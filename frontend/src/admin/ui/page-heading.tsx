@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { strings } from '../words/strings';
+import layout from './layout.module.css';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
@@ -36,7 +37,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={layout.actions}>{children}</div>}
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { classNames } from '../../lib/class-names';
 import { readSocialAddress } from '../../lib/social-address';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../words/strings';
 import styles from './address.module.css';
 import { Button } from './button';
+import layout from './layout.module.css';
 
 interface SocialResultProps {
   platform: string;
@@ -35,7 +37,12 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
           <span>
             {text.leadsTo} <strong>{href.replace(/^https?:\/\//, '')}</strong>
           </span>
-          <a className={styles.open} href={href} target="_blank" rel="noopener noreferrer">
+          <a
+            className={classNames(layout.link, styles.open)}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {text.open}
             <VisuallyHidden>{` ${name} ${text.newTab}`}</VisuallyHidden>
           </a>

@@ -4,8 +4,10 @@ import { imageMaxBytes, textMaxLength } from 'contract/limits';
 import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/site-editor';
+import { classNames } from '../../../lib/class-names';
 import { report } from '../../../lib/report';
 import { Picture } from '../../../ui/picture';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -138,7 +140,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
         </label>
         <input
           id={inputId}
-          className={styles.fileInput}
+          className={classNames(hidden.hidden, styles.fileInput)}
           type="file"
           accept="image/*,.heic,.heif"
           disabled={progress !== null || isReducing}
@@ -159,7 +161,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
             </Button>
           )}
         </div>
-        <p role="status" className={styles.status}>
+        <p role="status" className={hidden.hidden}>
           {progress === null ? '' : progressText(progress)}
         </p>
       </div>

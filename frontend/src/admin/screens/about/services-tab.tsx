@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { shortId } from '../../../lib/short-id';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import layout from '../../ui/layout.module.css';
 import { TextArea, TextField } from '../../ui/text-field';
 import styles from './about.module.css';
 import { aboutStrings } from './strings';
@@ -27,7 +28,7 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
   };
   return (
     <div className={styles.sheets}>
-      <p className={styles.tip}>{text.servicesTip}</p>
+      <p className={layout.info}>{text.servicesTip}</p>
       <ul ref={list} className={styles.sheets}>
         {services.map((service, index) => (
           <li key={service.id}>

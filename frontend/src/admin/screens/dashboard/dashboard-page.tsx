@@ -2,6 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names';
 import { report } from '../../../lib/report';
 import { readSocialAddress } from '../../../lib/social-address';
 import { galleryCards } from '../../items/gallery-cards';
@@ -10,6 +11,7 @@ import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { ErrorState } from '../../ui/error-state';
+import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { paths } from '../../words/paths';
@@ -77,7 +79,7 @@ export function DashboardPage() {
             to={paths.gallery('publicidade')}
           />
         </ul>
-        <section className={styles.summary} aria-labelledby="resumo">
+        <section className={classNames(layout.raised, styles.summary)} aria-labelledby="resumo">
           <h2 id="resumo" className={styles.subheading}>
             {text.summary}
           </h2>
@@ -88,7 +90,7 @@ export function DashboardPage() {
             <SocialRow platform="instagram" value={linkOf('instagram')} />
             <Row label={text.services} value={String(about.services.length)} />
           </dl>
-          <Link className={styles.edit} to={paths.settings}>
+          <Link className={classNames(layout.link, styles.edit)} to={paths.settings}>
             {text.editSettings}
           </Link>
         </section>
@@ -117,14 +119,14 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
     return null;
   }
   return (
-    <section className={styles.missing} aria-labelledby="o-que-falta">
+    <section className={classNames(layout.raised, styles.missing)} aria-labelledby="o-que-falta">
       <h2 id="o-que-falta" className={styles.subheading}>
         {text.heading}
       </h2>
       <ul>
         {lines.map(({ count, say, to }) => (
           <li key={to}>
-            <Link className={styles.edit} to={to}>
+            <Link className={classNames(layout.link, styles.edit)} to={to}>
               {say(count)}
             </Link>
           </li>
@@ -148,14 +150,18 @@ interface CountProps {
 
 function Count({ label, value, places = value, hidden = 0, to }: CountProps) {
   return (
-    <li className={styles.count}>
+    <li className={classNames(layout.raised, styles.count)}>
       <p className={styles.value}>{value}</p>
       <p className={styles.label}>
         {label}
         {places !== value && dashboardStrings.places(places)}
         {hidden > 0 && dashboardStrings.hidden(hidden)}
       </p>
-      <Link className={styles.manage} to={to} aria-label={`${dashboardStrings.manage}: ${label}`}>
+      <Link
+        className={classNames(layout.link, styles.manage)}
+        to={to}
+        aria-label={`${dashboardStrings.manage}: ${label}`}
+      >
         {dashboardStrings.manage}
       </Link>
     </li>

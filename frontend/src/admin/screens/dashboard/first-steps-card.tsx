@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import layout from '../../ui/layout.module.css';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import type { FirstStep, SampleField } from './first-steps';
@@ -37,7 +39,7 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
     return null;
   }
   return (
-    <section className={styles.card} aria-labelledby="primeiros-passos">
+    <section className={classNames(layout.raised, styles.card)} aria-labelledby="primeiros-passos">
       <div className={styles.head}>
         <h2 id="primeiros-passos" className={styles.heading}>
           {text.heading}
@@ -63,7 +65,9 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
           </li>
         ))}
       </ol>
-      {isUnlisted && <p className={styles.unlisted}>{text.unlisted}</p>}
+      {isUnlisted && (
+        <p className={classNames(layout.info, layout.small, styles.unlisted)}>{text.unlisted}</p>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { DiagnosticRecord } from '../../../data/panel-data';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading';
 import styles from './diagnostic.module.css';
 import { withStatusWords } from './status-words';
@@ -65,7 +66,7 @@ export function DiagnosticPage() {
           {banner}
         </p>
       ))}
-      <div className={styles.sheets}>
+      <div className={layout.stack4}>
         {findings && <Findings data={findings.data} />}
         {records.map((record) => (
           <RecordCard key={record.name} record={record} />

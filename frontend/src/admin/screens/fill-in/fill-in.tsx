@@ -1,7 +1,9 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { ItemPreview } from '../../items/item-preview';
 import { Button, ButtonLink } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Hint } from '../../ui/text-field';
 import { paths } from '../../words/paths';
@@ -56,7 +58,7 @@ export function FillIn<Entry>({
     return (
       <div className={styles.end}>
         <p className={styles.endHeading}>{left === 0 ? texts.none : texts.left(left)}</p>
-        <div className={styles.actions}>
+        <div className={layout.actions}>
           {entries.length > 0 && <Button onClick={() => setAt(entries.length - 1)}>{text.back}</Button>}
           {left > 0 && (
             <Button
@@ -96,13 +98,13 @@ export function FillIn<Entry>({
         <p>{text.progress(at + 1, entries.length)}</p>
         <ProgressBar label={text.progress(at + 1, entries.length)} share={at / entries.length} />
       </div>
-      <article className={styles.sheet} key={idOf(entry)}>
+      <article className={classNames(layout.raised, styles.sheet)} key={idOf(entry)}>
         <div className={styles.picture}>{picture && <ItemPreview item={picture} />}</div>
         <form ref={form} id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
           <h2 className={styles.title}>{titleOf(entry)}</h2>
           {field(entry)}
           <Hint>{text.keys}</Hint>
-          <div className={styles.actions}>
+          <div className={layout.actions}>
             <Button kind="primary" type="submit" disabled={isBusy || !isFilled(entry)}>
               {isBusy ? strings.saving : text.saveAndNext}
             </Button>

@@ -1,6 +1,8 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
 import { strings } from '../../words/strings';
 import styles from './choosing-bar.module.css';
 import { galleryStrings } from './strings';
@@ -30,7 +32,7 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
   const isOffForEach = isBusy || items.length === 0;
   const areHidden = items.length > 0 && items.every(({ hidden }) => hidden);
   return (
-    <section className={styles.bar} aria-label={text.bar}>
+    <section className={classNames(layout.bar, styles.bar)} aria-label={text.bar}>
       <div className={styles.head}>
         <p className={styles.count} role="status">
           {count === 0 ? text.none : isTooMany ? text.tooMany(storyMaxItems) : text.count(count)}
@@ -55,7 +57,7 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
       <div className={styles.actions}>
         {story ? (
           <Button kind="primary" className={styles.main} disabled={isOff} onClick={on.onAdd}>
-            <span className={styles.words}>{text.addTo(story.title)}</span>
+            <span className={layout.clamped}>{text.addTo(story.title)}</span>
           </Button>
         ) : (
           <>

@@ -3,6 +3,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { type ListedStory, storyVersion } from 'contract/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import type { CardSlot } from '../../items/card-frame';
@@ -23,6 +24,7 @@ import { usePanelData } from '../../services/use-panel-data';
 import { SwitchIcon, SyncIcon } from '../../ui/action-icons';
 import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading';
 import { UploadForm } from '../../uploads/form/upload-form';
 import { useUploadQueue } from '../../uploads/use-uploads';
@@ -198,11 +200,11 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     return (
       <>
         <div className={styles.above}>
-          <p className={styles.hint}>
+          <p className={classNames(layout.info, styles.hint)}>
             {text.dragHint} {text.dragHintMore} {hasStoryCards && text.dragIntoHint}
           </p>
           {empty.length > 0 && (
-            <a className={styles.emptyStory} href={`#${emptyStoriesId}`}>
+            <a className={classNames(layout.link, styles.emptyStory)} href={`#${emptyStoriesId}`}>
               {text.emptyStoriesCount(empty.length)}
             </a>
           )}
@@ -236,9 +238,14 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         </ButtonLink>
         <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
       </PageHeading>
-      <div className={styles.sheets}>
+      <div className={layout.stack5}>
         <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} />
-        <section ref={section} className={styles.list} tabIndex={-1} aria-label={text.list(names[category])}>
+        <section
+          ref={section}
+          className={layout.stack5}
+          tabIndex={-1}
+          aria-label={text.list(names[category])}
+        >
           {list()}
           {isChoosing && (
             <ChoosingBar
@@ -358,7 +365,7 @@ const emptyStoriesId = 'historias-vazias';
 /** The stories that are nowhere, because nothing is in them: the owner fills or deletes them. */
 function EmptyStories({ stories }: { stories: ListedStory[] }) {
   return (
-    <section className={styles.emptyStories} aria-labelledby={emptyStoriesId}>
+    <section aria-labelledby={emptyStoriesId}>
       <h2 id={emptyStoriesId} className={styles.emptyStoriesHeading}>
         {galleryStrings.emptyStories}
       </h2>
@@ -366,7 +373,7 @@ function EmptyStories({ stories }: { stories: ListedStory[] }) {
       <ul>
         {stories.map(({ documentId, title }) => (
           <li key={documentId}>
-            <Link className={styles.emptyStory} to={paths.story(documentId)}>
+            <Link className={classNames(layout.link, styles.emptyStory)} to={paths.story(documentId)}>
               {title}
             </Link>
           </li>

@@ -9,10 +9,10 @@ import { toast } from 'react-toastify';
 import { useSWRConfig } from 'swr';
 import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
-import styles from '../../items/item-dialog.module.css';
 import { restoreOrder } from '../../items/restore-order';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
+import layout from '../../ui/layout.module.css';
 import { FormActions, Modal } from '../../ui/modal';
 import { TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
@@ -86,7 +86,7 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
 
   return (
     <Modal heading={text.heading} isTyped={title !== proposed} isBusy={isBusy} onClose={onClose}>
-      <form id={formId} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={text.title}
           hint={text.titleHint}

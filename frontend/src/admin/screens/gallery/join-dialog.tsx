@@ -1,9 +1,11 @@
 import type { ListedStory } from 'contract/story';
 import { storyMaxItems } from 'contract/story';
 import { useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { CardMedia } from '../../items/card-media';
 import type { GalleryCard } from '../../items/gallery-cards';
 import { Button } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
 import { DialogActions, Modal } from '../../ui/modal';
 import { countedMedia } from '../../words/media-words';
 import { strings } from '../../words/strings';
@@ -48,8 +50,10 @@ export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialo
                 disabled={isBusy || isFull}
                 onClick={() => void join(story)}
               >
-                <span className={styles.cover}>{cover && <CardMedia item={cover} sizes="3.5rem" />}</span>
-                <span className={styles.words}>
+                <span className={classNames(layout.frame, styles.cover)}>
+                  {cover && <CardMedia item={cover} sizes="3.5rem" />}
+                </span>
+                <span>
                   <span className={styles.title}>{story.title}</span>
                   <span className={styles.note}>
                     {isFull ? text.tooMany(storyMaxItems) : countedMedia(card?.items ?? [])}

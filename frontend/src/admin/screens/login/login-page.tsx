@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { dataSource } from '../../../config';
 import { sampleSignIn } from '../../../data/authenticator';
+import { classNames } from '../../../lib/class-names';
 import { OfflineNotice } from '../../services/offline-notice';
 import { operator } from '../../services/operator';
 import { useSession } from '../../services/panel-services';
 import { SignInFields } from '../../services/sign-in-fields';
+import layout from '../../ui/layout.module.css';
 import { LoadingScreen } from '../../ui/whole-screen';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
@@ -35,7 +37,9 @@ export function LoginPage() {
         <OfflineNotice />
         <SignInFields />
         {dataSource === 'sample' && (
-          <p className={styles.sample}>{strings.login.sample(sampleSignIn.email, sampleSignIn.password)}</p>
+          <p className={classNames(layout.info, layout.small)}>
+            {strings.login.sample(sampleSignIn.email, sampleSignIn.password)}
+          </p>
         )}
         <a className={styles.site} href={paths.site}>
           {strings.shell.seeSite}

@@ -1,12 +1,14 @@
 import type { CreditName } from 'contract/credit';
 import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
+import { classNames } from '../../../lib/class-names';
 import { report } from '../../../lib/report';
 import { NameWords } from '../../credits/name-picker';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
 import { DialogActions, Modal } from '../../ui/modal';
 import { TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
@@ -38,7 +40,7 @@ export function MergeDialog({ name, names, onMerged, onClose }: MergeDialogProps
   }
   return (
     <Modal heading={text.mergeHeading} onClose={onClose}>
-      <div className={styles.fields}>
+      <div className={layout.stack4}>
         <TextField
           label={text.mergeSearch}
           type="search"
@@ -54,7 +56,7 @@ export function MergeDialog({ name, names, onMerged, onClose }: MergeDialogProps
               <li key={candidate.documentId} className={styles.row}>
                 <button type="button" className={styles.name} onClick={() => setOther(candidate)}>
                   <NameWords name={candidate} />
-                  <span className={styles.kind}>{text.kinds[candidate.kind]}</span>
+                  <span className={layout.note}>{text.kinds[candidate.kind]}</span>
                 </button>
               </li>
             ))}
@@ -99,10 +101,10 @@ function Confirmation({ pair, onBack, onMerged }: ConfirmationProps) {
   };
   return (
     <Modal heading={text.mergeHeading} isBusy={isBusy} onClose={onBack}>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{text.mergeKeep}</legend>
+      <fieldset className={classNames(layout.stack2, layout.fieldset)}>
+        <legend className={layout.legend}>{text.mergeKeep}</legend>
         {pair.map((name, at) => (
-          <label key={name.documentId} className={styles.choice}>
+          <label key={name.documentId} className={classNames(layout.choice, styles.choice)}>
             <input type="radio" name={id} checked={keptAt === at} onChange={() => setKeptAt(at)} />
             <NameWords name={name} />
           </label>

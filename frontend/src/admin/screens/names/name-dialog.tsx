@@ -5,11 +5,13 @@ import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { DataError } from '../../../data/data-error';
 import type { Appearances, NameWords } from '../../../data/site-editor';
+import { classNames } from '../../../lib/class-names';
 import { report } from '../../../lib/report';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
 import { DialogActions, FormActions, Modal } from '../../ui/modal';
 import { SelectField, TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
@@ -100,7 +102,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
   return (
     <>
       <Modal heading={name ? text.editHeading : text.addHeading} isBusy={isBusy} onClose={close}>
-        <form id={formId} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+        <form id={formId} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={text.name}
             required
@@ -145,13 +147,16 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
           />
         </form>
         {name && (
-          <section className={styles.appearances} aria-labelledby={`${formId}-where`}>
-            <h3 id={`${formId}-where`} className={styles.subheading}>
+          <section
+            className={classNames(layout.stack3, styles.appearances)}
+            aria-labelledby={`${formId}-where`}
+          >
+            <h3 id={`${formId}-where`} className={layout.subheading}>
               {text.appearances}
             </h3>
             {error !== undefined && <p>{text.appearancesFailed}</p>}
             {appearances && <AppearanceList appearances={appearances} />}
-            <div className={styles.actions}>
+            <div className={layout.actions}>
               <Button disabled={isBusy || names.length < 2} onClick={() => setAsked('merge')}>
                 {text.merge}
               </Button>
@@ -161,7 +166,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
             </div>
           </section>
         )}
-        <div className={styles.foot}>
+        <div className={layout.foot}>
           {asked === 'discard' && <p role="alert">{text.discardText}</p>}
           {asked === 'discard' ? (
             <DialogActions>

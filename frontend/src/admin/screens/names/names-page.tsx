@@ -7,6 +7,7 @@ import { usePanelData } from '../../services/use-panel-data';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
+import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { TextField } from '../../ui/text-field';
@@ -57,7 +58,7 @@ export function NamesPage() {
             <li key={name.documentId} className={styles.row}>
               <button type="button" className={styles.name} onClick={() => setOpened(name)}>
                 <NameWords name={name} />
-                <span className={styles.kind}>{text.kinds[name.kind]}</span>
+                <span className={layout.note}>{text.kinds[name.kind]}</span>
               </button>
             </li>
           ))}
@@ -74,7 +75,7 @@ export function NamesPage() {
           {text.add}
         </Button>
       </PageHeading>
-      <div className={styles.sheets}>
+      <div className={layout.stack4}>
         <p className={styles.hint}>{text.hint}</p>
         {body()}
       </div>

@@ -2,6 +2,7 @@ import type { SiteSettings } from 'contract/site-settings';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { HeaderFrame } from '../../../ui/header-frame';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
+import layout from '../../ui/layout.module.css';
 import styles from './header-preview.module.css';
 import { settingsStrings } from './strings';
 
@@ -15,10 +16,10 @@ const screens = [
 export function HeaderPreview({ settings }: { settings: SiteSettings }) {
   const { ref, width } = useElementWidth();
   return (
-    <div ref={ref} className={styles.screens}>
+    <div ref={ref} className={layout.stack3}>
       {screens.map((screen) => (
-        <figure key={screen.width} className={styles.screen}>
-          <figcaption className={styles.label}>{screen.label}</figcaption>
+        <figure key={screen.width} className={layout.stack3}>
+          <figcaption className={layout.note}>{screen.label}</figcaption>
           <div
             className={styles.header}
             style={{ width: screen.width, zoom: Math.min(1, width / screen.width) } as CSSProperties}

@@ -3,6 +3,7 @@ import { hashtagsMaxLength, licensePageMaxLength, type SiteSettings } from 'cont
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Versioned, WatermarkProgress } from '../../../data/site-editor';
+import { classNames } from '../../../lib/class-names';
 import { isWebAddress } from '../../../lib/web-address';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
@@ -11,6 +12,7 @@ import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { Card } from '../../ui/card';
+import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar';
 import { SwitchField } from '../../ui/switch-field';
 import { Hint, TextArea, TextField } from '../../ui/text-field';
@@ -90,10 +92,10 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   };
   return (
     <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>
-      <div className={styles.sheets}>
-        <div className={styles.columns}>
+      <div className={layout.stack5}>
+        <div className={layout.columns}>
           <Card>
-            <form id={formId} className={styles.form} onSubmit={submit}>
+            <form id={formId} className={layout.stack5} onSubmit={submit}>
               <TextField {...field('title')} hint={text.siteTitleHint} maxLength={textMaxLength} />
               <TextField {...field('subtitle')} hint={text.siteSubtitleHint} maxLength={textMaxLength} />
               <TextField {...field('logoText')} hint={text.logoTextHint} maxLength={textMaxLength} />
@@ -124,7 +126,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
                 maxLength={hashtagsMaxLength}
               />
             </form>
-            <Link className={styles.social} to={paths.social}>
+            <Link className={classNames(layout.link, styles.social)} to={paths.social}>
               {text.toSocial}
             </Link>
           </Card>
@@ -146,7 +148,7 @@ function SearchPreview({ settings }: { settings: SiteSettings }) {
   return (
     <Card heading={text.searchPreview}>
       <div className={styles.search}>
-        <p className={styles.searchUrl}>{window.location.host}</p>
+        <p className={layout.note}>{window.location.host}</p>
         <p className={styles.searchTitle}>{text.searchTitle(name)}</p>
         <p className={styles.searchText} data-teaser>
           {settings.seoDescription || text.searchEmpty}
@@ -180,7 +182,7 @@ function WatermarkProgressLine({ version }: { version: string | null }) {
   const text = settingsStrings;
   const label = text.watermarksUnderWay(done, total);
   return (
-    <div className={styles.watermarks}>
+    <div className={layout.stack2}>
       <p className={styles.watermarksText}>{label}</p>
       <ProgressBar label={label} share={done / total} />
       <Hint>{text.watermarksUnderWayHint}</Hint>

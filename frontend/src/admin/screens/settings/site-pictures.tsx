@@ -5,6 +5,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { broughtPortrait } from 'contract/portrait';
 import type { SettingPicture, SiteSettings } from 'contract/site-settings';
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { cropPosition } from '../../../lib/picture-frame';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { PhotoChoices } from '../../items/photo-choices';
@@ -14,6 +15,7 @@ import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
+import layout from '../../ui/layout.module.css';
 import { DialogActions, Modal } from '../../ui/modal';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { Hint, TextField } from '../../ui/text-field';
@@ -112,7 +114,7 @@ function Preview({ label, ratio, picture, src, position }: PreviewProps) {
           className={styles.picture}
         />
       </div>
-      <figcaption className={styles.label}>{label}</figcaption>
+      <figcaption className={layout.note}>{label}</figcaption>
     </figure>
   );
 }
@@ -133,11 +135,11 @@ function PictureField({ label, hint, back, picture, onChange, children }: Pictur
   const hintId = useId();
   const text = settingsStrings;
   return (
-    <fieldset className={styles.field} aria-describedby={hintId}>
+    <fieldset className={classNames(layout.stack3, layout.fieldset, styles.field)} aria-describedby={hintId}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.previews}>{children}</div>
       <Hint id={hintId}>{hint}</Hint>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         <Button onClick={() => setIsChoosing(true)}>
           {picture ? text.changePicture : text.choosePicture}
         </Button>
@@ -215,8 +217,8 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
 
   return (
     <Modal heading={text.pickerHeading} onClose={onClose}>
-      <div className={styles.picker}>{body()}</div>
-      <div className={styles.foot}>
+      <div className={layout.stack4}>{body()}</div>
+      <div className={layout.foot}>
         <DialogActions>
           <Button onClick={onClose}>{strings.cancel}</Button>
         </DialogActions>

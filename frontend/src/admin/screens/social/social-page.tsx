@@ -12,6 +12,7 @@ import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Card } from '../../ui/card';
+import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { SocialResult, TakeOver } from '../../ui/social-result';
@@ -96,9 +97,9 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
   };
   return (
     <DocumentFrame heading={text.heading} saveLabel={strings.save} document={document} formId={formId}>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <Card>
-          <form id={formId} className={styles.rows} onSubmit={submit} noValidate>
+          <form id={formId} className={layout.stack5} onSubmit={submit} noValidate>
             {links.map((link) => (
               <SocialRow
                 key={link.platform}

@@ -7,11 +7,11 @@ import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
+import layout from '../../ui/layout.module.css';
 import { DialogActions, Modal } from '../../ui/modal';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { Hint, TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
-import styles from './stories.module.css';
 import { storyStrings } from './strings';
 
 interface AddPhotosDialogProps {
@@ -99,10 +99,10 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
 
   return (
     <Modal heading={text.addHeading} isBusy={isBusy} onClose={onClose}>
-      <form id={formId} className={styles.addForm} onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={layout.stack4} onSubmit={(event) => void submit(event)}>
         {body()}
       </form>
-      <div className={styles.foot}>
+      <div className={layout.foot}>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
             {strings.cancel}

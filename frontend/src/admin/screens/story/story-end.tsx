@@ -3,9 +3,9 @@ import { RemoveStoryDialog } from '../../items/remove-story-dialog';
 import { removeStoryStrings } from '../../items/strings';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import layout from '../../ui/layout.module.css';
 import { strings } from '../../words/strings';
 import type { EditedStory } from './edited-story';
-import styles from './stories.module.css';
 import { storyStrings } from './strings';
 
 interface StoryEndProps {
@@ -24,7 +24,7 @@ export function StoryEnd({ story, version, onUngroup, onConflict, onRemoved }: S
   const count = story.items.length;
   return (
     <>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {count > 0 && <Button onClick={() => setAsked('ungroup')}>{text.ungroup}</Button>}
         <Button onClick={() => setAsked('remove')}>{removeStoryStrings.remove}</Button>
       </div>

@@ -3,7 +3,9 @@ import { titleMaxLength } from 'contract/limits';
 import { slugMaxLength, storyKinds, storyWords } from 'contract/story';
 import { slugOf } from 'contract/story-slug';
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
 import { SelectField, TextArea, TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import type { EditedStory, StoryProblems } from './edited-story';
@@ -32,7 +34,7 @@ export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProp
   }, [problems]);
 
   return (
-    <div ref={fields} className={styles.fields}>
+    <div ref={fields} className={layout.stack4}>
       <TextField
         label={text.title}
         required
@@ -77,7 +79,7 @@ export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProp
             ))}
           </SelectField>
           {story.category !== category && (
-            <p className={styles.note}>{text.categoryHint(names[story.category])}</p>
+            <p className={classNames(layout.note, styles.note)}>{text.categoryHint(names[story.category])}</p>
           )}
         </div>
         <SelectField

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/site-editor';
+import { classNames } from '../../../lib/class-names';
 import { report } from '../../../lib/report';
 import { shortId } from '../../../lib/short-id';
 import { CopyOut } from '../../credits/copy-out';
@@ -17,6 +18,7 @@ import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { ButtonLink, SiteLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
@@ -207,9 +209,11 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         </>
       }
     >
-      <div className={styles.sheets}>
+      <div className={layout.stack5}>
         <Card heading={text.photos}>
-          {!isShown && draft.items.length > 0 && <p className={styles.notice}>{text.notOnSite}</p>}
+          {!isShown && draft.items.length > 0 && (
+            <p className={classNames(layout.info, styles.notice)}>{text.notOnSite}</p>
+          )}
           <StoryPhotos
             story={draft}
             category={category}

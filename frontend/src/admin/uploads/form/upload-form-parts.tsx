@@ -2,6 +2,7 @@ import type { Accepts } from 'contract/site-settings';
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
 import { Button } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
 import { uploadStrings } from '../strings';
 import styles from './upload-form.module.css';
 import type { Problem } from './use-choice';
@@ -37,7 +38,7 @@ interface UploadProblemsProps {
 export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
   const text = uploadStrings;
   return (
-    <div role="alert" className={styles.problems}>
+    <div role="alert" className={layout.stack3}>
       {problems.map((problem) => (
         <div key={problem.position} className={styles.problem}>
           <p>{problem.text}</p>

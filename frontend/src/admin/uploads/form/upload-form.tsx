@@ -8,6 +8,7 @@ import { UploadIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FilePicker } from '../../ui/file-picker';
+import layout from '../../ui/layout.module.css';
 import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { draftsFor, hasTypedWords, idsOf, isUntitled } from '../draft';
@@ -51,8 +52,8 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  /** How often in a row 'Enviar' met a title that is missing. */
-  const [refusals, setRefusals] = useState(0);
+  /** 'Enviar' met a title that is missing, a story's or a file's. */
+  const [refusal, setRefusal] = useState<{ isOfStory: boolean } | null>(null);
   const text = uploadStrings;
   const hasDrafts = drafts.length > 0;
   const isSending = drafts.some(isBeingSent);
@@ -61,10 +62,10 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
   const isBusy = isSending || newStory.isMaking;
 
   useEffect(() => {
-    if (refusals > 0) {
+    if (refusal) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [refusals]);
+  }, [refusal]);
   const { pickerId, sendId } = useKeptFocus(drafts.length, isSending);
   useEffect(() => {
     if (!hasDrafts) {
@@ -97,11 +98,11 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     say(null);
     queue.clearHints(category);
     setIsStopped(false);
-    if (isNewStory ? isUntitled(newStory) : drafts.some(isUntitled)) {
-      setRefusals(refusals + 1);
+    const isRefused = isNewStory ? isUntitled(newStory) : drafts.some(isUntitled);
+    setRefusal(isRefused ? { isOfStory: isNewStory } : null);
+    if (isRefused) {
       return;
     }
-    setRefusals(0);
     if (isNewStory) {
       say(await newStory.send(drafts));
     } else if (hasDrafts) {
@@ -114,7 +115,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     void queue.remove(idsOf(drafts));
     forget();
     newStory.reset();
-    setRefusals(0);
+    setRefusal(null);
     setIsStopped(false);
     setIsAsking(false);
   };
@@ -164,9 +165,11 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
         <UploadProblems problems={problems} onReduce={(problem) => void reduceAndSend(problem)} />
         <div role="status">
           {isStoppedNow && <p>{text.stopped}</p>}
-          {hasDrafts && uploads.isUnkept && <p className={styles.hint}>{text.notKept}</p>}
+          {hasDrafts && uploads.isUnkept && (
+            <p className={classNames(layout.info, layout.small)}>{text.notKept}</p>
+          )}
           {hints.map((hint) => (
-            <p key={hint.text} className={styles.hint}>
+            <p key={hint.text} className={classNames(layout.info, layout.small)}>
               {hint.text}
             </p>
           ))}
@@ -177,7 +180,10 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
       </div>
       {asStory && hasDrafts && !isSending && (
         <div className={styles.words}>
-          <StoryFields story={newStory} isTitleMissing={refusals > 0 && isUntitled(newStory)} />
+          <StoryFields
+            story={newStory}
+            isTitleMissing={refusal?.isOfStory === true && isUntitled(newStory)}
+          />
         </div>
       )}
       {drafts.length > 1 && !isSending && !isNewStory && (
@@ -200,7 +206,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
               draft={draft}
               isLast={index === drafts.length - 1}
               isBare={isNewStory}
-              isTitleMissing={refusals > 0 && isUntitled(draft)}
+              isTitleMissing={refusal?.isOfStory === false && isUntitled(draft)}
               share={uploads.sending?.id === draft.id ? uploads.sending.share : null}
               queue={queue}
               onNext={onNext}
