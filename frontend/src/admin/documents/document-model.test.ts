@@ -85,40 +85,6 @@ it('saves one after the other, each as it is typed when its turn comes', async (
   expect(model.getState()).toMatchObject({ isSaving: false, draft: stored().content });
 });
 
-it('keeps the draft when a save fails, and saves it the next time', async () => {
-  const { model, calls, stored, draft } = open();
-  const failure = new DataError('offline', 'PUT got no answer');
-  calls.save.mockRejectedValueOnce(failure);
-  model.edit({ title: 'Meu' });
-  expect(await model.save()).toBe(false);
-  expect(calls.onFailed).toHaveBeenCalledExactlyOnceWith(failure);
-  expect(calls.onDone).not.toHaveBeenCalled();
-  expect(model.getState()).toMatchObject({ isSaving: false, newer: null, stored: { version: 'v1' } });
-  expect(draft().title).toBe('Meu');
-  expect(await model.save()).toBe(true);
-  expect(stored().content.title).toBe('Meu');
-});
-
-it('asks when somebody else saved another word, and saves nothing over it', async () => {
-  const { model, calls, stored, elsewhere } = open();
-  const theirs = elsewhere({ title: 'Deles', text: 'Deles' });
-  model.edit({ title: 'Meu' });
-  expect(await model.save()).toBe(false);
-  expect(model.getState()).toMatchObject({ newer: theirs, draft: { title: 'Meu' }, isSaving: false });
-  expect(stored()).toBe(theirs);
-  expect(calls.onFailed).not.toHaveBeenCalled();
-});
-
-it('saves of both versions what is chosen, on the newer one', async () => {
-  const { model, stored, elsewhere } = open();
-  elsewhere({ title: 'Deles', text: 'Deles', picture: 'b.jpg' });
-  model.edit({ title: 'Meu', text: 'Meu' });
-  await model.save();
-  expect(await model.keepMine((label) => label === 'Título')).toBe(true);
-  expect(stored()).toEqual({ content: { title: 'Meu', text: 'Deles', picture: 'b.jpg' }, version: 'v3' });
-  expect(model.getState()).toMatchObject({ newer: null, draft: stored().content });
-});
-
 it('asks again when a third version came while the choice was made', async () => {
   const { model, stored, elsewhere } = open();
   elsewhere({ title: 'Deles' });
@@ -128,19 +94,6 @@ it('asks again when a third version came while the choice was made', async () =>
   expect(await model.keepMine(() => true)).toBe(false);
   expect(model.getState().newer).toBe(third);
   expect(stored()).toBe(third);
-});
-
-it('takes the newer version, and brings back what was typed', async () => {
-  const { model, calls, elsewhere, draft } = open();
-  const theirs = elsewhere({ title: 'Deles', text: 'Deles' });
-  model.edit({ title: 'Meu' });
-  await model.save();
-  model.takeTheirs();
-  expect(model.getState()).toMatchObject({ newer: null, draft: theirs.content, stored: theirs });
-  expect(calls.onSaved).toHaveBeenCalledExactlyOnceWith(theirs);
-  model.bringBack();
-  expect(draft()).toEqual({ ...theirs.content, title: 'Meu' });
-  expect(model.getState().aside).toBeNull();
 });
 
 it('does not ask where the owner can see no difference, and keeps theirs of the rest', async () => {
@@ -164,17 +117,6 @@ it('knows its own words again whose answer was lost', async () => {
   expect(await model.save()).toBe(true);
   expect(model.getState().newer).toBeNull();
   expect(stored()).toEqual({ content: { ...first, title: 'Meu, mais' }, version: 'v3' });
-});
-
-it('keeps what is typed while a save is on its way', async () => {
-  const { model, draft } = open();
-  model.edit({ title: 'Meu' });
-  const saving = model.save();
-  await Promise.resolve();
-  model.edit({ text: 'Depois' });
-  await saving;
-  expect(draft()).toEqual({ ...first, title: 'Meu', text: 'Depois' });
-  expect(model.getState().stored.content.text).toBe('Dois');
 });
 
 it('saves one attribute alone, and once', async () => {

@@ -1,55 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DataError } from '../../data/data-error';
 import { isOutcomeUnknown, uploadedText, uploadFailure } from './upload-outcome';
 
 const generic = 'Erro ao enviar arquivo. Tente novamente.';
 
-describe('uploadFailure', () => {
-  it('passes on what the server says with a code of its own, and goes on with the next file', () => {
-    const error = new DataError('invalid', 'POST answered 400', {
-      serverMessage: 'O arquivo não é uma imagem.',
-      details: { code: 'media/not-an-image' },
-    });
-    expect(uploadFailure(error, 'image')).toEqual({ failure: 'O arquivo não é uma imagem.', goesOn: true });
-  });
+const notAnImage = 'O arquivo não é uma imagem.';
+const goneStory = 'Esta história não existe mais.';
 
-  it('tries no other file where the story that it was for is gone, or full', () => {
-    const error = new DataError('invalid', 'POST answered 400', {
-      serverMessage: 'Esta história não existe mais.',
-      details: { code: 'story/unknown' },
-    });
-    expect(uploadFailure(error, 'image')).toEqual({
-      failure: 'Esta história não existe mais.',
-      goesOn: false,
-    });
+it.each([
+  ['of a file that the server says by a code of its own', 'invalid', 'media/not-an-image', notAnImage, true],
+  ['of a story that is gone, as it is for the next file', 'invalid', 'story/unknown', goneStory, false],
+  ['of a line that is cut', 'offline', undefined, generic, false],
+  ['of the server', 'server', undefined, generic, false],
+  ['of a session', 'unauthorized', undefined, generic, false],
+  ['of too many calls', 'limited', undefined, generic, false],
+] as const)('a failure %s has words, and the next file is tried or not', (_, kind, code, failure, goesOn) => {
+  const error = new DataError(kind, 'POST failed', {
+    ...(code && { serverMessage: failure, details: { code } }),
   });
-
-  it('words what a stranger refused as too large by the limit of its kind', () => {
-    const error = new DataError('too-large', 'POST answered 413', {
-      serverMessage: 'Request Entity Too Large',
-    });
-    expect(uploadFailure(error, 'video').failure).toContain('50MB para vídeos');
-  });
-
-  it.each(['offline', 'server', 'unauthorized', 'limited'] as const)(
-    'tries no other file after %s',
-    (kind) => {
-      expect(uploadFailure(new DataError(kind, 'x'), 'image')).toEqual({ failure: generic, goesOn: false });
-    },
-  );
-
-  it('words anything unforeseen', () => {
-    expect(uploadFailure(new TypeError('x'), 'image').failure).toBe(generic);
-  });
+  expect(uploadFailure(error, 'image')).toEqual({ failure, goesOn });
 });
 
-describe('isOutcomeUnknown', () => {
-  it('is so when the answer alone is missing', () => {
-    expect(isOutcomeUnknown(new DataError('offline', 'x'), 1)).toBe(true);
-    expect(isOutcomeUnknown(new DataError('aborted', 'x'), 1)).toBe(true);
-    expect(isOutcomeUnknown(new DataError('offline', 'x'), 0.4)).toBe(false);
-    expect(isOutcomeUnknown(new DataError('invalid', 'x'), 1)).toBe(false);
+it('words what a stranger refused as too large by the limit of its kind, and anything unforeseen', () => {
+  const error = new DataError('too-large', 'POST answered 413', {
+    serverMessage: 'Request Entity Too Large',
   });
+  expect(uploadFailure(error, 'video').failure).toContain('50MB para vídeos');
+  expect(uploadFailure(new TypeError('x'), 'image').failure).toBe(generic);
+});
+
+it('what is stored is unknown when the answer alone is missing', () => {
+  expect(isOutcomeUnknown(new DataError('offline', 'x'), 1)).toBe(true);
+  expect(isOutcomeUnknown(new DataError('aborted', 'x'), 1)).toBe(true);
+  expect(isOutcomeUnknown(new DataError('offline', 'x'), 0.4)).toBe(false);
+  expect(isOutcomeUnknown(new DataError('invalid', 'x'), 1)).toBe(false);
 });
 
 it.each([
