@@ -91,3 +91,20 @@ test('layouts change at four widths alone, in styles and in `sizes`', () => {
   expect(found.filter(({ value }) => !breakpoints.includes(value))).toEqual([]);
   expect(new Set(found.map(({ value }) => value))).toEqual(new Set(breakpoints));
 });
+
+/** How many declarations the panel may write down twice: more are a class or a component of `ui`. */
+const mostRepeated = 3;
+
+test("the panel's rules of more than three declarations stand once", () => {
+  const places = new Map<string, string[]>();
+  for (const [path, css] of sheets.filter(([name]) => /^src\/(?:admin|ui)\//.test(name))) {
+    for (const [, selector = '', body = ''] of css.matchAll(/([^{};]+)\{([^{}]+)\}/g)) {
+      const rule = body.split(';').flatMap((line) => line.trim() || []);
+      const key = rule.sort().join('; ');
+      if (rule.length > mostRepeated)
+        places.set(key, [...(places.get(key) ?? []), `${path} ${selector.trim()}`]);
+    }
+  }
+  expect(places.size).toBeGreaterThan(100);
+  expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
