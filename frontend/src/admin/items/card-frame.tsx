@@ -99,7 +99,7 @@ export function CardFrame({
         {badge}
       </p>
       {isChoosing ? (
-        <span className={styles.tick} data-chosen={isChosen} aria-hidden="true">
+        <span className={classNames(layout.tick, styles.tick)} data-chosen={isChosen} aria-hidden="true">
           {isChosen && <CheckIcon />}
         </span>
       ) : (

@@ -30,7 +30,11 @@ export function PhotoChoices({ items, isChosen, isFull = false, onPress }: Photo
             >
               <span className={classNames(layout.frame, styles.thumb)}>
                 <CardMedia item={item} sizes="10rem" />
-                <span className={styles.tick} aria-hidden="true">
+                <span
+                  className={classNames(layout.tick, styles.tick)}
+                  data-chosen={isPressed}
+                  aria-hidden="true"
+                >
                   {isPressed && <CheckIcon />}
                 </span>
               </span>

@@ -85,8 +85,12 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
   /** One title for all; with an empty one each has its own again. */
   const titleAll = (title: string) => {
     setSameTitle(title);
+    if (title.trim() !== '') {
+      void queue.change(idsOf(drafts), { title });
+      return;
+    }
     for (const { id, proposed } of drafts) {
-      void queue.change([id], { title: title.trim() === '' ? proposed : title });
+      void queue.change([id], { title: proposed });
     }
   };
 
