@@ -5,7 +5,7 @@ import type { SiteEditor } from '../../data/site-editor';
 import type { Session, SessionState } from './session/session';
 import type { UnsavedEdits } from './session/unsaved-edits';
 
-interface PanelServices {
+export interface PanelServices {
   session: Session;
   unsaved: UnsavedEdits;
   editor: SiteEditor;

@@ -2,24 +2,17 @@ import { itemVersion } from 'contract/gallery-item';
 import { sentWords } from 'contract/item-words';
 import { chunkTimeoutMs } from 'contract/limits';
 import { DataError } from '../../data/data-error';
-import type { Reachability } from '../../data/reachability';
 import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
 import { isSame } from '../documents/conflict-fields';
-import type { Session } from '../services/session/session';
-import type { UnsavedEdits } from '../services/session/unsaved-edits';
+import type { PanelServices } from '../services/panel-services';
 import type { Draft } from './draft';
 import { DraftStore } from './draft-store';
 import { uploadFailure } from './upload-outcome';
 import { UploadQueue } from './upload-queue';
 import { UploadSender, type Verdict } from './upload-sender';
 
-interface Panel {
-  session: Session;
-  unsaved: UnsavedEdits;
-  editor: SiteEditor;
-  reachability: Reachability;
-}
+type Panel = Omit<PanelServices, 'diagnostics'>;
 
 /** A cut line is tried again by itself so often while the server answers, after 1, 2 and 4 s. */
 const retries = 3;

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writePlace } from '../../data/new-items-place';
 import type { UploadedItem } from '../../data/site-editor';
-import { idsOf, nextPosition, titleFromFileName } from './draft';
+import { type Draft, idsOf, nextPosition, titleFromFileName } from './draft';
 import { DraftStore } from './draft-store';
 import { type UploadEvent, UploadQueue } from './upload-queue';
 import { type SenderHost, UploadSender } from './upload-sender';
@@ -126,6 +126,16 @@ it('goes on after a reload with what was sent for, counts what was stored before
   expect(after.events.at(-1)).toEqual({ kind: 'finished', photos: 2, videos: 0 });
   expect(after.drafts()).toMatchObject([{ title: 'c', phase: 'chosen' }]);
   expect(after.queue.isKept()).toBe(true);
+});
+
+it('takes over what an older page kept, which lacks what came later', async () => {
+  const before = await open(vi.fn());
+  before.choose('a.jpg');
+  await before.kept();
+  const [{ placed, story, proposed, ...old } = {} as Draft] = before.drafts();
+  await before.store.save(old as Draft);
+  const after = await open(vi.fn());
+  expect(after.drafts()).toMatchObject([{ title: 'a', placed: 0, story: null, proposed: 'a' }]);
 });
 
 it('waits 5 s in all for a database that answers nothing any more, and works from memory', async () => {
