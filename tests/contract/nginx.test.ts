@@ -22,7 +22,7 @@ const told = {
   'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
 };
 /** nginx counts in whole seconds. */
-const keptMs = 2_000;
+const cacheTtlMs = 2_000;
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
 describe.skipIf(!hasNginx)('what nginx keeps of the replicas', () => {
@@ -148,7 +148,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
       soon,
     );
     // The first visitor after that second is not shown the old copy while a new one is fetched.
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(keptAt + keptMs), soon);
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(keptAt + cacheTtlMs), soon);
     expect(await shows(set.nginx)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
 import { holdCalls } from '../support/hold-calls';
 import { field, menuEntry, save } from '../support/panel-documents';
-import { cutCalls, expect, keepToasts, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
 import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 import { email, enter, fillIn } from '../support/panel-sign-in';
@@ -268,7 +268,7 @@ test.describe('axe finds nothing', () => {
   test('with toasts', async ({ page, openPanel, content }) => {
     await content.settings({});
     await openPanel('/admin/settings');
-    await keepToasts(page);
+    await pauseToasts(page);
     await save(page).click();
     await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
     await expectNoViolation(page);

@@ -3,7 +3,7 @@ import { holdCalls } from '../support/hold-calls';
 import { type Colour, colourAt } from '../support/look-at-picture';
 import { photograph, subjectAt } from '../support/material';
 import { openPage } from '../support/open-page';
-import { cutCalls, expect, keepToasts, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
 import {
   action,
   dragCard,
@@ -190,7 +190,7 @@ test.describe('when a call fails', () => {
     await expect(toast(page, 'Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
     await expect(itemTitle(page)).toHaveValue('Primeiro');
     await mend();
-    await keepToasts(page);
+    await pauseToasts(page);
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(dialog.getByRole('alert')).toBeVisible();
     const reason = (await dialog.getByRole('alert').textContent()) ?? '';

@@ -65,10 +65,10 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
     await clearGallery(site.owner);
   });
 
-  const keepsCredits =
+  const creditsTitle =
     'keeps the old credits while there is none, says so once, and goes on by itself when there is';
   if (isLong)
-    it(keepsCredits, async () => {
+    it(creditsTitle, async () => {
       const { owner, product } = site;
       const sent = { name: 'a.jpg', bytes: await photoOf(480, 600, 33) };
       for (let count = 0; count < credited; count += 1) expect((await upload(site, sent)).status).toBe(201);

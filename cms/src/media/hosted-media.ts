@@ -14,8 +14,8 @@ import {
 } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
-import { createKeptFilesWork } from './store/kept-files';
 import type { Media } from './store/media-store';
+import { createRetainedFilesWork } from './store/retained-files';
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork, type WatermarkSql } from './watermarks/watermark-work';
 
@@ -54,7 +54,7 @@ function createHostedRemake(
 }
 
 /** Keeps media at Cloudinary: one original each, everything else made on delivery. */
-export function keepMediaAtCloudinary(
+export function createHostedMedia(
   strapi: Core.Strapi,
   account: NonNullable<Environment['cloudinary']>,
 ): Media {
@@ -65,7 +65,7 @@ export function keepMediaAtCloudinary(
     isWanted: isHosted,
     destroy: (name) => destroyHosted(name, timeoutMs),
   });
-  const { keep, remove, prepareFilm } = createHostedStorage({
+  const { put, remove, prepareFilm } = createHostedStorage({
     delivery: createDelivery(account),
     deletions,
     watermark: () => watermarkText(strapi),
@@ -80,15 +80,15 @@ export function keepMediaAtCloudinary(
   return {
     store: {
       readPicture: (filepath) => encoder.run('facts', { filepath }, 'now').catch(blamePicture),
-      keep,
+      put,
       remove,
       // The host makes the rest when it is asked for, of what is there.
       removeLate: async () => {},
-      afterKeeping: () => {},
+      afterStored: () => {},
     },
     start() {
       deletions.start();
-      fileWork = scheduleFileWork(strapi, [watermarks, createKeptFilesWork(strapi)]);
+      fileWork = scheduleFileWork(strapi, [watermarks, createRetainedFilesWork(strapi)]);
     },
     checkNow: () => fileWork?.wake(),
     watermarks,

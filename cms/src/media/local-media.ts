@@ -9,8 +9,8 @@ import { createPictureQueue } from './local/picture-queue';
 import { createSharePictures } from './local/share-pictures';
 import { encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
-import { createKeptFilesWork } from './store/kept-files';
 import type { Media } from './store/media-store';
+import { createRetainedFilesWork } from './store/retained-files';
 import {
   createLocalRemake,
   localWatermarkSql,
@@ -20,19 +20,19 @@ import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork } from './watermarks/watermark-work';
 
 /** Keeps media on this machine's disk, pictures with variants made in the background. */
-export function keepMediaLocally(strapi: Core.Strapi): Media {
+export function createLocalMedia(strapi: Core.Strapi): Media {
   const storage = createLocalStorage(environment.dataDir);
   const queue = createPictureQueue(strapi, storage);
   const remake = createLocalRemake(strapi, storage);
   const watermarks = createWatermarkWork(strapi, localWatermarkSql(strapi), remake);
-  const works = [watermarks, createCreditsWork(strapi, storage), createKeptFilesWork(strapi)];
+  const works = [watermarks, createCreditsWork(strapi, storage), createRetainedFilesWork(strapi)];
   let fileWork: Schedule | undefined;
   return {
     store: createLocalStore(storage, {
       encoder,
       watermark: () => watermarkText(strapi),
       report: (message) => strapi.log.warn(message),
-      afterKeeping: queue.wake,
+      afterStored: queue.wake,
     }),
     start() {
       queue.start();

@@ -88,20 +88,20 @@ export function assemble(
   };
 }
 
-/** What tells caches on the way how long they may keep an answer. */
-const keeping = new Set(['cache-control', 'cdn-cache-control', 'x-accel-expires']);
+/** Headers by which shared caches decide how long they store an answer. */
+const cacheHeaders = new Set(['cache-control', 'cdn-cache-control', 'x-accel-expires']);
 
-/** The same answer for nobody to keep. The bytes are shared. */
-export function withoutKeeping({ status, variants }: ReadyAnswer): ReadyAnswer {
-  const unkept = (headers: string[]) => [
-    ...headers.filter((_, at) => !keeping.has(headers[at - (at % 2)] ?? '')),
+/** The same answer with `no-store`: no cache may store it. The bytes are shared. */
+export function withNoStore({ status, variants }: ReadyAnswer): ReadyAnswer {
+  const noStore = (headers: string[]) => [
+    ...headers.filter((_, at) => !cacheHeaders.has(headers[at - (at % 2)] ?? '')),
     'cache-control',
     'no-store',
   ];
   const changed = (variant: Variant): Variant => ({
     ...variant,
-    headers: unkept(variant.headers),
-    notModifiedHeaders: unkept(variant.notModifiedHeaders),
+    headers: noStore(variant.headers),
+    notModifiedHeaders: noStore(variant.notModifiedHeaders),
   });
   const { br, gzip, identity } = variants;
   return { status, variants: { br: changed(br), gzip: changed(gzip), identity: changed(identity) } };

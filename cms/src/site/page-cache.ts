@@ -3,7 +3,7 @@ import type { ContentVersion } from '../content/version/content-version';
 import { inTime } from '../platform/in-time';
 import { QueueFullError, type Urgency } from '../platform/semaphore';
 import { ShareSpentError, type Visitor, workCost } from '../platform/visitor-share';
-import { makeReady, type ReadyAnswer, sizeOf, withoutKeeping } from './answers';
+import { makeReady, type ReadyAnswer, sizeOf, withNoStore } from './answers';
 import type { WorkLine } from './work-line';
 
 /** What rendering gives. A degraded page was made with fallbacks because a read failed. */
@@ -26,7 +26,7 @@ export type PageCache = {
   get(path: string, visitor: Visitor | null): Promise<ReadyAnswer>;
 };
 
-type Entry = { page: ReadyAnswer; version: number; renderedAt: number; unkept?: ReadyAnswer };
+type Entry = { page: ReadyAnswer; version: number; renderedAt: number; noStore?: ReadyAnswer };
 type Failure = { page: ReadyAnswer | null; version: number; at: number };
 type Outcome = { page: ReadyAnswer; version: number } | { error: unknown };
 /** A rendering that waits for its turn has no version yet. */
@@ -94,8 +94,8 @@ export function createPageCache(options: {
   /** The last failure of any page, until one succeeds: what keeps one from rendering mostly keeps all. */
   let outage: Failure | null = null;
 
-  /** The copy of a path that may be shown: of the content as it is, as far as anybody knew a minute ago. */
-  function keptOf(path: string): Entry | undefined {
+  /** The copy of a path that may be served: of the current content version, confirmed at most a minute ago. */
+  function cachedOf(path: string): Entry | undefined {
     const entry = found.get(path) ?? missing.get(path);
     const isCurrent = entry?.version === version.current() && now() - version.confirmedAt() <= outageMs;
     return isCurrent ? entry : undefined;
@@ -103,14 +103,14 @@ export function createPageCache(options: {
 
   const isFresh = (entry: Entry) => now() - entry.renderedAt < maxAgeMs;
 
-  /** While the database is away nobody on the way is to keep a copy for longer still. */
+  /** While the database is away, shared caches must not store the copy. */
   function shown(entry: Entry): ReadyAnswer {
     if (version.isCertain()) return entry.page;
-    entry.unkept ??= withoutKeeping(entry.page);
-    return entry.unkept;
+    entry.noStore ??= withNoStore(entry.page);
+    return entry.noStore;
   }
 
-  function keep(path: string, entry: Entry): void {
+  function store(path: string, entry: Entry): void {
     const [home, other] = entry.page.status === 200 ? [found, missing] : [missing, found];
     other.delete(path);
     home.set(path, entry);
@@ -125,9 +125,9 @@ export function createPageCache(options: {
     const startedAt = now();
     try {
       if (!(await exists(path))) {
-        const kept = keptOf(notFoundPath);
-        return kept && isFresh(kept)
-          ? { page: shown(kept), version: kept.version }
+        const cached = cachedOf(notFoundPath);
+        return cached && isFresh(cached)
+          ? { page: shown(cached), version: cached.version }
           : await run(notFoundPath, startVersion);
       }
       count('miss');
@@ -138,9 +138,9 @@ export function createPageCache(options: {
       } else {
         failures.delete(path);
         outage = null;
-        const kept = found.get(path) ?? missing.get(path);
-        if (!kept || kept.version <= startVersion) {
-          keep(path, { page, version: startVersion, renderedAt: startedAt });
+        const cached = found.get(path) ?? missing.get(path);
+        if (!cached || cached.version <= startVersion) {
+          store(path, { page, version: startVersion, renderedAt: startedAt });
         }
       }
       return { page, version: startVersion };
@@ -173,8 +173,8 @@ export function createPageCache(options: {
     // A save ends what is known: somebody reached the database.
     const failure = [failures.get(path), outage].find((known) => known?.version === version.current());
     if (!failure) return null;
-    const kept = keptOf(path);
-    const page = kept ? shown(kept) : failure.page;
+    const cached = cachedOf(path);
+    const page = cached ? shown(cached) : failure.page;
     // Where the line is full another one tries.
     if (page && now() - failure.at >= retryMs) attempt(path, null).catch(() => {});
     return page;
@@ -182,7 +182,7 @@ export function createPageCache(options: {
 
   return {
     peek(path) {
-      const entry = keptOf(path);
+      const entry = cachedOf(path);
       if (!entry || !isFresh(entry)) return undefined;
       count('hit');
       return shown(entry);
@@ -200,15 +200,15 @@ export function createPageCache(options: {
         // What a save overtook is made again at nobody's cost.
         const outcome = await attempt(path, attempts === 1 ? visitor : null).catch((error: unknown) => {
           const isRefused = error instanceof QueueFullError || error instanceof ShareSpentError;
-          if (!isRefused || !keptOf(path)) throw error;
+          if (!isRefused || !cachedOf(path)) throw error;
           return { error };
         });
-        const kept = keptOf(path);
-        if (kept && isFresh(kept)) return shown(kept);
+        const cached = cachedOf(path);
+        if (cached && isFresh(cached)) return shown(cached);
         // Out of date already: a save came in meanwhile, unless this attempt failed, or nothing is there.
         const isOver = 'page' in outcome && outcome.version !== version.current();
         if (isOver && attempts < maxAttempts) continue;
-        if (kept) return shown(kept);
+        if (cached) return shown(cached);
         if ('page' in outcome) return outcome.page;
         throw outcome.error;
       }

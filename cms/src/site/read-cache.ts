@@ -23,7 +23,7 @@ const maxWeight = 32 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
 
 /** They describe how Strapi sent it, or to whom, not what it is. */
-const unkept =
+const notStored =
   /^(?:access-control-.*|connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/;
 
 /**
@@ -47,12 +47,12 @@ export function createReadCache(options: { version: () => number; now?: () => nu
     return entry?.version === version() && now() - entry.readAt < maxAgeMs ? entry.answer : undefined;
   }
 
-  async function keep(key: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null> {
+  async function readAndStore(key: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null> {
     const readAt = now();
     const startVersion = version();
     const { status, headers, body } = await ask();
     if (status !== 200 || headers['set-cookie'] !== undefined) return null;
-    const kept = Object.entries(headers).filter(([name]) => !unkept.test(name));
+    const kept = Object.entries(headers).filter(([name]) => !notStored.test(name));
     const answer = await makeReady({
       status: 200,
       headers: {
@@ -76,7 +76,7 @@ export function createReadCache(options: { version: () => number; now?: () => nu
       const flight = `${version()} ${key}`;
       const current = running.get(flight);
       if (current) return current;
-      const started = keep(key, ask).finally(() => running.delete(flight));
+      const started = readAndStore(key, ask).finally(() => running.delete(flight));
       running.set(flight, started);
       return started;
     },

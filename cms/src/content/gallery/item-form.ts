@@ -15,7 +15,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
-import { type FormerFiles, keepReplaced } from '../saves/own-files';
+import { type FormerFiles, retainReplaced } from '../saves/own-files';
 import { StaleSave } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
@@ -104,7 +104,7 @@ export function updateItemFromForm(
         const data = { ...texts, media: media?.id, poster: cover?.id ?? null };
         let former: FormerFiles | null = null;
         const ahead = async () => {
-          former = await keepReplaced(strapi, documentId);
+          former = await retainReplaced(strapi, documentId);
         };
         const item = await items.saveOver(documentId, base, data, { ahead });
         return { item, warnings: warningsOf(file.facts), former };

@@ -80,7 +80,7 @@ export function createHostedStorage(tools: {
   report: (message: string) => void;
   /** Silence for so long ends a call. */
   timeoutMs: number;
-}): Pick<MediaStore, 'keep' | 'remove'> & {
+}): Pick<MediaStore, 'put' | 'remove'> & {
   prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
 } {
   const { delivery, deletions, watermark, isShared, report, timeoutMs } = tools;
@@ -148,7 +148,7 @@ export function createHostedStorage(tools: {
   return {
     prepareFilm,
     remove,
-    async keep(checked) {
+    async put(checked) {
       const { file, facts, hash } = checked;
       const ext = path.extname(file.originalFilename).toLowerCase();
       const answer = await send(file.filepath, {

@@ -53,7 +53,7 @@ export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: 
 
 export type LocalStorage = {
   /** Puts a file that lies in the temporary folder where originals are kept, unserved, whole or not at all. */
-  keepOriginal(filepath: string, name: string): Promise<void>;
+  storeOriginal(filepath: string, name: string): Promise<void>;
   /**
    * Puts files that lie in the temporary folder where visitors find them, each whole or not at all. Rows are deleted ahead
    * of the last look for their files: who makes some in the background looks for the row afterwards.
@@ -122,7 +122,7 @@ export function createLocalStorage(dataDir: string): LocalStorage {
   const originalPath = (name: string) => path.join(dataDir, originalsFolder, path.basename(name));
 
   return {
-    keepOriginal: (filepath, name) => moveInto(originalPath(name), filepath),
+    storeOriginal: (filepath, name) => moveInto(originalPath(name), filepath),
     async publish(files) {
       for (const { filepath, name } of files) {
         await mkdir(path.dirname(publicPath(name)), { recursive: true });

@@ -56,10 +56,10 @@ export function createLocalStore(
     encoder: Encoder;
     watermark: () => Promise<string | null>;
     report: (message: string) => void;
-    afterKeeping: () => void;
+    afterStored: () => void;
   },
 ): MediaStore {
-  const { encoder, afterKeeping } = tools;
+  const { encoder, afterStored } = tools;
   return {
     async readPicture(filepath, isMarked) {
       const watermark = isMarked ? await tools.watermark() : null;
@@ -71,10 +71,10 @@ export function createLocalStore(
         return blamePicture(error);
       });
     },
-    async keep(checked) {
+    async put(checked) {
       const { content, original, files } = planOf(checked);
       try {
-        if (original !== null) await storage.keepOriginal(checked.file.filepath, original);
+        if (original !== null) await storage.storeOriginal(checked.file.filepath, original);
         await storage.publish(files);
         return content;
       } catch (error) {
@@ -86,6 +86,6 @@ export function createLocalStore(
     },
     remove: storage.remove,
     removeLate: storage.remove,
-    afterKeeping,
+    afterStored,
   };
 }

@@ -74,7 +74,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     if (folder) await rm(await folder, { recursive: true, force: true, maxRetries: 3 });
   };
 
-  async function keep({ stream, field, name: given, declared, signal }: FilePart): Promise<void> {
+  async function receiveFile({ stream, field, name: given, declared, signal }: FilePart): Promise<void> {
     const rule = Object.hasOwn(fileFields, field) ? fileFields[field] : undefined;
     const files = received.files[field] ?? [];
     received.files[field] = files;
@@ -85,9 +85,9 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     const type = typeOf(name, rule.accepted);
     // Too large or of the wrong type? Size is told first, for a type that is not known by what it says it is (§5).
     const kind = type?.kind ?? (declared.includes('video') ? 'video' : 'image');
-    const isKept = type !== undefined && isOrdinaryName(name);
+    const isStored = type !== undefined && isOrdinaryName(name);
     const file: SentFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
-    if (isKept) {
+    if (isStored) {
       // Its place among the others is its place in the request.
       files.push(file);
       folder ??= mkdtemp(path.join(tmpdir(), 'receive-'));
@@ -97,14 +97,14 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     await pipeline(
       stream,
       counter,
-      isKept ? createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 }) : nowhere(),
+      isStored ? createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 }) : nowhere(),
       { signal },
     );
     file.size = counter.bytes;
     // A form sends an empty part for a file that nobody chose.
     if (name === '' && counter.bytes === 0) return;
     if (!type) throw typeNotAllowed(rule.accepted);
-    if (!isKept) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed, field);
+    if (!isStored) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed, field);
     if (counter.bytes === 0) throw refusal('media/empty', strings.media.empty);
   }
 
@@ -116,7 +116,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
         received.fields[field] = [...(received.fields[field] ?? []), value.replace(/\r\n?/g, '\n')];
       },
       onFile(part) {
-        const write = keep(part);
+        const write = receiveFile(part);
         writes.push(write);
         return write;
       },

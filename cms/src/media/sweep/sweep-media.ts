@@ -6,7 +6,7 @@ import { ifMissing } from '../../platform/outage/disk-errors';
 import { fileUid, findByRecord, type LibraryFile } from '../files/stored-file';
 import { formerFolder, isFormerFolder, sharesFolder } from '../local/public-places';
 import { findLeft, removeUnused } from '../store/entry-files';
-import { listKept } from '../store/kept-files';
+import { listRetained } from '../store/retained-files';
 import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
 import { emptySwept, putAside, putBack, sweptFolder } from './swept-files';
 
@@ -180,7 +180,7 @@ async function sweepRows(
 ): Promise<number> {
   const left: LibraryFile[] = [];
   const ids = await findByRecord(strapi, 'isOwnedByEntry');
-  const kept = new Set((await listKept(strapi)).map(({ id }) => id));
+  const kept = new Set((await listRetained(strapi)).map(({ id }) => id));
   for (const id of ids) {
     if (isStopped()) return 0;
     if (kept.has(id)) continue;

@@ -5,7 +5,7 @@ import { isThere } from '../local/local-storage';
 import { type MediaKind, type MediaNames, mediaFolders } from './media-names';
 
 /** What was swept is kept so long (ms), for the day it turns out that the wrong database was connected. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `unsorted` holds what a version before swept: it kept nothing of where a file came from. */
 const sweptKinds = ['uploads', 'originals', 'unsorted'] as const;
@@ -140,7 +140,7 @@ export async function emptySwept(dataDir: string): Promise<void> {
   await sortEarlier(dataDir);
   for (const kind of sweptKinds) {
     for (const sweep of await sweepFolders(dataDir, kind)) {
-      if (Date.now() - (sweptAt(sweep) ?? Number.NaN) <= keptMs) continue;
+      if (Date.now() - (sweptAt(sweep) ?? Number.NaN) <= retentionMs) continue;
       await rm(path.join(sweptFolder(dataDir), kind, sweep), { recursive: true, force: true });
     }
   }

@@ -55,8 +55,8 @@ export function isBackupDue(times: {
   return !made.some((moment) => moment >= hour && !isFuture(moment, now));
 }
 
-const keptDays = 7;
-const keptWeeks = 4;
+const retentionDays = 7;
+const retentionWeeks = 4;
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const mondayOffset = 3;
 
@@ -76,7 +76,7 @@ export function outdatedArchives(names: readonly string[], now: number): string[
     .sort((a, b) => (a.name < b.name ? 1 : -1));
 
   const kept = new Set<string>();
-  function keepLatest(count: number, periodOf: (day: number) => number): void {
+  function retainLatest(count: number, periodOf: (day: number) => number): void {
     const periods = new Set<number>();
     for (const { name, day } of daily) {
       const period = periodOf(day);
@@ -86,7 +86,7 @@ export function outdatedArchives(names: readonly string[], now: number): string[
       kept.add(name);
     }
   }
-  keepLatest(keptDays, (day) => day);
-  keepLatest(keptWeeks, (day) => Math.floor((day + mondayOffset) / 7));
+  retainLatest(retentionDays, (day) => day);
+  retainLatest(retentionWeeks, (day) => Math.floor((day + mondayOffset) / 7));
   return daily.map(({ name }) => name).filter((name) => !kept.has(name));
 }

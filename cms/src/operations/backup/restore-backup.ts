@@ -52,7 +52,7 @@ async function putDamagedBack(dataDir: string): Promise<void> {
 }
 
 /** @returns where the damaged database is kept; null where there was none */
-async function keepDamaged(dataDir: string): Promise<string | null> {
+async function preserveDamaged(dataDir: string): Promise<string | null> {
   const aside = path.join(dataDir, damagedFolder);
   if (!existsSync(aside)) return null;
   const kept = path.join(dataDir, `damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`);
@@ -61,7 +61,7 @@ async function keepDamaged(dataDir: string): Promise<string | null> {
 }
 
 /** Keeps what is there: as an archive, or, a damaged database, as the files it is. */
-async function keepPresent(
+async function preserveCurrent(
   settings: BackupSettings,
   product: string,
   say: (line: string) => void,
@@ -117,7 +117,7 @@ export async function restoreBackup(
       allowsPlain: options.allowsPlain,
       into: folder,
     });
-    await keepPresent(settings, options.product, options.say);
+    await preserveCurrent(settings, options.product, options.say);
     await options.prepareTables();
     // Files first: rows without files would be shown, files without rows are not.
     await placeMedia(folder, dataDir);
@@ -126,7 +126,7 @@ export async function restoreBackup(
     }
     if (databaseUrl === null) await fillSqlite(path.join(dataDir, 'portfolio.db'), manifest, folder);
     else await fillPostgres(databaseUrl, manifest, folder);
-    const kept = await keepDamaged(dataDir);
+    const kept = await preserveDamaged(dataDir);
     if (kept) options.say(`The damaged database is kept as it was: ${kept}`);
     return manifest;
   } catch (error) {

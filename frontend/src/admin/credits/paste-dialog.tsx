@@ -12,7 +12,7 @@ import { longestCaption, readCaption } from './caption/read-caption';
 import { isSameName, mergeCredits } from './draft-credits';
 import styles from './paste-dialog.module.css';
 import { PasteRowItem } from './paste-row';
-import { keepTouched, moveName, newRow, type PasteRow, rowsOfRead } from './paste-rows';
+import { moveName, newRow, type PasteRow, preserveTouched, rowsOfRead } from './paste-rows';
 import { creditStrings } from './strings';
 
 interface PasteDialogProps {
@@ -50,7 +50,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
   const read = () => {
     if (caption !== readText) {
       const found = readCaption(caption);
-      setRows((before) => keepTouched(rowsOfRead(found, known), before));
+      setRows((before) => preserveTouched(rowsOfRead(found, known), before));
       setRest({ text: found.rest, isKept: found.hasParagraph });
       setReadText(caption);
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCaption } from './caption/read-caption';
 import { newName } from './draft-credits';
-import { excerpt, keepTouched, moveName, rowsOfRead } from './paste-rows';
+import { excerpt, moveName, preserveTouched, rowsOfRead } from './paste-rows';
 
 const bia = { documentId: '1', name: 'Bia Lima', kind: 'pessoa' as const, instagram: 'bialima', site: null };
 const rowsOf = (text: string) => rowsOfRead(readCaption(text), [bia]);
@@ -41,9 +41,9 @@ it('keep what the owner did when the caption is read again', () => {
   const before = rowsOf('Foto: Ana Sá\nStyling: @bialima').map((row) =>
     row.role === 'Styling' ? { ...row, isUsed: false, isTouched: true } : row,
   );
-  const again = keepTouched(rowsOf('Foto: Ana Sá, Rui Luz\nStyling: Téo Sá\nCasting: Lia Sá'), before);
+  const again = preserveTouched(rowsOf('Foto: Ana Sá, Rui Luz\nStyling: Téo Sá\nCasting: Lia Sá'), before);
   expect(told(again)).toEqual(['Fotografia: Ana Sá, Rui Luz', '- Styling: Bia Lima', 'Casting: Lia Sá']);
-  expect(told(keepTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
+  expect(told(preserveTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
     'Fotografia: Ana Sá',
     '- Styling: Bia Lima',
   ]);

@@ -51,7 +51,7 @@ export function newRow(id: string): PasteRow {
 }
 
 /** The rows of a caption that was read again: what the owner did to a row stays. */
-export function keepTouched(rows: readonly PasteRow[], before: readonly PasteRow[]): PasteRow[] {
+export function preserveTouched(rows: readonly PasteRow[], before: readonly PasteRow[]): PasteRow[] {
   const touched = new Map(before.filter(({ isTouched }) => isTouched).map((row) => [row.id, row]));
   const kept = rows.map((row) => touched.get(row.id) ?? row);
   return [...kept, ...[...touched.values()].filter(({ id }) => !rows.some((row) => row.id === id))];

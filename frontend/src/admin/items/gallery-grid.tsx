@@ -13,7 +13,7 @@ import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
 
 /** A dropped card is put back at once: the list shown changes when the new order is saved. */
-const keepList = () => undefined;
+const ignoreSetList = () => undefined;
 
 /** So many places for an item, towards the beginning where there are fewer than none. */
 interface Steps {
@@ -156,7 +156,7 @@ function Grid<Entry extends { id: string }>({
         tag="ul"
         className={styles.grid}
         list={sortableList}
-        setList={keepList}
+        setList={ignoreSetList}
         onStart={(event) => {
           document.documentElement.setAttribute(draggingMark, '');
           dropInto.onStart(event);

@@ -10,7 +10,7 @@ type Write = { data?: Record<string, unknown>; documentId?: string };
 type Uid = typeof galleryItemUid | typeof storyUid;
 
 const writes = new Set(['create', 'update', 'clone']);
-/** What of an item says where it stands. */
+/** The fields of an item that decide its position. */
 const places = ['category', 'order', 'story'];
 
 async function rowOf(strapi: Core.Strapi, uid: Uid, documentId: string | undefined): Promise<number | null> {
@@ -19,7 +19,7 @@ async function rowOf(strapi: Core.Strapi, uid: Uid, documentId: string | undefin
   return row?.id ?? null;
 }
 
-/** Whether a write may tear a story apart, or changes one. A new item that asks for no place goes to the end. */
+/** Whether a write changes a story or may break its rules. A new item without an order goes to the end and does neither. */
 function mayChangeStories(uid: string, action: string, { data = {} }: Write): boolean {
   if (!writes.has(action)) return false;
   if (uid !== galleryItemUid) return uid === storyUid;
@@ -32,7 +32,7 @@ function documentIdOf(result: unknown): string | undefined {
   return documentId ?? entries?.[0]?.documentId;
 }
 
-/** An item that is deleted tears nothing apart, but its story is another one without it. */
+/** A deleted item breaks no rule, but its story changes and gets a new version. */
 function deleteItem<Result>(
   strapi: Core.Strapi,
   { documentId }: Write,
@@ -50,10 +50,10 @@ function deleteItem<Result>(
 }
 
 /**
- * Keeps stories whole, whoever writes: the panel, Strapi's admin or a command, an item or a story. Both galleries are
- * locked, and all of it is one transaction.
+ * Enforces the rules of stories on every write of an item or a story, from the panel, Strapi's admin or a command. Both
+ * galleries are locked, and all of it is one transaction.
  */
-export const keepStories: SaveStep = (strapi) => (context, next) => {
+export const enforceStories: SaveStep = (strapi) => (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   const write = context.params as Write;
   if (uid === galleryItemUid && action === 'delete') return deleteItem(strapi, write, async () => next());
