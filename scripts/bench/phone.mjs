@@ -14,7 +14,7 @@ const phone = {
 };
 /** A visitor's first tap comes this long after the page has loaded, and is watched for so long afterwards (ms). */
 const tapAfterMs = 1_500;
-const settleMs = 500;
+const observeMs = 500;
 
 /**
  * @typedef {object} Visit
@@ -167,7 +167,7 @@ export function tapCard(browser, origin, path) {
     const isShown = (/** @type {string} */ wanted) =>
       location.pathname === wanted && document.querySelector('[role=dialog] img') && performance.now();
     const shown = await page.waitForFunction(isShown, path, { polling: 'raf' });
-    await wait(settleMs);
+    await wait(observeMs);
     const { tasks, inp, loaded } = await page.evaluate(read);
     const between = tasks.filter(([at]) => at > loaded && at <= tapped);
     return {

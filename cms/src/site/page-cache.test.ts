@@ -35,7 +35,7 @@ describe('the page cache', () => {
   const nobody: Visitor = { name: '192.0.2.7', isSignedIn: false };
   const textOf = async (path: string) => (await cache.get(path, nobody)).variants.identity.bytes.toString();
   /** Lets work that nobody waits for come to its end. */
-  const settle = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
+  const pollBody = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
 
   beforeEach(() => {
     version = 1;
@@ -192,7 +192,7 @@ describe('the page cache', () => {
     render = async () => rendered('recovered');
     time += 1_000;
     await textOf('/');
-    await settle('recovered');
+    await pollBody('recovered');
   });
 
   it('waits for a fresh page after a save, whatever failed before', async () => {

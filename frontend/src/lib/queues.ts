@@ -30,7 +30,7 @@ interface LatestOnly<Value> {
   /** Sends the value whose sending failed again, unless a newer one waits. */
   retry: () => void;
   /** Whether everything pushed has been stored. */
-  isSettled: () => boolean;
+  isDrained: () => boolean;
 }
 
 /**
@@ -85,6 +85,6 @@ export function latestOnly<Value>(
         start();
       }
     },
-    isSettled: () => !isSending && waiting === null,
+    isDrained: () => !isSending && waiting === null,
   };
 }

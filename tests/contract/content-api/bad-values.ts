@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whenAdmitted } from '../../support/attack';
 import {
-  badMoments,
   badNumbers,
   badRows,
   badTexts,
+  badTimestamps,
   leavesOf,
   notTexts,
   objectsOf,
@@ -48,7 +48,7 @@ interface Write {
 }
 
 const address = 'https://exemplo.com/a';
-const moment = '2025-01-01T00:00:00.000Z';
+const timestamp = '2025-01-01T00:00:00.000Z';
 const credits = [{ role: 'Luz', names: [{ name: 'Ana', instagram: 'ana' }] }];
 const garments = [{ description: 'Vestido', brand: { name: 'Casa', instagram: 'casa' } }];
 const item = {
@@ -57,7 +57,7 @@ const item = {
   order: 1,
   duration: 3,
   category: 'moda',
-  uploadedAt: moment,
+  uploadedAt: timestamp,
   hidden: false,
   alt: 'Uma modelo',
   credits,
@@ -141,7 +141,7 @@ const writes: readonly Write[] = [
   },
   {
     route: 'POST /api/images',
-    body: () => ({ title: 'Teste', category: 'moda', imageUrl: '/images/moda-1.jpg', uploadedAt: moment }),
+    body: () => ({ title: 'Teste', category: 'moda', imageUrl: '/images/moda-1.jpg', uploadedAt: timestamp }),
   },
   { route: 'DELETE /api/images/:documentId', of: 'record' },
   { route: 'PUT /api/site-setting', body: (known) => ({ data: settings(known) }), hasRows: true },
@@ -295,12 +295,12 @@ export function describeBadValues(running: () => Running): void {
     const leaves = leavesOf(good);
     const texts = leaves.filter(({ value }) => typeof value === 'string');
     const numbers = leaves.filter(({ value }) => typeof value === 'number');
-    const moments = texts.flatMap(({ path }) => {
-      const bad = badMoments[String(path.at(-1))] ?? [];
-      return bad.map((moment) => tried(moment, path, moment));
+    const timestamps = texts.flatMap(({ path }) => {
+      const bad = badTimestamps[String(path.at(-1))] ?? [];
+      return bad.map((timestamp) => tried(timestamp, path, timestamp));
     });
     return [
-      ...moments,
+      ...timestamps,
       ...texts.flatMap(({ path }) => Object.entries(badTexts).map(([kind, text]) => tried(kind, path, text))),
       ...numbers.flatMap(({ path }) =>
         badNumbers.map((number) => ({

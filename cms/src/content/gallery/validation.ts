@@ -9,7 +9,7 @@ import { refuse } from '../../platform/requests';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
-import { checkMoment, checkText, checkTitle, isEmpty } from '../input/texts';
+import { checkText, checkTimestamp, checkTitle, isEmpty } from '../input/texts';
 
 const fileTypes = ['image', 'video'];
 /** More than any gallery has, and far from what the column of PostgreSQL can count to. */
@@ -57,7 +57,7 @@ export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: bo
     item.hidden = false;
   }
   if (!isEmpty(item.uploadedAt)) {
-    item.uploadedAt = checkMoment('uploadedAt', item.uploadedAt);
+    item.uploadedAt = checkTimestamp('uploadedAt', item.uploadedAt);
   } else if ('uploadedAt' in item) {
     item.uploadedAt = null;
   }

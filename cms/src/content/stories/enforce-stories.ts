@@ -3,8 +3,8 @@ import type { SaveStep } from '../../platform/feature';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { touch } from '../saves/touch';
-import { readMembership, settleStories, type Written } from './settle';
-import { settleSlug } from './story-slugs';
+import { readMembership, reconcileStories, type Written } from './reconcile-stories';
+import { assignSlug } from './story-slugs';
 
 type Write = { data?: Record<string, unknown>; documentId?: string };
 type Uid = typeof galleryItemUid | typeof storyUid;
@@ -64,14 +64,14 @@ export const enforceStories: SaveStep = (strapi) => (context, next) => {
     if (written === storyUid && write.data) {
       // A copy has neither the address nor the items of what it is a copy of.
       if (action === 'clone') write.data = await withoutOwn(strapi, write);
-      await settleSlug(trx, action === 'update' ? stored : null, write.data);
+      await assignSlug(trx, action === 'update' ? stored : null, write.data);
     }
     const { data = {} } = write;
     const before = await readMembership(trx);
     const result = await next();
     const isNew = action === 'create' || action === 'clone';
     const id = isNew ? await rowOf(strapi, written, documentIdOf(result)) : stored;
-    if (id !== null) await settleStories(strapi, trx, writtenOf(written, id, data), before);
+    if (id !== null) await reconcileStories(strapi, trx, writtenOf(written, id, data), before);
     return result;
   });
 };

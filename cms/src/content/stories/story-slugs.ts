@@ -29,7 +29,7 @@ export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
  * @param story the id of the row that is there; null of a new one
  * @throws ValidationError for one that is reserved, or another story's
  */
-export async function settleSlug(
+export async function assignSlug(
   trx: Transaction,
   story: number | null,
   data: Record<string, unknown>,

@@ -51,7 +51,7 @@ const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite:
 function send(filepath: string, options: object): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const file = createReadStream(filepath);
-    const settle = (error?: SdkError, answer?: UploadAnswer) => {
+    const onUploaded = (error?: SdkError, answer?: UploadAnswer) => {
       // The host may have hung up before it had read everything.
       file.destroy();
       if (answer) resolve(answer);
@@ -60,7 +60,7 @@ function send(filepath: string, options: object): Promise<UploadAnswer> {
     file.on('error', reject);
     // The SDK would keep a promise of its own, which nobody catches.
     file.pipe(
-      cloudinary.uploader.upload_stream({ ...options, disable_promises: true } as never, settle as never),
+      cloudinary.uploader.upload_stream({ ...options, disable_promises: true } as never, onUploaded as never),
     );
   });
 }

@@ -40,7 +40,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
   const complaints = createComplaints((message) => strapi.log.warn(message));
   /** Versions of the content: that of the last look, and that in which every picture had its credits. */
   let seen: number | undefined;
-  let settled: number | undefined;
+  let completed: number | undefined;
 
   /** @param after the last id of those before */
   async function readNext(after: number): Promise<{ ids: number[]; stale: Stale[] }> {
@@ -137,7 +137,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       const version = source().version();
       const isLeftAlone = version === seen;
       seen = version;
-      return Promise.resolve(isLeftAlone && version !== settled);
+      return Promise.resolve(isLeftAlone && version !== completed);
     },
 
     async run(isStopped) {
@@ -163,7 +163,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       }
       if (written > 0) strapi.log.info(`Credits were written ${written} times`);
       if (isDone && !isStopped()) {
-        settled = version;
+        completed = version;
         complaints.forget();
       }
       return isDone;

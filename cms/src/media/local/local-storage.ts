@@ -78,7 +78,7 @@ export type LocalStorage = {
 const otherDevice = 'EXDEV';
 
 /** Content first, name second: a name never stands for half a file, not even after a power cut. */
-async function settle(filepath: string): Promise<void> {
+async function syncFile(filepath: string): Promise<void> {
   const file = await open(filepath, 'r+');
   try {
     await file.sync();
@@ -88,7 +88,7 @@ async function settle(filepath: string): Promise<void> {
 }
 
 async function moveInto(target: string, filepath: string): Promise<void> {
-  await settle(filepath);
+  await syncFile(filepath);
   try {
     await rename(filepath, target);
   } catch (error) {
@@ -102,7 +102,7 @@ async function copyInto(target: string, filepath: string): Promise<void> {
   const part = path.join(path.dirname(target), `.${randomUUID()}.part`);
   try {
     await copyFile(filepath, part);
-    await settle(part);
+    await syncFile(part);
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });

@@ -86,7 +86,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
     );
   }
 
-  async function settleFailure(id: number, error: unknown): Promise<void> {
+  async function recordFailure(id: number, error: unknown): Promise<void> {
     const row = await read(id);
     // It was deleted while it was worked on.
     if (!row) return;
@@ -118,7 +118,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
         failures.delete(id);
       } catch (error) {
         if (isStopped() && error instanceof EncoderLostError) return;
-        await settleFailure(id, error);
+        await recordFailure(id, error);
       }
     }
   }

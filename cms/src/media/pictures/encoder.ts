@@ -96,7 +96,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     failAll(`The picture encoder ${why}`);
   }
 
-  function settle(reply: EncodingReply): void {
+  function handleReply(reply: EncodingReply): void {
     if ('tooMuchMemory' in reply) {
       endAll(`took more than ${reply.tooMuchMemory / 1e6} MB`);
       return;
@@ -121,7 +121,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     });
     started.on('message', (reply: EncodingReply) => {
       // One that is being ended has nothing to say.
-      if (child === started) settle(reply);
+      if (child === started) handleReply(reply);
     });
     started.once('error', (error) => report(`The picture encoder cannot be started: ${error.message}`));
     started.once('close', (code, signal) => {

@@ -24,7 +24,7 @@ const firstAfterMs = hourMs;
 /** A clock that is set right jumps back by so much at most; what is later than this a wrong clock noted (ms). */
 const skewMs = 10 * 60 * 1000;
 
-/** The last moment at which this time of day was on this machine's clock, in ms since 1970. */
+/** The latest time, in ms since 1970, at which this machine's clock showed this time of day. */
 function latest(now: number, { hour, minute }: { hour: number; minute: number }): number {
   const slot = new Date(now);
   slot.setHours(hour, minute, 0, 0);
@@ -32,9 +32,9 @@ function latest(now: number, { hour, minute }: { hour: number; minute: number })
   return slot.getTime();
 }
 
-/** Whether a moment, in ms since 1970, is one that has not come yet: the clock was wrong when it was noted. */
-export function isFuture(moment: number, now: number): boolean {
-  return moment > now + skewMs;
+/** Whether a timestamp, in ms since 1970, lies in the future: the clock was wrong when it was written. */
+export function isFuture(timestamp: number, now: number): boolean {
+  return timestamp > now + skewMs;
 }
 
 /**
@@ -52,7 +52,7 @@ export function isBackupDue(times: {
   const { now, made, startedAt, dailyAt } = times;
   if (made.length === 0) return now - startedAt >= firstAfterMs;
   const hour = latest(now, dailyAt);
-  return !made.some((moment) => moment >= hour && !isFuture(moment, now));
+  return !made.some((timestamp) => timestamp >= hour && !isFuture(timestamp, now));
 }
 
 const retentionDays = 7;

@@ -53,9 +53,9 @@ export async function loadGallery(
   if (isEmpty && isCertain) {
     image = pageImage(items.find((item) => item.documentId === documentId));
   }
-  const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
-  if (documentId === null || settled.page !== 'not-found') {
-    return { route: settled, items, story: null, image, movedTo: null };
+  const resolved = isCertain ? resolveRoute(route, items, shown.count) : certainPart(route);
+  if (documentId === null || resolved.page !== 'not-found') {
+    return { route: resolved, items, story: null, image, movedTo: null };
   }
   const movedTo = await findMoved(documentId, reader, pageReads);
   if (movedTo === 'unknown') {
@@ -63,7 +63,7 @@ export async function loadGallery(
     delete fallback[reads.windowOf(category, documentId).key];
     return { route: certainPart(route), items, story: null, image, movedTo: null };
   }
-  return { route: settled, items, story: null, image, movedTo };
+  return { route: resolved, items, story: null, image, movedTo };
 }
 
 /** The picture of the item that an address names, else of the first card that has one. */
@@ -85,7 +85,7 @@ async function readShown(
 }
 
 /** An item that is not stored does not exist, nor does a window beyond the last. */
-function settleRoute(route: GalleryRoute, items: GalleryItem[], count: number): SiteRoute {
+function resolveRoute(route: GalleryRoute, items: GalleryItem[], count: number): SiteRoute {
   const exists =
     route.documentId === null
       ? route.window <= Math.max(count, 1)

@@ -38,7 +38,7 @@ export type Written = {
  * @param before what `readMembership` gave
  * @throws ValidationError with `details.code`; nothing must be stored then
  */
-export async function settleStories(
+export async function reconcileStories(
   strapi: Core.Strapi,
   trx: Transaction,
   { item, story }: Written,
@@ -60,10 +60,10 @@ export async function settleStories(
 
   const membersBefore = new Map([...changed].map((id) => [id, new Set<number>()]));
   for (const { id, story: of } of before) membersBefore.get(of)?.add(id);
-  const settled: Row[] = [];
-  for (const rows of galleries) settled.push(...(await settleOrder(trx, rows, membersBefore)));
+  const reconciled: Row[] = [];
+  for (const rows of galleries) reconciled.push(...(await reconcileOrder(trx, rows, membersBefore)));
   await rankByOrder(trx);
-  const rearranged = rearrangedStories(before, settled);
+  const rearranged = rearrangedStories(before, reconciled);
   await touch(
     trx,
     'stories',
@@ -154,14 +154,14 @@ async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<v
 }
 
 /** @returns the gallery as it is then */
-async function settleOrder(
+async function reconcileOrder(
   trx: Transaction,
   rows: readonly Row[],
   membersBefore: ReadonlyMap<number, ReadonlySet<number>>,
 ): Promise<readonly Row[]> {
-  const settled = gatherChanged(rows, membersBefore);
+  const reconciled = gatherChanged(rows, membersBefore);
   // Where items came or went, none of the numbers that they leave stays free.
   const isNumbered = membersBefore.size === 0 || rows.every(({ order }, at) => order === at + 1);
-  if (!isNumbered || settled.some((row, at) => row !== rows[at])) await numberFromOne(trx, settled);
-  return settled;
+  if (!isNumbered || reconciled.some((row, at) => row !== rows[at])) await numberFromOne(trx, reconciled);
+  return reconciled;
 }
