@@ -82,17 +82,17 @@ await runCommand(async () => {
   for (const need of new Set(chosen.flatMap(({ needs }) => needs))) await need();
 
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const told = [];
+  const allFailures = [];
   for (const { title, run } of chosen) {
     console.log(`\n${title}\n`);
     const { passed, failed, skipped, failures = [] } = await run(args);
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
-    told.push(...failures.map((failure) => `${title}: ${failure}`));
+    allFailures.push(...failures.map((failure) => `${title}: ${failure}`));
   }
   // Far above stands each with its surroundings; here is what one wants to know first.
-  for (const failure of told) console.log(`\n✗ ${failure}`);
+  for (const failure of allFailures) console.log(`\n✗ ${failure}`);
   const { passed, failed, skipped } = total;
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;

@@ -81,9 +81,9 @@ export async function runChecks({ fix }) {
       count[ok ? 'passed' : 'failed'] += 1;
       console.log(`  ${ok ? '✓' : '✗'} ${next.name}, ${seconds(Date.now() - start)}`);
       if (ok) continue;
-      const told = output.trimEnd().replaceAll(/^/gm, '    ');
-      console.log(`${told}\n`);
-      count.failures.push(`${next.name}\n${told}`);
+      const indented = output.trimEnd().replaceAll(/^/gm, '    ');
+      console.log(`${indented}\n`);
+      count.failures.push(`${next.name}\n${indented}`);
     }
   }
 

@@ -250,8 +250,8 @@ describe('who runs the site', () => {
     expect(Date.now() - Date.parse(body.data.lastBackup)).toBeLessThan(600_000);
     // On the site's own port, where the metrics have none of their own.
     expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
-    const told = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await told.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
+    const metrics = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await metrics.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
   });
 
   it('is told of a damaged database in one line, and brings the site back from the backup', async () => {

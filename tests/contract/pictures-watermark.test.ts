@@ -240,8 +240,8 @@ describe('a new title', () => {
     expect(await statusesOf(addresses)).toEqual(new Set([200]));
 
     const shown = (await list()).flatMap(urls);
-    const ahead = `--require "${join(root, 'tests/support/two-days-on.cjs')}"`;
-    await product.restart({ NODE_OPTIONS: ahead });
+    const clockOffset = `--require "${join(root, 'tests/support/two-days-on.cjs')}"`;
+    await product.restart({ NODE_OPTIONS: clockOffset });
     expect(await statusesOf(addresses)).toEqual(new Set([404]));
     expect(await statusesOf(shown)).toEqual(new Set([200]));
     await expect.poll(formerFiles).toEqual([]);

@@ -46,8 +46,8 @@ test.describe('the grid', () => {
     page,
     content,
   }) => {
-    const heard: Promise<string>[] = [];
-    page.on('response', (response) => heard.push(response.text().catch(() => '')));
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => bodies.push(response.text().catch(() => '')));
     const secret = { hidden: true, imageUrl: '/images/hero.jpg?segredo' };
     await content.fill('publicidade', [{ title: 'Segredo A', ...secret }]);
     const [, hidden] = await content.fill('moda', [
@@ -67,7 +67,7 @@ test.describe('the grid', () => {
     await expect(cards(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Em breve')).toBeVisible();
-    const words = (await Promise.all(heard)).join(' ');
+    const words = (await Promise.all(bodies)).join(' ');
     expect(words).not.toMatch(/segredo/i);
     expect(words).not.toContain(hidden?.documentId);
   });

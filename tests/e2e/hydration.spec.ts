@@ -201,8 +201,8 @@ test.describe('while a part of the script stalls', () => {
     ] as const) {
       test(`${part} has failed; the item stays open and is left by its link`, async ({ page, content }) => {
         const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
-        const told: string[] = [];
-        page.on('console', (message) => told.push(message.text()));
+        const messages: string[] = [];
+        page.on('console', (message) => messages.push(message.text()));
         await holdCalls(page, pattern);
         await stopClock(page);
         const asked = page.waitForRequest(pattern);
@@ -211,9 +211,9 @@ test.describe('while a part of the script stalls', () => {
         await start(page);
         await asked;
         await page.clock.runFor(119_000);
-        expect(told.join()).not.toMatch(/120000 ms/);
+        expect(messages.join()).not.toMatch(/120000 ms/);
         await page.clock.runFor(2_000);
-        await expect.poll(() => told.join()).toMatch(/120000 ms/);
+        await expect.poll(() => messages.join()).toMatch(/120000 ms/);
         await expect(page.getByRole('dialog', { name: /Linho em queda/ })).toBeVisible();
         await page.getByRole('dialog').getByRole('link', { name: 'Fechar' }).click();
         await expect(page).toHaveURL('/moda');

@@ -72,9 +72,9 @@ test('one that ends because its page is being left keeps nobody from where they 
   const left = page.waitForRequest((request) => request.url().endsWith(next));
   await page.evaluate((path) => setTimeout(() => window.location.assign(path)), next);
   await left;
-  const heard = page.waitForEvent('console', (message) => chunk.test(message.location().url));
+  const consoleMessage = page.waitForEvent('console', (message) => chunk.test(message.location().url));
   cut();
-  await heard;
+  await consoleMessage;
   letGo();
   await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
   await expect(page).toHaveURL(next);

@@ -127,8 +127,8 @@ describe('npm is asked', () => {
     takeAsked();
     write('frontend/src/a.ts', 'two');
     write('frontend/broken', '');
-    const told = /it is broken\n\nbuild-site failed \(exit 1\)\. The whole output: \S+build-site\.log/;
-    await expect(begin()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(told) });
+    const expected = /it is broken\n\nbuild-site failed \(exit 1\)\. The whole output: \S+build-site\.log/;
+    await expect(begin()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(expected) });
     rmSync(join(folder, 'frontend/broken'));
     write('frontend/slow', '');
     takeAsked();

@@ -154,8 +154,8 @@ test('without anybody to tell, as in a container, it writes no password but the 
   await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
     expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
     for (const role of ['owner', 'operator']) {
-      const told = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
-      const [, script = '', words = ''] = new RegExp(told, 'm').exec(output) ?? [];
+      const pattern = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
+      const [, script = '', words = ''] = new RegExp(pattern, 'm').exec(output) ?? [];
       expect([script, words], output).toEqual(['cms/server.mjs', `${role} reset-password`]);
       const { stdout } = await run(process.execPath, script, ...words.split(' '));
       expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);

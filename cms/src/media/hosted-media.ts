@@ -90,7 +90,7 @@ export function createHostedMedia(
       deletions.start();
       fileWork = scheduleFileWork(strapi, [watermarks, createRetainedFilesWork(strapi)]);
     },
-    checkNow: () => fileWork?.wake(),
+    checkNow: () => fileWork?.runSoon(),
     watermarks,
     waiting: () => Promise.resolve(0),
     isShare: async () => false,

@@ -32,7 +32,7 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
       encoder,
       watermark: () => watermarkText(strapi),
       report: (message) => strapi.log.warn(message),
-      afterStored: queue.wake,
+      afterStored: queue.runSoon,
     }),
     start() {
       queue.start();
@@ -44,7 +44,7 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
     },
     waiting: queue.waiting,
     // A command, and a server that does not serve yet, leave it to the start.
-    checkNow: () => fileWork?.wake(),
+    checkNow: () => fileWork?.runSoon(),
     watermarks,
     ...createSharePictures(strapi, storage, (files) => creditsSourceOf(strapi).shareWords(files)),
     stop: () => encoder.close(),

@@ -7,9 +7,9 @@ import { environment } from '../platform/environment';
 import { mayRead, readMetrics } from '../platform/metrics';
 import { type Visitor, visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 import { isUnhandled } from '../site/addresses';
-import { answerAhead } from '../site/answer-ahead';
+import { answerEarly } from '../site/answer-early';
 import { type ReadyAnswer, sendAnswer } from '../site/answers';
-import { connections } from '../site/connections-in-turn';
+import { connections } from '../site/fair-connections';
 import { answerHealth, answerReadiness } from '../site/health';
 import { openSite, type Site, siteDist } from '../site/open-site';
 import { isPanelNavigation } from '../site/panel';
@@ -77,8 +77,8 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   }
 
   const { httpServer } = strapi.server;
-  connections.takeUpInTurn(httpServer);
-  answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek(), refusalOf);
+  connections.acceptFairly(httpServer);
+  answerEarly(httpServer, (request) => opened?.sourceOf(request)?.peek(), refusalOf);
   // The first visitor shall not wait for what is loaded once.
   httpServer.once('listening', () => {
     if (!isBuilt) return;

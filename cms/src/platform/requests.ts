@@ -47,14 +47,14 @@ export function bodyFields(body: unknown, allowed: readonly string[]): Record<st
   return fields as Record<string, unknown>;
 }
 
-/** What an entry is told by, whatever else is asked for. */
-const alwaysTold = ['id', 'documentId', 'hidden'];
+/** Fields that an answer always has, whichever are asked for. */
+const alwaysIncluded = ['id', 'documentId', 'hidden'];
 
 /** An answer cut down to what was asked for; whole where that is null. */
 export function pickFields<Body extends object>(body: Body, fields: string[] | null): Partial<Body> {
   if (fields === null) return body;
-  const isTold = ([name]: [string, unknown]) => alwaysTold.includes(name) || fields.includes(name);
-  return Object.fromEntries(Object.entries(body).filter(isTold)) as Partial<Body>;
+  const isIncluded = ([name]: [string, unknown]) => alwaysIncluded.includes(name) || fields.includes(name);
+  return Object.fromEntries(Object.entries(body).filter(isIncluded)) as Partial<Body>;
 }
 
 /**

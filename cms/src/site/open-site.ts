@@ -5,7 +5,7 @@ import { knownAddressesOf } from '../content/stories/known-addresses';
 import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
-import { reportSparingly } from '../platform/logging/sparing-report';
+import { throttleReport } from '../platform/logging/throttle-report';
 import { pageAnswers } from '../platform/metrics';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { securityHeaders } from '../platform/security-headers';
@@ -55,7 +55,7 @@ export type Site = {
 export function openSite(strapi: Core.Strapi): Site {
   const { publicUrl, product } = environment;
   const headers = securityHeaders(publicUrl);
-  const report = reportSparingly((message, error) =>
+  const report = throttleReport((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
   );
   const version = contentVersionOf(strapi);
@@ -73,9 +73,9 @@ export function openSite(strapi: Core.Strapi): Site {
   async function exists(page: string): Promise<boolean> {
     const named = namesIn(page);
     if (named === null || version.isAway()) return true;
-    const { category, cardsAhead, names } = named;
+    const { category, cardOffset, names } = named;
     try {
-      if (cardsAhead > 0) return cardsAhead < (await known.cardsOf(category));
+      if (cardOffset > 0) return cardOffset < (await known.cardsOf(category));
       for (const name of names.toReversed()) {
         if (!(await findAddress(strapi, name, { withHidden: false }))) return false;
       }

@@ -22,7 +22,7 @@ type SiteBuild = {
 export type AddressNames = {
   category: GalleryCategory;
   /** How many cards there are ahead of the window. */
-  cardsAhead: number;
+  cardOffset: number;
   /** A story's slug, an item's id, or both. */
   names: string[];
 };

@@ -1,6 +1,6 @@
 import { createSemaphore, QueueFullError, type Urgency } from '../platform/semaphore';
 import { type Visitor, visitorShares } from '../platform/visitor-share';
-import { connections } from './connections-in-turn';
+import { connections } from './fair-connections';
 
 /** At 10 to 50 ms each the last one waits a second or so. */
 const maxWaiting = 30;
@@ -36,7 +36,7 @@ export function createWorkLine(shares = visitorShares): WorkLine {
 
   const inTurn = <Result>(urgency: Urgency, work: () => Promise<Result>) =>
     semaphore(async () => {
-      await connections.allHeard();
+      await connections.allAccepted();
       return work();
     }, urgency);
   const hasMost = (name: string) => (inLine.get(name) ?? 0) >= maxOfVisitor;

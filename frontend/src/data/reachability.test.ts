@@ -117,10 +117,10 @@ it('asks and hears nothing any more when it is stopped', async () => {
 });
 
 it('tells nobody who has left', () => {
-  const hear = vi.fn();
-  const leave = reachability.subscribe(hear);
+  const listener = vi.fn();
+  const leave = reachability.subscribe(listener);
   reachability.reportAway();
   leave();
   reachability.reportAnswer();
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

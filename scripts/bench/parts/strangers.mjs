@@ -75,12 +75,12 @@ function startProcess(name) {
   const child = fork(fileURLToPath(new URL(`../strangers/${name}.mjs`, import.meta.url)), { detached: true });
   const over = exitOf(child);
   /** What it says next. @returns {Promise<any>} */
-  const hear = () =>
+  const nextMessage = () =>
     Promise.race([
       new Promise((resolve) => child.once('message', resolve)),
       over.then((code) => Promise.reject(new Error(`${name} ended with ${code} before it had an answer`))),
     ]);
-  return { child, hear, over };
+  return { child, nextMessage, over };
 }
 
 /**
@@ -93,10 +93,10 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
   const [visitor, attacker] = [startProcess('visitor'), startProcess('attack')];
   const earlier = startProcess('attack');
   earlier.child.send({ url, photographs, ...warmUp });
-  await earlier.hear();
+  await earlier.nextMessage();
   visitor.child.send({ url, pages, quietSeconds: 1, seconds: plan.seconds });
   /** @type {Visited} */
-  const quiet = await visitor.hear();
+  const quiet = await visitor.nextMessage();
   const before = costOf(pid);
   let most = before.mb;
   const sampling = setInterval(() => {
@@ -106,7 +106,7 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
     visitor.child.send('go');
     attacker.child.send({ url, photographs, ...plan });
     /** @type {[Visited, Answers]} */
-    const [visited, answers] = await Promise.all([visitor.hear(), attacker.hear()]);
+    const [visited, answers] = await Promise.all([visitor.nextMessage(), attacker.nextMessage()]);
     await Promise.all([visitor.over, attacker.over]);
     const eachMs = (costOf(pid).ms - before.ms) / (answers.found + answers.refused);
     return { quiet, visited, answers, moreMb: most - before.mb, eachMs };
@@ -173,7 +173,7 @@ function row({ where, attack, quiet, visited, answers, moreMb, eachMs }) {
 }
 
 /** @param {Outcome[]} outcomes @param {import('../world.mjs').Options} options */
-function claimsOf(outcomes, { isQuick }) {
+function targetsOf(outcomes, { isQuick }) {
   const most = (/** @type {(outcome: Outcome) => number} */ of) => Math.max(...outcomes.map(of));
   const waits = (/** @type {string} */ what, /** @type {boolean} */ areMany, /** @type {number} */ ms) => {
     const found = outcomes.filter(({ plan }) => plan.addresses > 1 === areMany);
@@ -251,6 +251,6 @@ export async function measureStrangers(_world, options) {
       ...['MB more', 'processor ms each', 'found', 'refused', 'else'],
     ],
     rows: outcomes.map(row),
-    claims: claimsOf(outcomes, options),
+    targets: targetsOf(outcomes, options),
   };
 }

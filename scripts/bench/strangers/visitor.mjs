@@ -25,7 +25,7 @@ const perSecond = 60;
 const health = '/healthz';
 const tickMs = 2;
 /** Whoever waits so long has gone (ms). */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const kept = new Agent({ keepAlive: true, localAddress: address });
 const fresh = new Agent({ keepAlive: false, localAddress: address });
@@ -43,24 +43,19 @@ function titleOf(html) {
  */
 function read(url, agent) {
   return new Promise((resolve, reject) => {
-    const sent = get(
-      url,
-      { agent, headers: { 'accept-encoding': 'br' }, timeout: patienceMs },
-      (response) => {
-        /** @type {Buffer[]} */
-        const pieces = [];
-        response
-          .on('data', (piece) => pieces.push(piece))
-          .once('error', reject)
-          .once('end', () => {
-            const bytes = Buffer.concat(pieces);
-            const title =
-              response.headers['content-encoding'] === 'br' && titleOf(brotliDecompressSync(bytes));
-            resolve(`${response.statusCode} ${title || bytes}`);
-          });
-      },
-    );
-    sent.once('error', reject).once('timeout', () => sent.destroy(new Error(`nothing in ${patienceMs} ms`)));
+    const sent = get(url, { agent, headers: { 'accept-encoding': 'br' }, timeout: timeoutMs }, (response) => {
+      /** @type {Buffer[]} */
+      const pieces = [];
+      response
+        .on('data', (piece) => pieces.push(piece))
+        .once('error', reject)
+        .once('end', () => {
+          const bytes = Buffer.concat(pieces);
+          const title = response.headers['content-encoding'] === 'br' && titleOf(brotliDecompressSync(bytes));
+          resolve(`${response.statusCode} ${title || bytes}`);
+        });
+    });
+    sent.once('error', reject).once('timeout', () => sent.destroy(new Error(`nothing in ${timeoutMs} ms`)));
   });
 }
 

@@ -128,8 +128,8 @@ export function describeMediaGuard(desk: () => MediaDesk): void {
 
   describe('an upload that is broken off', () => {
     it.each([1_000, 100_000, 300_000, 495_000])('leaves nothing after %i bytes', async (sent) => {
-      const heard = () => product.logs().split('POST /api/gallery-items (').length - 1;
-      const before = heard();
+      const requestCount = () => product.logs().split('POST /api/gallery-items (').length - 1;
+      const before = requestCount();
       const body = encodeForm([
         ['title', 'Projeto'],
         ['poster', { name: 'p.jpg', bytes: film.subarray(0, 60_000) }],
@@ -141,7 +141,7 @@ export function describeMediaGuard(desk: () => MediaDesk): void {
         ),
       );
       // The server may hear of them when they are gone already.
-      await expect.poll(heard, { timeout: 60_000 }).toBe(before + 10);
+      await expect.poll(requestCount, { timeout: 60_000 }).toBe(before + 10);
       await expect.poll(() => mediaFiles(product), { timeout: 60_000 }).toEqual([]);
       expect((await owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
     });

@@ -59,7 +59,7 @@ async function bytesOf({ product }: CreditsDesk, url: string): Promise<Buffer> {
 }
 
 /** What a reader that knows nothing of the product finds told inside a JPEG. */
-function toldOf(jpeg: Buffer) {
+function metadataOf(jpeg: Buffer) {
   const { xmp, iptc, exif, gps } = ExifReader.load(jpeg, { expanded: true });
   const text = (tag: unknown) => (tag as { description: string } | undefined)?.description ?? null;
   const names = iptc?.['By-line'] as { description: string }[] | { description: string } | undefined;
@@ -90,9 +90,9 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   let unknown: GalleryItem;
   let story: Story;
   const now = ({ documentId }: GalleryItem) => itemOf(desk(), documentId);
-  const told = async (url: string) => toldOf(await bytesOf(desk(), url));
+  const metadataAt = async (url: string) => metadataOf(await bytesOf(desk(), url));
   /** What the picture that stands for an item says. */
-  const toldNow = async (of: GalleryItem) => told(urlsOf(await now(of)).jpeg.at(-1) ?? '');
+  const metadataNow = async (of: GalleryItem) => metadataAt(urlsOf(await now(of)).jpeg.at(-1) ?? '');
   /** What previews of the story show: its first item. */
   const shareUrl = async () => {
     const path = `/api/stories/at/${story.slug}?filters[category][$eq]=moda`;
@@ -121,7 +121,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   it('come into every JPEG under a new address, with the same pixels, and nothing else changes', async () => {
     const { owner } = desk();
     const before = await now(item);
-    expect(await told(before.imageUrl)).toEqual(nothing);
+    expect(await metadataAt(before.imageUrl)).toEqual(nothing);
     story = await addStory(owner, {
       title: 'Sal',
       client: 'Revista "Nó" & Cia',
@@ -137,8 +137,8 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
       const [copy, source] = [await bytesOf(desk(), url), await bytesOf(desk(), old.jpeg[at] ?? '')];
       expect(url).not.toBe(old.jpeg[at]);
       expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
-      expect(toldOf(source)).toEqual(nothing);
-      expect(toldOf(copy), url).toEqual({
+      expect(metadataOf(source)).toEqual(nothing);
+      expect(metadataOf(copy), url).toEqual({
         creators: ['Conceição Araújo'],
         credit: 'Conceição Araújo / Revista "Nó" & Cia',
         rights: '© Conceição Araújo',
@@ -148,11 +148,11 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
       });
     }
     expect(made.jpeg).toContain(after.imageUrl);
-    expect(await told(await shareUrl())).toMatchObject({
+    expect(await metadataAt(await shareUrl())).toMatchObject({
       creators: ['Conceição Araújo'],
       title: 'Maré alta',
     });
-    expect(await toldNow(film)).toMatchObject({ creators: ['Conceição Araújo'], title: 'Bastidores' });
+    expect(await metadataNow(film)).toMatchObject({ creators: ['Conceição Araújo'], title: 'Bastidores' });
     // Where another replica wrote them, it is about a second later.
     const page = async () =>
       (await fetch(`${desk().product.url}/moda/${story.slug}/${item.documentId}`)).text();
@@ -178,18 +178,18 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     });
     const early = await shareUrl();
     const [, hash] = /share_([\w-]+)_200-300/.exec(early) ?? [];
-    expect(await told(early)).toEqual(await told(`/uploads/${hash}.jpg`));
-    await expect.poll(() => toldNow(item), polling).toMatchObject({ creators: ['Ção Araújo'] });
-    expect(await told(await shareUrl())).toMatchObject({ creators: ['Ção Araújo'] });
+    expect(await metadataAt(early)).toEqual(await metadataAt(`/uploads/${hash}.jpg`));
+    await expect.poll(() => metadataNow(item), polling).toMatchObject({ creators: ['Ção Araújo'] });
+    expect(await metadataAt(await shareUrl())).toMatchObject({ creators: ['Ção Araújo'] });
     await expect
-      .poll(() => toldNow(film), polling)
+      .poll(() => metadataNow(film), polling)
       .toMatchObject({
         creators: ['Lia Souza'],
         rights: '© Lia Souza',
         description: 'Mãos costuram uma barra',
       });
     expect((await now(item)).imageUrl).not.toBe(before.imageUrl);
-    expect(await told(before.imageUrl)).toMatchObject({ creators: ['Conceição Araújo'] });
+    expect(await metadataAt(before.imageUrl)).toMatchObject({ creators: ['Conceição Araújo'] });
   });
 
   it('change together with the watermark, and stay when it alone changes', async () => {
@@ -206,7 +206,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     await changeSettings(owner, { title: 'EVA', logoText: 'Eva' });
     await expect.poll(marks, polling).toBe(0);
     // Both at once: at no time are pictures without the one that they had.
-    expect(await toldNow(item)).toMatchObject({
+    expect(await metadataNow(item)).toMatchObject({
       creators: ['Ção Araújo'],
       description: 'De costas, no mar',
     });
@@ -222,7 +222,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     const name = story.credits[0]?.names[0]?.documentId;
     await owner.send('DELETE', `/api/credit-names/${name}`);
     await expect
-      .poll(() => toldNow(item), polling)
+      .poll(() => metadataNow(item), polling)
       .toMatchObject({
         creators: [],
         credit: story.client,
@@ -232,17 +232,19 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
       data: { credits: [{ role: 'Fotografia', names: [{ name: 'Ção Araújo', instagram: null }] }] },
     });
     await expect.poll(async () => (await now(item)).imageUrl, polling).toBe(before.imageUrl);
-    expect(await toldNow(item)).toMatchObject({ creators: ['Ção Araújo'] });
+    expect(await metadataNow(item)).toMatchObject({ creators: ['Ção Araújo'] });
   });
 
   it('leave no trace where nothing is known any more', async () => {
     const { owner } = desk();
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: null } });
     await owner.send('DELETE', `/api/stories/${story.documentId}`);
-    await expect.poll(() => toldNow(item), polling).toEqual(nothing);
+    await expect.poll(() => metadataNow(item), polling).toEqual(nothing);
     // It has a photographer of its own; beside it stands the site's name where nobody else is known.
-    expect(await toldNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
+    expect(await metadataNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'O mar' } });
-    await expect.poll(() => toldNow(item), polling).toMatchObject({ credit: 'Eva', description: 'O mar' });
+    await expect
+      .poll(() => metadataNow(item), polling)
+      .toMatchObject({ credit: 'Eva', description: 'O mar' });
   });
 }

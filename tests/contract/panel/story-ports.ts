@@ -230,8 +230,8 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       const save = (...names: SentCredit['names']) =>
         editor.stories.save(story.documentId, { credits: [credit('Modelo', ...names)] }, null);
       await save({ name: 'Eva Reis', instagram: null });
-      const told = await save({ name: 'EVA  REIS', instagram: 'evareis' }, { name: 'Eva', instagram: null });
-      expect(told.credits[0]?.names).toMatchObject([
+      const saved = await save({ name: 'EVA  REIS', instagram: 'evareis' }, { name: 'Eva', instagram: null });
+      expect(saved.credits[0]?.names).toMatchObject([
         { name: 'Eva Reis', instagram: 'evareis' },
         { name: 'Eva', instagram: null },
       ]);

@@ -72,8 +72,8 @@ export function describeHeaders(product: () => Product): void {
     const authorization = `Bearer ${await ownerToken(product())}`;
     for (const path of [...reads, '/api/nothing', '/admin/users/me']) {
       const { headers } = await fetch(product().url + path, { headers: { authorization } });
-      const told = [headers.get('cache-control'), headers.get('vary')?.toLowerCase()];
-      expect([path, ...told]).toEqual([
+      const caching = [headers.get('cache-control'), headers.get('vary')?.toLowerCase()];
+      expect([path, ...caching]).toEqual([
         path,
         expect.stringContaining('no-store'),
         expect.stringContaining('authorization'),

@@ -92,21 +92,21 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
 
   const { user, tokens } = await withGuess(strapi, guess, { who, what: 'sign-in' }, async (wasRight) => {
     const user = await findUser();
-    const told = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
+    const refusal = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
     const isRight = await comparePassword(password, user?.password);
     if (!user || !isRight) {
-      await recordEvent(strapi, told);
+      await recordEvent(strapi, refusal);
       return refuse();
     }
     await forgetExpiredSessions(strapi);
     const tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
     if (tokens === null) {
-      await recordEvent(strapi, told);
+      await recordEvent(strapi, refusal);
       return refuse();
     }
     await wasRight();
     if (tokens === 'blocked') {
-      await recordEvent(strapi, told);
+      await recordEvent(strapi, refusal);
       throw new errors.ApplicationError('Your account has been blocked by an administrator', {
         code: 'auth/user-disabled',
       });

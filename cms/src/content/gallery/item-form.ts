@@ -103,10 +103,10 @@ export function updateItemFromForm(
       return withStoredFiles(strapi, newFiles(file, poster, title), async ([media, cover]) => {
         const data = { ...texts, media: media?.id, poster: cover?.id ?? null };
         let former: FormerFiles | null = null;
-        const ahead = async () => {
+        const beforeChange = async () => {
           former = await retainReplaced(strapi, documentId);
         };
-        const item = await items.saveOver(documentId, base, data, { ahead });
+        const item = await items.saveOver(documentId, base, data, { beforeChange });
         return { item, warnings: warningsOf(file.facts), former };
       });
     }

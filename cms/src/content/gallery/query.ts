@@ -32,14 +32,14 @@ const timestamp = v.pipe(v.string(), v.transform(parseTimestamp), v.date());
 export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
 export type GallerySort = Sort<(typeof gallerySorts)[number]>;
 
-const { hidden, fileName, ...told } = galleryItemBodySchema.entries;
-export const itemFields = fieldsFrom({ entries: told });
+const { hidden, fileName, ...publicFields } = galleryItemBodySchema.entries;
+export const itemFields = fieldsFrom({ entries: publicFields });
 
 /** What `GET /api/gallery-items` may be asked: filters by fields that every visitor is told. */
 export const galleryParameters = {
   ...filtersBy('category', category),
   ...filtersBy('documentId', documentId),
-  ...filtersBy('fileType', told.fileType),
+  ...filtersBy('fileType', publicFields.fileType),
   ...filtersBy('title', title, [...equality, '$contains', '$gt', '$lt']),
   ...filtersBy('uploadedAt', timestamp, [...equality, '$gt', '$lt']),
   ...sortBy(gallerySorts, 'By order, title (by code point) or date'),

@@ -9,7 +9,7 @@ import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { PictureCredits } from '../pictures/jpeg-credits';
 import { variantFiles } from '../pictures/picture-plan';
 import { sizeOf, uploadUrl, variantHash } from '../pictures/public-files';
-import { createComplaints, type FileWork } from '../store/file-work';
+import { createOnceReporter, type FileWork } from '../store/file-work';
 import { creditsSourceOf, digestOf } from './picture-credits';
 
 /** A picture and the credits that its JPEGs are to have: undefined for none. */
@@ -37,7 +37,7 @@ function isLost(error: unknown): boolean {
  */
 export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): FileWork {
   const source = () => creditsSourceOf(strapi);
-  const complaints = createComplaints((message) => strapi.log.warn(message));
+  const reporter = createOnceReporter((message) => strapi.log.warn(message));
   /** Versions of the content: that of the last look, and that in which every picture had its credits. */
   let seen: number | undefined;
   let completed: number | undefined;
@@ -147,7 +147,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       const report = (error: unknown) => {
         isDone = false;
         const reason = error instanceof Error ? error.message : error;
-        complaints.tell(`Pictures keep their old credits for now: ${reason}`, error);
+        reporter.report(`Pictures keep their old credits for now: ${reason}`, error);
       };
       for (let last: number | undefined = 0; last !== undefined && !isStopped(); ) {
         const { ids, stale } = await readNext(last);
@@ -164,7 +164,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       if (written > 0) strapi.log.info(`Credits were written ${written} times`);
       if (isDone && !isStopped()) {
         completed = version;
-        complaints.forget();
+        reporter.reset();
       }
       return isDone;
     },

@@ -31,7 +31,7 @@ type PictureQueue = {
   /** Begins with what an earlier run left, and goes on looking for more. */
   start(): void;
   /** There may be a picture that misses some. */
-  wake(): void;
+  runSoon(): void;
   /** How many pictures miss some. */
   waiting(): Promise<number>;
 };
@@ -127,7 +127,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
     start() {
       queue = schedule(strapi, { name: 'Making variants of pictures', rule: environment.fileWorkRule, run });
     },
-    wake: () => queue?.wake(),
+    runSoon: () => queue?.runSoon(),
     waiting: async () => (await findPending()).length,
   };
 }

@@ -45,8 +45,8 @@ describe('names of a picture', () => {
 
   it('tell what it had before from what it has', async () => {
     const names = await read();
-    const told = (name: string) => [names.isOwned('uploads', name), names.leftPlace('uploads', name)];
-    expect(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg'].map(told)).toEqual([
+    const stateOf = (name: string) => [names.isOwned('uploads', name), names.leftPlace('uploads', name)];
+    expect(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg'].map(stateOf)).toEqual([
       [true, undefined],
       [false, formerFolderFor(ends, Date.now())],
       [false, null],

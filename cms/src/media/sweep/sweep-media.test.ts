@@ -204,8 +204,8 @@ describe('what was swept', () => {
     }
     const kept = await readdir(path.join(dataDir, 'swept'), { recursive: true, withFileTypes: true });
     const files = kept.filter((entry) => entry.isFile());
-    const told = files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8'));
-    expect((await Promise.all(told)).sort()).toEqual([
+    const contents = files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8'));
+    expect((await Promise.all(contents)).sort()).toEqual([
       'original, day 1',
       'original, day 2',
       'public, day 1',

@@ -51,8 +51,8 @@ describe('of daily archives', () => {
   });
 
   it('those of a clock that was ahead neither count nor go', () => {
-    const ahead = Array.from({ length: 40 }, (_, days) => daily(-100 - days));
-    expect(outdatedArchives([...ahead, daily(0), daily(1)], now)).toEqual([]);
+    const future = Array.from({ length: 40 }, (_, days) => daily(-100 - days));
+    expect(outdatedArchives([...future, daily(0), daily(1)], now)).toEqual([]);
   });
 
   it('none goes for want of newer ones', () => {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hostedRecordOf } from '../../media/files/stored-file';
-import { takeProcessLock } from '../../platform/locks';
+import { acquireProcessLock } from '../../platform/locks';
 import { writeArchive } from './archive/archive';
 import {
   type ArchivedFile,
@@ -135,14 +135,14 @@ async function collect(settings: BackupSettings, folder: string, product: string
  * @returns lets them in again
  * @throws BackupRunningError
  */
-function takeLocks({ dataDir, backups }: BackupSettings): () => void {
+function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   const unlocks: (() => void)[] = [];
   const unlockAll = () => {
     for (const unlock of unlocks) unlock();
   };
   try {
     for (const file of [path.join(dataDir, 'backup.lock'), path.join(backups.folder, '.lock')]) {
-      const unlock = takeProcessLock(file);
+      const unlock = acquireProcessLock(file);
       if (!unlock) throw new BackupRunningError('Another process is making a backup');
       unlocks.push(unlock);
     }
@@ -177,7 +177,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { folder, key } = settings.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unlock = takeLocks(settings);
+  const unlock = acquireLocks(settings);
   let work: string | undefined;
   try {
     await clearLeftovers(settings);

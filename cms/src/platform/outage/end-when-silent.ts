@@ -20,9 +20,9 @@ export function endWhenSilent(client: PostgresConnection, silence: number): void
   stream.setTimeout(silence, () => {
     // Nobody waits for anything: it rests in the pool.
     if (client.readyForQuery) return;
-    const heard = stream.bytesRead;
+    const bytesBefore = stream.bytesRead;
     setTimeout(() => {
-      if (client.readyForQuery || stream.bytesRead !== heard) return;
+      if (client.readyForQuery || stream.bytesRead !== bytesBefore) return;
       stream.destroy(new Error('Connection terminated: the database has fallen silent'));
     }, readMs);
   });

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
-import { type LockName, takeAdvisoryLock } from '../locks';
+import { acquireAdvisoryLock, type LockName } from '../locks';
 import { databaseOutage } from '../outage/database-outage';
 
 type Job = {
@@ -19,7 +19,7 @@ type Job = {
 
 export type Schedule = {
   /** Does the work now; once more where it is under way. */
-  wake(): void;
+  runSoon(): void;
 };
 
 /** How long (ms) a shutdown waits for what is under way. */
@@ -31,7 +31,7 @@ const jobs = new Set<{ stop(): void; running: Promise<void> | null }>();
 async function runAlone({ run, alone }: Job, isStopped: () => boolean): Promise<unknown> {
   if (!alone) return run(isStopped);
   if (!(await alone.isDue())) return;
-  const release = await takeAdvisoryLock(environment.databaseUrl, alone.lock);
+  const release = await acquireAdvisoryLock(environment.databaseUrl, alone.lock);
   if (!release) return;
   try {
     return await run(isStopped);
@@ -46,7 +46,7 @@ async function runAlone({ run, alone }: Job, isStopped: () => boolean): Promise<
  */
 export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): Schedule {
   let isStopped = false;
-  let isWoken = false;
+  let isRequested = false;
   let restsUntil = 0;
   const entry: { stop(): void; running: Promise<void> | null } = {
     running: null,
@@ -59,14 +59,14 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): S
   async function work(): Promise<void> {
     let isDone: unknown;
     do {
-      isWoken = false;
+      isRequested = false;
       isDone = await runAlone(job, () => isStopped).catch((error: unknown) => {
         if (!isStopped && databaseOutage(error) === 'no') {
           strapi.log.warn(`${job.name}: failed, and is tried again: ${error}`);
         }
         return false;
       });
-    } while (isWoken && !isStopped);
+    } while (isRequested && !isStopped);
     if (isDone === false) restsUntil = Date.now() + restMs;
     entry.running = null;
   }
@@ -75,9 +75,9 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): S
     if (!isStopped) entry.running ??= work();
     return entry.running;
   };
-  // A request that wakes it is not its context: Strapi repeats after each transaction what a request left to do after one.
-  const wake = AsyncResource.bind(() => {
-    isWoken = true;
+  // It runs outside the async context of the request that starts it: there Strapi would run the request's commit callbacks again.
+  const runSoon = AsyncResource.bind(() => {
+    isRequested = true;
     void begin();
   });
   jobs.add(entry);
@@ -86,7 +86,7 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): S
   };
   strapi.cron.add({ [job.name]: { task, options: { rule: job.rule } } });
   void begin();
-  return { wake };
+  return { runSoon };
 }
 
 /** Ends all of it; what is under way has a moment to come to an end. */

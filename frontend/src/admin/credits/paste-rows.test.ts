@@ -5,7 +5,7 @@ import { excerpt, moveName, preserveTouched, rowsOfRead } from './paste-rows';
 
 const bia = { documentId: '1', name: 'Bia Lima', kind: 'pessoa' as const, instagram: 'bialima', site: null };
 const rowsOf = (text: string) => rowsOfRead(readCaption(text), [bia]);
-const told = (rows: ReturnType<typeof rowsOf>) =>
+const linesOf = (rows: ReturnType<typeof rowsOf>) =>
   rows.map(
     ({ role, names, isUsed }) => `${isUsed ? '' : '- '}${role}: ${names.map(({ name }) => name).join(', ')}`,
   );
@@ -17,7 +17,7 @@ it('name who is known by the handle, and a new name once in all rows', () => {
 });
 
 it('begin unticked where they are doubtful', () => {
-  expect(told(rowsOf('Um ensaio com styling de Bia Lima e beleza de Ju Reis'))).toEqual([
+  expect(linesOf(rowsOf('Um ensaio com styling de Bia Lima e beleza de Ju Reis'))).toEqual([
     '- Styling: Bia Lima',
     '- Beleza: Ju Reis',
   ]);
@@ -29,9 +29,9 @@ it('take a name from another, in a row of that role or in a new one', () => {
   const [ana, rui] = foto?.names ?? [];
   if (!foto || !ana || !rui) throw new Error('the caption has two photographers');
   const once = moveName(rows, foto, ana, 'vídeo', 'x');
-  expect([once.to, told(once.rows)]).toEqual(['Vídeo', ['Fotografia: Rui Luz', 'Vídeo: Téo Sá, Ana Sá']]);
+  expect([once.to, linesOf(once.rows)]).toEqual(['Vídeo', ['Fotografia: Rui Luz', 'Vídeo: Téo Sá, Ana Sá']]);
   const twice = moveName(rows, foto, rui, 'Casting', 'x');
-  expect([twice.to, told(twice.rows)]).toEqual([
+  expect([twice.to, linesOf(twice.rows)]).toEqual([
     'x',
     ['Fotografia: Ana Sá', 'Vídeo: Téo Sá', 'Casting: Rui Luz'],
   ]);
@@ -42,8 +42,8 @@ it('keep what the owner did when the caption is read again', () => {
     row.role === 'Styling' ? { ...row, isUsed: false, isTouched: true } : row,
   );
   const again = preserveTouched(rowsOf('Foto: Ana Sá, Rui Luz\nStyling: Téo Sá\nCasting: Lia Sá'), before);
-  expect(told(again)).toEqual(['Fotografia: Ana Sá, Rui Luz', '- Styling: Bia Lima', 'Casting: Lia Sá']);
-  expect(told(preserveTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
+  expect(linesOf(again)).toEqual(['Fotografia: Ana Sá, Rui Luz', '- Styling: Bia Lima', 'Casting: Lia Sá']);
+  expect(linesOf(preserveTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
     'Fotografia: Ana Sá',
     '- Styling: Bia Lima',
   ]);

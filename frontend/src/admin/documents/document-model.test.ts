@@ -257,12 +257,12 @@ it('takes in what another call saved of its own, and asks about the rest', async
 
 it('tells whoever renders it of every change', () => {
   const { model } = open();
-  const hear = vi.fn();
-  const leave = model.subscribe(hear);
+  const listener = vi.fn();
+  const leave = model.subscribe(listener);
   model.edit({ title: 'Meu' });
   leave();
   model.edit({ title: 'Outro' });
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('knows a version again whose attributes come in another order', async () => {

@@ -154,9 +154,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     data: Record<string, unknown>,
     {
       focalPoint,
-      ahead,
+      beforeChange,
       ...credits
-    }: SentCredits & { focalPoint?: FocalPoint | undefined; ahead?: () => Promise<void> } = {},
+    }: SentCredits & { focalPoint?: FocalPoint | undefined; beforeChange?: () => Promise<void> } = {},
   ): Promise<GalleryItemBody> {
     const isPlaced = places.some((name) => name in data);
     const isNaming = Object.keys(credits).length > 0;
@@ -176,7 +176,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
         areCreditsWritten(credits, current),
       write: async () => {
-        await ahead?.();
+        await beforeChange?.();
         if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
         const input = { ...data, ...(await toStoredCredits(strapi, credits)) };
         await strapi.documents(galleryItemUid).update({ documentId, data: input as Input });

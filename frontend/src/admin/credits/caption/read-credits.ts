@@ -82,13 +82,13 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
     } else {
       const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
       const all = trimmed(names);
-      const told = label.mark === 'of' ? inSentence(all) : all;
+      const nameTokens = label.mark === 'of' ? inSentence(all) : all;
       // "Fotografia de @ana", "Styling de Bia Lima." are no sentences.
       const isLine =
         label.mark === 'of' &&
         label.from === 0 &&
         label.roles[0] !== 'Vídeo' &&
-        (told[0]?.kind === 'handle' || told.length === all.length);
+        (nameTokens[0]?.kind === 'handle' || nameTokens.length === all.length);
       // "Lia Souza photographed by Ana Costa".
       const isDone =
         /(?:ed|shot|[ai]d[oa]s?)$/.test(tokens[label.to - 2]?.key ?? '') &&
@@ -99,7 +99,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
           : surenessOf(label, names);
       // Conceito: "A Casa" is a title.
       if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
-        add(helped(label, labels[at - 1]), told, sureness);
+        add(helped(label, labels[at - 1]), nameTokens, sureness);
       }
     }
     start = label.end;

@@ -98,7 +98,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         at += tokens[at + near]?.kind === 'open' ? near + 1 : near;
       } else if (months.has(token.key) && last !== undefined) {
         break;
-      } else if (parts.length === 0 || (parts.length === 1 && (isSentence || isTold(last, tokens, at)))) {
+      } else if (
+        parts.length === 0 ||
+        (parts.length === 1 && (isSentence || isDescription(last, tokens, at)))
+      ) {
         return null;
       } else if (isSentence) {
         // "Ana Costa, Body art Bia Lima": what goes on in small letters is no name, the names before are.
@@ -225,7 +228,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
 }
 
 /** "Stylist: Responsible for all clothing", "MUA: Often a specialist": small words behind one that is alone. */
-function isTold(last: Part | undefined, tokens: readonly Token[], at: number): boolean {
+function isDescription(last: Part | undefined, tokens: readonly Token[], at: number): boolean {
   const isSmall = (token: Token | undefined) => token?.kind === 'word' && token.text === token.key;
   return (
     last?.handle === null &&

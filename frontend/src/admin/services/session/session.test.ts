@@ -292,11 +292,11 @@ describe('a session', () => {
 
   it('tells of its changes whoever asked, until they have heard enough', async () => {
     const { session } = await openPage();
-    const heard: string[] = [];
-    const leave = session.subscribe(() => heard.push(session.getState().status));
+    const statuses: string[] = [];
+    const leave = session.subscribe(() => statuses.push(session.getState().status));
     await session.signIn(user.email, 'a senha');
     leave();
     await session.signOut();
-    expect(heard).toEqual(['signed-in']);
+    expect(statuses).toEqual(['signed-in']);
   });
 });

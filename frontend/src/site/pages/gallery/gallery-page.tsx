@@ -21,7 +21,7 @@ import { useFocusOnAdded } from './use-focus-on-added';
 import { useGalleryRange } from './use-gallery-range';
 
 /** So many items before the last one that is here, the viewer asks for the next ones. */
-const viewsAhead = 4;
+const prefetchDistance = 4;
 
 interface GalleryPageProps {
   category: GalleryCategory;
@@ -49,7 +49,8 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const places = useMemo(() => gridStyles(items.map(sizeOf)), [items]);
   const row = rowOf(items, count);
   const isMoving = useMoved(isMissing ? documentId : null);
-  const wantsMore = openIndex >= viewed.items.length - viewsAhead && openIndex >= 0 && hasMore && !isLoading;
+  const wantsMore =
+    openIndex >= viewed.items.length - prefetchDistance && openIndex >= 0 && hasMore && !isLoading;
   useEffect(() => {
     if (wantsMore) {
       showMore();
