@@ -282,7 +282,7 @@ describe('who runs the site', () => {
     await rm(originals);
     await rename(`${originals}-away`, originals);
 
-    // So does one that was killed once it had moved it aside.
+    // So does a restore that was killed after it stashed the database.
     await mkdir(join(product.dataDir, '.damaged'));
     await rename(file, join(product.dataDir, '.damaged/portfolio.db'));
     await expect(product.restart()).rejects.toThrow(/cut short: .* run `npm run restore` again/);

@@ -218,7 +218,7 @@ describe('a new title', () => {
       ),
     );
 
-  it('ends the old files when their time is over, also where a process ended before it put them aside', async () => {
+  it('removes former files when they expire, also where a process ended before it had moved them', async () => {
     const paths = await formerFiles();
     const names = paths.map((path) => basename(path));
     const addresses = names.map((name) => `/uploads/${name}`);

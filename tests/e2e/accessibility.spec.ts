@@ -18,7 +18,7 @@ const fill = (content: Content) =>
 const widths = [360, 1440];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Axe finds nothing wrong with the page as it stands, on a phone and on a desk. */
+/** Axe finds nothing wrong with the page as it stands, on a phone and on desktop. */
 async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);

@@ -12,12 +12,12 @@ const gallery = '/admin/gallery/moda';
 const dialog = (page: Page) => page.getByRole('dialog');
 const cancel = (page: Page) => dialog(page).getByRole('button', { name: 'Cancelar' }).click();
 
-const [phone, desk] = [360, 1440];
+const [phone, desktop] = [360, 1440];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Axe finds nothing wrong with the page as it stands, on a phone and on a desk, where it is left. */
+/** Axe finds nothing wrong with the page as it stands, on a phone and on desktop; it stays at the desktop width. */
 async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
-  for (const width of [phone, desk]) {
+  for (const width of [phone, desktop]) {
     await setWidth(page, width);
     await test.step(`at ${width} px`, () => expectNoViolation(page));
   }
@@ -61,7 +61,7 @@ test.describe('axe finds nothing', () => {
         await openPanel(path);
         await expect(page.getByText('Carregando...')).toHaveCount(0);
         if (path === '/admin/diagnostic') await expect(page.getByText('Success')).toHaveCount(4);
-        for (const width of [phone, desk]) {
+        for (const width of [phone, desktop]) {
           await setWidth(page, width);
           await test.step(`${path} at ${width} px`, () => expectNoViolation(page));
           const scrolls = await page.evaluate(

@@ -7,7 +7,7 @@ import { descendantsOf, isRunning, sendSignal } from '../../support/processes';
 import type { Product } from '../../support/product';
 import type { RestClient } from '../../support/rest-client';
 import { film, filmOfSize } from '../../support/videos';
-import type { MediaDesk } from './desk';
+import type { MediaFixture } from './fixture';
 
 const parts = (bytes: Buffer): FormParts => [
   ['title', 'Projeto'],
@@ -44,11 +44,11 @@ const routes = [
 ];
 
 /** What is refused before it is read, on a product that has no media yet. */
-export function describeMediaGuard(desk: () => MediaDesk): void {
+export function describeMediaGuard(fixture: () => MediaFixture): void {
   let product: Product;
   let owner: RestClient;
   beforeAll(() => {
-    ({ product, owner } = desk());
+    ({ product, owner } = fixture());
   });
 
   describe('files that nobody may send', () => {

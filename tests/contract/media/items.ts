@@ -12,21 +12,21 @@ import { jpegOfSize, picture } from '../../support/pictures';
 import { changeSettings, restoreDefaults } from '../../support/single-types';
 import { addStory, clearStories } from '../../support/stories';
 import { boxesOf, filmOfSize, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/videos';
-import { codeOf, itemOf, jpeg, type MediaDesk, mp4, photo, texts } from './desk';
+import { codeOf, itemOf, jpeg, type MediaFixture, mp4, photo, texts } from './fixture';
 
 const imageLimit = 10_485_760;
 const videoLimit = 52_428_800;
 
 /** What becomes an item, and of which files. */
-export function describeNewItems(desk: () => MediaDesk): void {
-  let product: MediaDesk['product'];
-  let owner: MediaDesk['owner'];
-  let operator: MediaDesk['operator'];
-  let post: MediaDesk['post'];
-  let put: MediaDesk['put'];
-  let inGallery: MediaDesk['inGallery'];
+export function describeNewItems(fixture: () => MediaFixture): void {
+  let product: MediaFixture['product'];
+  let owner: MediaFixture['owner'];
+  let operator: MediaFixture['operator'];
+  let post: MediaFixture['post'];
+  let put: MediaFixture['put'];
+  let inGallery: MediaFixture['inGallery'];
   beforeAll(() => {
-    ({ product, owner, operator, post, put, inGallery } = desk());
+    ({ product, owner, operator, post, put, inGallery } = fixture());
   });
 
   describe('a gallery of one kind', () => {

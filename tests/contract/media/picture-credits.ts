@@ -12,7 +12,7 @@ import { changeSettings } from '../../support/single-types';
 import { addStory } from '../../support/stories';
 import type { Upload, Uploads } from '../../support/uploads';
 
-interface CreditsDesk {
+interface CreditsFixture {
   product: Product;
   owner: RestClient;
   uploads: Uploads;
@@ -34,13 +34,13 @@ async function cameraPhoto(): Promise<Upload> {
 }
 
 /** Every picture has all its variants. */
-const untilComplete = ({ uploads }: CreditsDesk) =>
+const untilComplete = ({ uploads }: CreditsFixture) =>
   vi.waitFor(async () => {
     const files = await uploads.inLibrary();
     expect(files.map((file) => file.provider_metadata?.picture?.state)).not.toContain('pending');
   }, polling);
 
-async function itemOf({ owner }: CreditsDesk, documentId: string): Promise<GalleryItem> {
+async function itemOf({ owner }: CreditsFixture, documentId: string): Promise<GalleryItem> {
   const { body } = await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`);
   return body.data;
 }
@@ -52,7 +52,7 @@ function urlsOf({ image }: GalleryItem) {
   return { jpeg: of('image/jpeg'), others: [...of('image/avif'), ...of('image/webp')] };
 }
 
-async function bytesOf({ product }: CreditsDesk, url: string): Promise<Buffer> {
+async function bytesOf({ product }: CreditsFixture, url: string): Promise<Buffer> {
   const response = await fetch(product.url + url, { redirect: 'manual' });
   expect(response.status, url).toBe(200);
   return Buffer.from(await response.arrayBuffer());
@@ -76,7 +76,7 @@ function metadataOf(jpeg: Buffer) {
 const pixelsOf = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer();
 
 /** Credits inside the JPEGs of a product that keeps its media on the disk, and that nobody else changes meanwhile. */
-export function describePictureCredits(desk: () => CreditsDesk): void {
+export function describePictureCredits(fixture: () => CreditsFixture): void {
   const nothing = {
     creators: [],
     credit: null,
@@ -89,19 +89,19 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   let film: GalleryItem;
   let unknown: GalleryItem;
   let story: Story;
-  const now = ({ documentId }: GalleryItem) => itemOf(desk(), documentId);
-  const metadataAt = async (url: string) => metadataOf(await bytesOf(desk(), url));
+  const now = ({ documentId }: GalleryItem) => itemOf(fixture(), documentId);
+  const metadataAt = async (url: string) => metadataOf(await bytesOf(fixture(), url));
   /** What the picture that stands for an item says. */
   const metadataNow = async (of: GalleryItem) => metadataAt(urlsOf(await now(of)).jpeg.at(-1) ?? '');
   /** What previews of the story show: its first item. */
   const shareUrl = async () => {
     const path = `/api/stories/at/${story.slug}?filters[category][$eq]=moda`;
-    const { body } = await desk().owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
+    const { body } = await fixture().owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
     return body.meta.shareImage?.url ?? '';
   };
 
   beforeAll(async () => {
-    const { uploads } = desk();
+    const { uploads } = fixture();
     const file = await cameraPhoto();
     const poster = { name: 'capa.jpg', bytes: await photo(300, 240) };
     const video = { name: 'f.mp4', bytes: await readFile(sampleFilm.path) };
@@ -110,7 +110,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
       await uploads.toGallery(video, { title: 'Bastidores' }, poster),
       await uploads.toGallery(file, { title: 'Sem história' }),
     ];
-    await untilComplete(desk());
+    await untilComplete(fixture());
     [item, film, unknown] = (await Promise.all(sent.map(({ body }) => now(body.data)))) as [
       GalleryItem,
       GalleryItem,
@@ -119,7 +119,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   });
 
   it('come into every JPEG under a new address, with the same pixels, and nothing else changes', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     const before = await now(item);
     expect(await metadataAt(before.imageUrl)).toEqual(nothing);
     story = await addStory(owner, {
@@ -134,7 +134,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     expect(made.others).toEqual(old.others);
     expect(made.jpeg).toHaveLength(old.jpeg.length);
     for (const [at, url] of made.jpeg.entries()) {
-      const [copy, source] = [await bytesOf(desk(), url), await bytesOf(desk(), old.jpeg[at] ?? '')];
+      const [copy, source] = [await bytesOf(fixture(), url), await bytesOf(fixture(), old.jpeg[at] ?? '')];
       expect(url).not.toBe(old.jpeg[at]);
       expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
       expect(metadataOf(source)).toEqual(nothing);
@@ -155,14 +155,14 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     expect(await metadataNow(film)).toMatchObject({ creators: ['Conceição Araújo'], title: 'Bastidores' });
     // Where another replica wrote them, it is about a second later.
     const page = async () =>
-      (await fetch(`${desk().product.url}/moda/${story.slug}/${item.documentId}`)).text();
+      (await fetch(`${fixture().product.url}/moda/${story.slug}/${item.documentId}`)).text();
     await expect.poll(page, polling).not.toContain(before.imageUrl);
     // Of this picture nothing is known.
     expect((await now(unknown)).imageUrl).toBe(unknown.imageUrl);
   });
 
   it('follow a name, and the item that says something of its own', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     const before = await now(item);
     const name = story.credits[0]?.names[0]?.documentId;
     await owner.send('PUT', `/api/credit-names/${name}`, { data: { name: 'Ção Araújo' } });
@@ -193,7 +193,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   });
 
   it('change together with the watermark, and stay when it alone changes', async () => {
-    const { owner, uploads } = desk();
+    const { owner, uploads } = fixture();
     const before = urlsOf(await now(item));
     const marks = async () => {
       const { body } = await owner.send<{ data: { done: number; total: number } }>(
@@ -217,7 +217,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   });
 
   it('go with who is named nowhere any more, and come back under the same address', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     const before = await now(item);
     const name = story.credits[0]?.names[0]?.documentId;
     await owner.send('DELETE', `/api/credit-names/${name}`);
@@ -236,7 +236,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   });
 
   it('leave no trace where nothing is known any more', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: null } });
     await owner.send('DELETE', `/api/stories/${story.documentId}`);
     await expect.poll(() => metadataNow(item), polling).toEqual(nothing);

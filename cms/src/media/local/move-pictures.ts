@@ -86,7 +86,7 @@ async function moveRow(
 }
 
 /**
- * Puts what a row had before aside, and removes files that it has not moved over to. Another process may have made the
+ * Moves a row's former files away, and removes files that it has not moved over to. Another process may have made the
  * same ones, and shows them.
  */
 async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files }: Move): Promise<void> {

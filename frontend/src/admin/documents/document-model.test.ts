@@ -138,9 +138,9 @@ it('takes the newer version, and brings back what was typed', async () => {
   model.takeTheirs();
   expect(model.getState()).toMatchObject({ newer: null, draft: theirs.content, stored: theirs });
   expect(calls.onSaved).toHaveBeenCalledExactlyOnceWith(theirs);
-  model.bringBack();
+  model.restoreStash();
   expect(draft()).toEqual({ ...theirs.content, title: 'Meu' });
-  expect(model.getState().aside).toBeNull();
+  expect(model.getState().stashed).toBeNull();
 });
 
 it('does not ask where the owner can see no difference, and keeps theirs of the rest', async () => {

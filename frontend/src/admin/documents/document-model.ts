@@ -60,7 +60,7 @@ export class DocumentModel<Content extends object> {
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
     public calls: DocumentCalls<Content>,
   ) {
-    this.#store = new Store({ ...unedited(initial), aside: null, isSaving: false });
+    this.#store = new Store({ ...unedited(initial), stashed: null, isSaving: false });
     this.subscribe = this.#store.subscribe;
     this.getState = this.#store.get;
     this.#readVersion = initial.version;
@@ -132,7 +132,7 @@ export class DocumentModel<Content extends object> {
       }
     });
 
-  /** Takes the newer version, and sets the draft aside. */
+  /** Takes the newer version, and stashes the draft. */
   readonly takeTheirs = (): void => {
     const { newer } = this.getState();
     if (newer) {
@@ -142,11 +142,11 @@ export class DocumentModel<Content extends object> {
     }
   };
 
-  /** Brings back what was typed in the draft that was set aside. */
-  readonly bringBack = (): void => {
-    const { aside, draft } = this.getState();
-    if (aside) {
-      this.#update({ draft: carryOver(aside, draft), aside: null });
+  /** Restores what was typed in the stashed draft. */
+  readonly restoreStash = (): void => {
+    const { stashed, draft } = this.getState();
+    if (stashed) {
+      this.#update({ draft: carryOver(stashed, draft), stashed: null });
     }
   };
 

@@ -7,7 +7,7 @@ import type { Accepts } from 'contract/site-settings';
 import type { ListedStory } from 'contract/story';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRoleMissing } from '../credits/draft-credits';
-import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
+import { ConflictDialog, StashNotice } from '../documents/conflict-dialog';
 import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
 import { DialogActions, FormActions, Modal } from '../ui/modal';
@@ -114,7 +114,7 @@ export function EditDialog({
         isBusy={isBusy}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
       >
-        <SetAsideNotice onBringBack={editor.bringBack} />
+        <StashNotice onRestore={editor.restoreStash} />
         {draft.focalPoint && draft.fileType === 'image' ? (
           <FocalPointPicker
             item={draft}

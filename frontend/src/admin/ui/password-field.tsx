@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 import { TextField } from './text-field';
 
 /** A password, hidden until its eye is pressed. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      aside={
+      trailing={
         <IconButton label={strings.password.show} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? <HideIcon /> : <ShowIcon />}
         </IconButton>

@@ -146,8 +146,8 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
 }
 
-/** Where the colon stands behind a comma and some small words that tell of no work; null where it does not. */
-function endOfAside(tokens: readonly Token[], from: number): number | null {
+/** The colon after a comma and a qualifier, which names no work: "Model, in black: Lia"; null where there is none. */
+function endOfQualifier(tokens: readonly Token[], from: number): number | null {
   let at = from + 1;
   while (at - from < 6 && isWordy(tokens[at]) && tokens[at]?.text === tokens[at]?.text.toLowerCase()) {
     at += 1;
@@ -185,7 +185,7 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
         ? { mark: 'dash' as const, to: known.to + 1 }
         : markAt(tokens, known.to);
   // "Model, in black: Lia Souza".
-  const colon = isFirst && known !== null ? endOfAside(tokens, known.to) : null;
+  const colon = isFirst && known !== null ? endOfQualifier(tokens, known.to) : null;
   if (known !== null && colon !== null) {
     return { roles: known.roles, from, end: colon, to: colon + 1, mark: 'colon', isKnown: true };
   }

@@ -32,10 +32,10 @@ interface SitePicturesProps {
 /** The drape, as home cuts it. */
 const drape = { src: '/images/hero.jpg', position: '50% 0' };
 
-/** Width to height of home's picture on a phone and at a desk, about, and of the portrait. */
+/** Approximate aspect ratios of home's picture, on a phone and on desktop, and of the portrait. */
 const homeFrames = [
   { label: settingsStrings.onPhone, ratio: 2 / 5 },
-  { label: settingsStrings.onDesk, ratio: 9 / 10 },
+  { label: settingsStrings.onDesktop, ratio: 9 / 10 },
 ];
 const portraitRatio = 2 / 3;
 
