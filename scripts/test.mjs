@@ -5,7 +5,7 @@ import { figuresTable, forgetFigures } from './steps/figures.mjs';
 import { root } from './steps/paths.mjs';
 import { installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
 import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
-import { runShown } from './steps/run.mjs';
+import { runWithOutput } from './steps/run.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
 
 /** `npm run test:all`: what takes servers, browsers or a quiet machine of its own as well. */
@@ -41,7 +41,7 @@ const suites = {
     needs: [prepare, ensureChromium, ensureNginx],
     async run() {
       const command = ['-r', './scripts/node-version.cjs', 'scripts/bench.mjs', '--quick'];
-      const isFine = (await runShown(process.execPath, command, { cwd: root })) === 0;
+      const isFine = (await runWithOutput(process.execPath, command, { cwd: root })) === 0;
       const failures = isFine ? [] : ['a figure above is not what is asked for'];
       return { passed: Number(isFine), failed: Number(!isFine), skipped: 0, failures };
     },

@@ -164,9 +164,9 @@ export function tapCard(browser, origin, path) {
     if (!box) throw new Error(`The gallery has no link to ${path}`);
     const tapped = await page.evaluate(() => performance.now());
     await page.touchscreen.tap(box.x + 20, box.y + Math.min(20, box.height / 2));
-    const isShown = (/** @type {string} */ wanted) =>
+    const hasRendered = (/** @type {string} */ wanted) =>
       location.pathname === wanted && document.querySelector('[role=dialog] img') && performance.now();
-    const shown = await page.waitForFunction(isShown, path, { polling: 'raf' });
+    const shown = await page.waitForFunction(hasRendered, path, { polling: 'raf' });
     await wait(observeMs);
     const { tasks, inp, loaded } = await page.evaluate(read);
     const between = tasks.filter(([at]) => at > loaded && at <= tapped);

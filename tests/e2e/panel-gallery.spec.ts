@@ -13,8 +13,8 @@ import {
   titles,
   whenProcessed,
 } from '../support/panel-gallery';
+import { isBlue, renderedColour } from '../support/rendered-colour';
 import { sharp } from '../support/sharp';
-import { isBlue, shownColour } from '../support/shown-colour';
 import { openUploads } from '../support/uploads';
 
 const gallery = '/admin/gallery/moda';
@@ -140,7 +140,7 @@ test('a dragged card takes its place once that is saved, and the site follows; i
   const hint = page.getByText('Arraste os itens para mudar a ordem. A ordem é salva automaticamente.');
   await expect(hint).toBeVisible();
   for (const property of ['color', 'background-color'] as const) {
-    expect(isBlue(await shownColour(hint, property)), property).toBe(true);
+    expect(isBlue(await renderedColour(hint, property)), property).toBe(true);
   }
   const release = await holdCalls(page, '**/api/gallery-items/order');
   const saving = page.waitForRequest('**/api/gallery-items/order');

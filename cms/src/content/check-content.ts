@@ -112,14 +112,14 @@ async function completeChange(
     media: media === undefined ? storedMedia : media,
   };
   // What is in a gallery stays there, whatever the gallery takes by now: Strapi's admin sends all of it with every save.
-  if (isCopy || shownBy.some((key) => after[key] !== before[key])) {
+  if (isCopy || displayFields.some((key) => after[key] !== before[key])) {
     await checkKindAccepted(strapi, (after.category || 'moda') as GalleryCategory, kindOf(after));
   }
   return complete;
 }
 
 /** What an item shows, and in which gallery. */
-const shownBy = ['media', 'imageUrl', 'fileType', 'category'];
+const displayFields = ['media', 'imageUrl', 'fileType', 'category'];
 
 function kindOf({ fileType }: GalleryItemInput): MediaKind {
   return fileType === 'video' ? 'video' : 'image';

@@ -104,7 +104,7 @@ export function createPageCache(options: {
   const isFresh = (entry: Entry) => now() - entry.renderedAt < maxAgeMs;
 
   /** While the database is away, shared caches must not store the copy. */
-  function shown(entry: Entry): ReadyAnswer {
+  function servable(entry: Entry): ReadyAnswer {
     if (version.isCertain()) return entry.page;
     entry.noStore ??= withNoStore(entry.page);
     return entry.noStore;
@@ -127,7 +127,7 @@ export function createPageCache(options: {
       if (!(await exists(path))) {
         const cached = cachedOf(notFoundPath);
         return cached && isFresh(cached)
-          ? { page: shown(cached), version: cached.version }
+          ? { page: servable(cached), version: cached.version }
           : await run(notFoundPath, startVersion);
       }
       count('miss');
@@ -174,7 +174,7 @@ export function createPageCache(options: {
     const failure = [failures.get(path), outage].find((known) => known?.version === version.current());
     if (!failure) return null;
     const cached = cachedOf(path);
-    const page = cached ? shown(cached) : failure.page;
+    const page = cached ? servable(cached) : failure.page;
     // Where the line is full another one tries.
     if (page && now() - failure.at >= retryMs) attempt(path, null).catch(() => {});
     return page;
@@ -185,7 +185,7 @@ export function createPageCache(options: {
       const entry = cachedOf(path);
       if (!entry || !isFresh(entry)) return undefined;
       count('hit');
-      return shown(entry);
+      return servable(entry);
     },
 
     async get(path, visitor) {
@@ -204,11 +204,11 @@ export function createPageCache(options: {
           return { error };
         });
         const cached = cachedOf(path);
-        if (cached && isFresh(cached)) return shown(cached);
+        if (cached && isFresh(cached)) return servable(cached);
         // Out of date already: a save came in meanwhile, unless this attempt failed, or nothing is there.
         const isOver = 'page' in outcome && outcome.version !== version.current();
         if (isOver && attempts < maxAttempts) continue;
-        if (cached) return shown(cached);
+        if (cached) return servable(cached);
         if ('page' in outcome) return outcome.page;
         throw outcome.error;
       }

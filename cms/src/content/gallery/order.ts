@@ -6,7 +6,7 @@ import { bodyFields, refuse } from '../../platform/requests';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { touch } from '../saves/touch';
-import { shownOrder } from './shown-order';
+import { displayOrder } from './display-order';
 import { maxOrder } from './validation';
 
 /** A category's items in the order they are to have. */
@@ -49,7 +49,7 @@ export async function readOrder(trx: Transaction, category: GalleryCategory): Pr
       rank: trx.raw(ofLink('gallery_item_ord')),
     })
     .where({ category })
-    .orderByRaw(shownOrder.sql, shownOrder.columns);
+    .orderByRaw(displayOrder.sql, displayOrder.columns);
 }
 
 /** Numbers a category's items from 1 as they come; only those that get another number are written. */
@@ -127,7 +127,7 @@ export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCat
   const ids: string[] = await strapi.db
     .getConnection(table)
     .where({ category })
-    .orderByRaw(shownOrder.sql, shownOrder.columns)
+    .orderByRaw(displayOrder.sql, displayOrder.columns)
     .pluck('document_id');
   return orderVersion(ids);
 }

@@ -5,7 +5,7 @@ import { storyWordNames } from 'contract/story';
 import { pickFields } from '../../platform/requests';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import { onlyShown } from '../gallery/visibility';
+import { onlyVisible } from '../gallery/visibility';
 import { toListPagination } from '../input/list-query';
 import type { StoryQuery } from './query';
 import { type StoredStory, toStoryFacts } from './serializer';
@@ -64,7 +64,7 @@ export async function readMembers(
     .join({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
     .orderByRaw(`i.category, coalesce(??, ${missingOrder}), i.id`, ['i.order']);
   if (ids) query.whereIn('l.story_id', ids);
-  if (!withHidden) onlyShown(query, 'i');
+  if (!withHidden) onlyVisible(query, 'i');
   const rows: (Member & { story: number })[] = await query;
   const members = new Map<number, Member[]>();
   for (const { story, ...item } of rows) {

@@ -140,7 +140,13 @@ export function rememberWhileCurrent<Value>(
 
 const pollMs = 1_000;
 const serviceName = 'content-version';
-const shownOnPages = new Set<string>([galleryItemUid, storyUid, creditNameUid, siteSettingUid, aboutPageUid]);
+const pageContentTypes = new Set<string>([
+  galleryItemUid,
+  storyUid,
+  creditNameUid,
+  siteSettingUid,
+  aboutPageUid,
+]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
 /** The content version of this process, made by `provideContentVersion`. */
@@ -189,7 +195,7 @@ export function provideContentVersion(strapi: Core.Strapi): void {
 /** Moves the content version on whenever something a page shows is committed, by whatever way. */
 export const trackContentVersion: SaveStep = (strapi) => async (context, next) => {
   const result = await next();
-  if (shownOnPages.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
+  if (pageContentTypes.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
   return result;
 };
 
@@ -197,13 +203,13 @@ export const trackContentVersion: SaveStep = (strapi) => async (context, next) =
  * What changes an answer to visitors and passes the document service by: files, which are cropped, replaced or deleted
  * in the media library, and what a role may do.
  */
-const shownOtherwise = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
+const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 
 /** Moves the content version on with those as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {
   const bump = () => bumpAfterCommit(strapi);
   strapi.db.lifecycles.subscribe({
-    models: shownOtherwise,
+    models: otherPageModels,
     afterCreate: bump,
     afterCreateMany: bump,
     afterUpdate: bump,

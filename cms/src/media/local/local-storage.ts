@@ -11,8 +11,8 @@ import {
   formerFolderFor,
   originalsFolder,
   placesOf,
+  publicPlace,
   sharesFolder,
-  shownPlace,
   uploadsFolder,
 } from './public-places';
 
@@ -27,7 +27,7 @@ export function isThere(filepath: string): Promise<boolean> {
 }
 
 /** Names inside the public folder of uploads that a row shows. */
-export function shownNamesOf(file: StoredNames): string[] {
+export function publicNamesOf(file: StoredNames): string[] {
   return [file, ...Object.values(file.formats ?? {})].map(nameOf);
 }
 
@@ -42,7 +42,7 @@ export function formerNamesOf(file: StoredNames, now: number): string[] {
  * @returns names inside the public folder of uploads and inside the folder of originals
  */
 export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: string[] } {
-  const named = shownNamesOf(file);
+  const named = publicNamesOf(file);
   const record = pictureRecordOf(file);
   if (!record || !file.width) return { uploads: named, originals: [] };
   const planned = [...firstVariants(file.width), ...laterVariants(file.width)].map(({ key, type }) =>
@@ -118,7 +118,7 @@ export function createLocalStorage(dataDir: string): LocalStorage {
   mkdirSync(path.join(dataDir, uploadsFolder), { recursive: true });
   mkdirSync(path.join(dataDir, originalsFolder), { recursive: true });
   // Names come out of the database; they are names all the same.
-  const publicPath = (name: string) => path.join(dataDir, shownPlace(path.basename(name)));
+  const publicPath = (name: string) => path.join(dataDir, publicPlace(path.basename(name)));
   const originalPath = (name: string) => path.join(dataDir, originalsFolder, path.basename(name));
 
   return {

@@ -12,7 +12,7 @@ import {
 } from '../files/stored-file';
 import type { FilesToPublish } from '../pictures/public-files';
 import { shareFocusOf, shareNameOf } from '../pictures/share-picture';
-import { formerNamesOf, type LocalStorage, shownNamesOf } from './local-storage';
+import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
 /** A picture's row. */
@@ -54,11 +54,11 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
 /** Names that a row has no more once it has moved, its hash among them, for as long as somebody may ask for them. */
 function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
   const now = Date.now();
-  const taken = new Set([...shownNamesOf(content), content.hash]);
+  const taken = new Set([...publicNamesOf(content), content.hash]);
   const focus = shareFocusOf(current);
   // Of one with words the address leads on to today's.
   const share = focus ? [shareNameOf(current, focus)] : [];
-  const names = [...shownNamesOf(current), ...share, current.hash];
+  const names = [...publicNamesOf(current), ...share, current.hash];
   return [...former, { names, until: new Date(formerEnd(now)).toISOString() }]
     .filter(({ until }) => Date.parse(until) > now)
     .map(({ names, until }) => ({ names: names.filter((name) => !taken.has(name)), until }))
@@ -91,7 +91,7 @@ async function moveRow(
  */
 async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files }: Move): Promise<void> {
   const current = await readPicture(strapi, row.id);
-  const shown = current ? shownNamesOf(current) : [];
+  const shown = current ? publicNamesOf(current) : [];
   const before = (current && pictureRecordOf(current)?.former) ?? [];
   for (const { names, until } of before) {
     if (!names.includes(row.hash)) continue;

@@ -44,13 +44,13 @@ export function createSharePictures(
   async function publish(file: StoredFile, filepath: string, name: string): Promise<boolean> {
     // Where its folder has gone in between, so has the row.
     await storage.publish([{ filepath, name }]).catch(ifMissing(undefined));
-    let isShown = false;
+    let isCurrent = false;
     try {
-      isShown = (await files().count({ where: { id: file.id, hash: file.hash } })) > 0;
+      isCurrent = (await files().count({ where: { id: file.id, hash: file.hash } })) > 0;
     } finally {
-      if (!isShown) await storage.remove({ hash: name });
+      if (!isCurrent) await storage.remove({ hash: name });
     }
-    return isShown;
+    return isCurrent;
   }
 
   async function make(file: StoredFile, name: string, look: ShareLook): Promise<FoundShare> {

@@ -63,7 +63,7 @@ export function EditDialog({
   const placeInput = useRef<HTMLDivElement>(null);
   const [isTitleMissing, setIsTitleMissing] = useState(false);
   const [isPlaceRefused, setIsPlaceRefused] = useState(false);
-  const [isRoleShownMissing, setIsRoleShownMissing] = useState(false);
+  const [isRoleMarkedMissing, setIsRoleMarkedMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const editor = useItemEditor(item, { accepts, index, count, storyId: story?.documentId ?? null }, calls);
   const { draft, edit, isDirty, isSaving, replacing, conflict, keepMine, takeTheirs } = editor;
@@ -96,7 +96,7 @@ export function EditDialog({
       return;
     }
     if (isRoleMissing(draft.credits)) {
-      setIsRoleShownMissing(true);
+      setIsRoleMarkedMissing(true);
       return;
     }
     if (editor.isPlaceWrong) {
@@ -155,10 +155,10 @@ export function EditDialog({
           <ItemDetails
             item={draft}
             isInStory={story !== null}
-            isRoleMissing={isRoleShownMissing}
+            isRoleMissing={isRoleMarkedMissing}
             onEdit={(change) => {
               edit(change);
-              setIsRoleShownMissing(false);
+              setIsRoleMarkedMissing(false);
             }}
           />
           <div ref={placeInput} className={styles.fields}>

@@ -22,15 +22,15 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { credits, garments } = props.item;
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || props.isRoleMissing;
+  const isExpanded = isOpen || props.isRoleMissing;
   return (
     <details
       className={styles.details}
-      open={isShown}
+      open={isExpanded}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>{itemStrings.details(credits.length + garments.length)}</summary>
-      {isShown && <Details {...props} />}
+      {isExpanded && <Details {...props} />}
     </details>
   );
 }

@@ -4,14 +4,14 @@ import type { ItemsEditor } from '../../data/site-editor';
 import { toastUndo } from '../ui/toast-undo';
 import { itemStrings } from './strings';
 
-/** Toasts that an item is hidden now, with the way back. @param onShown hears the item as it is then */
+/** Toasts that an item is hidden now, with the way back. @param onUnhidden hears the item as it is then */
 export function toastHidden(
   { documentId, title }: GalleryItem,
   items: Pick<ItemsEditor, 'update'>,
-  onShown: (item: GalleryItem) => void,
+  onUnhidden: (item: GalleryItem) => void,
 ): void {
   toastUndo(itemStrings.hidden(title), async () => {
-    onShown(await items.update(documentId, { hidden: false }, null));
+    onUnhidden(await items.update(documentId, { hidden: false }, null));
     toast.success(itemStrings.shownAgain(title));
   });
 }

@@ -54,7 +54,7 @@ export function useGalleryList(category: GalleryCategory) {
   useLayoutEffect(() => {
     latest.current = data;
   }, [data]);
-  const isShown = data !== undefined && error === undefined;
+  const isLoaded = data !== undefined && error === undefined;
 
   const sync = useCallback(() => mutate(), [mutate]);
 
@@ -74,7 +74,7 @@ export function useGalleryList(category: GalleryCategory) {
   /** Shows an item that was made, at its place. */
   const insert = useCallback(
     (item: GalleryItem) => {
-      if (isShown) {
+      if (isLoaded) {
         change((items) => {
           const others = items.filter(({ documentId }) => documentId !== item.documentId);
           const place = item.order === null ? others.length : item.order - 1;
@@ -84,7 +84,7 @@ export function useGalleryList(category: GalleryCategory) {
         void sync();
       }
     },
-    [isShown, change, sync],
+    [isLoaded, change, sync],
   );
 
   /** Shows an item as it is stored now; one that is in the other gallery leaves the list. */

@@ -6,16 +6,20 @@ import { TextField } from './text-field';
 
 /** A password, hidden until its eye is pressed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        <IconButton label={strings.password.show} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? <HideIcon /> : <ShowIcon />}
+        <IconButton
+          label={strings.password.show}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          {isVisible ? <HideIcon /> : <ShowIcon />}
         </IconButton>
       }
     />

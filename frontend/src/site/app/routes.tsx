@@ -3,8 +3,8 @@ import type { SiteSettings } from 'contract/site-settings';
 import type { ReactNode } from 'react';
 import type { Prefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
-import type { ShownItem } from '../content/shown/shown-items';
 import { siteName } from '../content/site-name';
+import type { ItemView } from '../content/views/item-view';
 import { NotFoundPage } from '../layout/error-pages';
 import { GalleryPage, preloadFirstCard } from '../pages/gallery/gallery-page';
 import { HomePage, preloadHero } from '../pages/home/home-page';
@@ -30,7 +30,7 @@ export interface KnownContent {
   story?: { title: string; lead?: string | undefined; items: Described[] } | null | undefined;
 }
 
-type Described = Pick<ShownItem, 'documentId' | 'title' | 'description'>;
+type Described = Pick<ItemView, 'documentId' | 'title' | 'description'>;
 
 interface PageParts<Route> {
   /** The page's script, where it has one of its own. */

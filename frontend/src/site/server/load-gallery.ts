@@ -2,7 +2,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
-import { toShownItem } from '../content/shown/shown-items';
+import { toItemView } from '../content/views/item-view';
 import type { SiteRoute } from '../routing/paths';
 import { findMoved, type Moved } from './find-moved';
 import { firstPicture, type PageImage, pageImage } from './page-image';
@@ -32,28 +32,28 @@ export async function loadGallery(
   const { category, documentId } = route;
   const { fallback, failed } = pageReads;
   let image = pageImage();
-  const shown = await pageReads.read(
+  const galleryWindow = await pageReads.read(
     ({ number }) => reads.gallery(category, number).key,
     async () => {
-      const found = await readShown(route, reader);
+      const found = await readNamedWindow(route, reader);
       image = windowImage(found, documentId);
       // The browser has no use for it.
       const { shareImage: _, ...window } = found;
       return window;
     },
     { items: [], number: route.window, count: 0 },
-    (window) => ({ ...window, items: window.items.map((item) => toShownItem(item)) }),
+    (window) => ({ ...window, items: window.items.map((item) => toItemView(item)) }),
   );
-  const isEmpty = shown.count === 0 && !shown.isComingSoon;
-  const items = isEmpty ? placeholderGallery(category) : shown.items;
-  const isCertain = !failed.includes(reads.gallery(category, shown.number).key);
+  const isEmpty = galleryWindow.count === 0 && !galleryWindow.isComingSoon;
+  const items = isEmpty ? placeholderGallery(category) : galleryWindow.items;
+  const isCertain = !failed.includes(reads.gallery(category, galleryWindow.number).key);
   if (isCertain && documentId !== null) {
-    fallback[reads.windowOf(category, documentId).key] = shown.number;
+    fallback[reads.windowOf(category, documentId).key] = galleryWindow.number;
   }
   if (isEmpty && isCertain) {
     image = pageImage(items.find((item) => item.documentId === documentId));
   }
-  const resolved = isCertain ? resolveRoute(route, items, shown.count) : certainPart(route);
+  const resolved = isCertain ? resolveRoute(route, items, galleryWindow.count) : certainPart(route);
   if (documentId === null || resolved.page !== 'not-found') {
     return { route: resolved, items, story: null, image, movedTo: null };
   }
@@ -76,7 +76,7 @@ export function windowImage(
 }
 
 /** The window that the address names, or the one its item is in; the first where there is no such item. */
-async function readShown(
+async function readNamedWindow(
   { category, documentId, window }: GalleryRoute,
   reader: SiteReader,
 ): Promise<GalleryWindow> {

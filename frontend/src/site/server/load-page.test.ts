@@ -4,7 +4,7 @@ import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { FoundAddress, Story } from 'contract/story';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
-import { toShownAbout, toShownSettings } from '../content/shown/shown-content';
+import { toAboutView, toSettingsView } from '../content/views/content-view';
 import type { SiteRoute } from '../routing/paths';
 import { loadPage } from './load-page';
 
@@ -58,8 +58,8 @@ describe('loadPage', () => {
     expect(page.payload).toEqual({
       year: new Date().getFullYear(),
       fallback: {
-        'site-setting': toShownSettings(settings),
-        'about-page': toShownAbout(about),
+        'site-setting': toSettingsView(settings),
+        'about-page': toAboutView(about),
         'gallery/moda/1-1': { items: [item], number: 1, count: 1 },
       },
       failed: [],

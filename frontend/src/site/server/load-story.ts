@@ -2,7 +2,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { coverOf } from 'contract/story';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
-import { toShownStory } from '../content/shown/to-shown-story';
+import { toStoryView } from '../content/views/story-view';
 import type { SiteRoute } from '../routing/paths';
 import { findMoved } from './find-moved';
 import type { OwnContent } from './load-gallery';
@@ -23,7 +23,7 @@ export async function loadStory(
     () => key,
     () => reader.readStory(category, slug),
     null,
-    (read) => read && toShownStory(read),
+    (read) => read && toStoryView(read),
   );
   const nothing = { items: [], story: null, image: pageImage(), movedTo: null };
   if (pageReads.failed.includes(key)) {

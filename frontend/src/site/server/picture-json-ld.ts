@@ -6,8 +6,8 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { coverOf, type Story } from 'contract/story';
 import type { ImageGallery, ImageObject, Organization, Person, VideoObject, WithContext } from 'schema-dts';
 import { readSocialAddress } from '../../lib/social-address';
-import { leadOf } from '../content/shown/set-text';
-import { webHref } from '../content/shown/shown-items';
+import { webHref } from '../content/views/item-view';
+import { leadOf } from '../content/views/set-text';
 import { absolute, paths } from '../routing/paths';
 
 /** What is said of pictures whoever made them. */

@@ -4,7 +4,7 @@ import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Story } from 'contract/story';
 import type { PageMeta } from '../app/routes';
-import { strings as shownStrings } from '../content/shown/strings';
+import { strings as viewStrings } from '../content/views/strings';
 import { strings } from '../words/strings';
 import { strings as own } from './strings';
 
@@ -15,7 +15,7 @@ const listed = new Intl.ListFormat('pt-BR');
 
 /** For whom or where, and what it is. */
 function lineOf({ client, kind }: PreviewStory): string[] {
-  return [...(client ? [client] : []), ...(kind && kind !== 'outro' ? [shownStrings.kinds[kind]] : [])];
+  return [...(client ? [client] : []), ...(kind && kind !== 'outro' ? [viewStrings.kinds[kind]] : [])];
 }
 
 function photographersOf(credits: readonly Credit[]): string {

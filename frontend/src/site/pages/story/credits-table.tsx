@@ -1,5 +1,5 @@
 import { useAbout, useSettings } from '../../content/hooks';
-import type { ShownStory } from '../../content/shown/to-shown-story';
+import type { StoryView } from '../../content/views/story-view';
 import { ContactLink } from '../../layout/contact-link';
 import { Link } from '../../routing/link';
 import { paths } from '../../routing/paths';
@@ -10,7 +10,7 @@ import styles from './story-page.module.css';
 import { strings } from './strings';
 
 /** Who made the story, role by role, whose garments it shows, and the ways on: passing it on, its gallery, the contact. */
-export function CreditsTable({ story }: { story: ShownStory }) {
+export function CreditsTable({ story }: { story: StoryView }) {
   const { credits, brands, title, category, slug, rights } = story;
   const rows = brands ? [...credits, brands] : credits;
   return (

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
 import { type FilterField, type GalleryCondition, type GallerySort, gallerySorts } from './query';
-import { onlyShown } from './visibility';
+import { onlyVisible } from './visibility';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
@@ -40,11 +40,11 @@ const table = 'gallery_items';
  * and null sorts first on SQLite and last on PostgreSQL. The number stands in the text because only then does the index
  * serve.
  */
-export const shownOrder = { sql: `coalesce(??, ${missingOrder}), ??`, columns: ['order', 'id'] };
+export const displayOrder = { sql: `coalesce(??, ${missingOrder}), ??`, columns: ['order', 'id'] };
 
 /** The order of a list: the gallery's own unless another is asked for, and always the same one of two equals. */
 export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string; columns: string[] } {
-  if (sort.length === 0) return shownOrder;
+  if (sort.length === 0) return displayOrder;
   const parts = sort.map(({ field, isDescending }) => {
     const { sql, columns } = storedValue(strapi, field);
     return { sql: `${sql} ${isDescending ? 'desc' : 'asc'}`, columns };
@@ -70,7 +70,7 @@ export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [
     const { sql, bindings } = conditionOf(strapi, condition);
     items.whereRaw(sql, bindings);
   }
-  if (!withHidden) onlyShown(items);
+  if (!withHidden) onlyVisible(items);
   return items;
 }
 
@@ -83,7 +83,11 @@ export async function positionOf(
   const item = await itemsIn(strapi, scope).where({ document_id: documentId }).first('id', 'order');
   if (!item) return null;
   const before = await itemsIn(strapi, scope)
-    .whereRaw(`(${shownOrder.sql}) < (?, ?)`, [...shownOrder.columns, item.order ?? missingOrder, item.id])
+    .whereRaw(`(${displayOrder.sql}) < (?, ?)`, [
+      ...displayOrder.columns,
+      item.order ?? missingOrder,
+      item.id,
+    ])
     .count({ count: '*' })
     .first();
   return Number(before?.count);

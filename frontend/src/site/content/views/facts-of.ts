@@ -1,6 +1,6 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Story, StoryKind } from 'contract/story';
-import { webHref } from './shown-items';
+import { webHref } from './item-view';
 import { strings } from './strings';
 
 /** Something known of a story: what it is, and where it leads. */
