@@ -5,7 +5,7 @@ import { seconds } from './progress.mjs';
 import { run } from './run.mjs';
 import { checkStrapiTypes } from './strapi-types.mjs';
 
-const atOnce = 2;
+const maxConcurrent = 2;
 
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 /** @typedef {{ name: string, check: () => Promise<Outcome> }} Check */
@@ -87,6 +87,6 @@ export async function runChecks({ fix }) {
     }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return count;
 }

@@ -6,7 +6,7 @@ import { seedDefaultContent } from './default-content';
 import { indexLists } from './gallery/display-order';
 import { renumberDoubled } from './gallery/order';
 import { makeVersionsGrow } from './saves/document-versions';
-import { provideKnownAddresses } from './stories/known-addresses';
+import { provideAddressCache } from './stories/address-cache';
 import { readPictureCredits, readShareWords } from './stories/picture-credits';
 import {
   contentVersionOf,
@@ -19,7 +19,7 @@ import {
 export const contentFeature: Feature = {
   register(strapi) {
     provideContentVersion(strapi);
-    provideKnownAddresses(strapi);
+    provideAddressCache(strapi);
     provideCredits(strapi, {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { knownAddressesOf } from '../content/stories/known-addresses';
+import { addressCacheOf } from '../content/stories/address-cache';
 import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
@@ -67,7 +67,7 @@ export function openSite(strapi: Core.Strapi): Site {
     fetch: createServiceReader(strapi, publicUrl, version.isAway),
     report,
   });
-  const known = knownAddressesOf(strapi);
+  const addressCache = addressCacheOf(strapi);
 
   /** Whether all that an address names is there. Costs one indexed look-up for each item's id, and none for a slug. */
   async function exists(page: string): Promise<boolean> {
@@ -75,7 +75,7 @@ export function openSite(strapi: Core.Strapi): Site {
     if (named === null || version.isAway()) return true;
     const { category, cardOffset, names } = named;
     try {
-      if (cardOffset > 0) return cardOffset < (await known.cardsOf(category));
+      if (cardOffset > 0) return cardOffset < (await addressCache.cardsOf(category));
       for (const name of names.toReversed()) {
         if (!(await findAddress(strapi, name, { withHidden: false }))) return false;
       }

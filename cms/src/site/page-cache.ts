@@ -168,14 +168,16 @@ export function createPageCache(options: {
     });
   }
 
-  /** While rendering is known to fail nobody waits for it: one attempt a second is made behind the answer. */
-  function knownFailure(path: string): ReadyAnswer | null {
-    // A save ends what is known: somebody reached the database.
-    const failure = [failures.get(path), outage].find((known) => known?.version === version.current());
+  /** After a recent failure no request waits for rendering: it is retried once a second in the background. */
+  function recentFailure(path: string): ReadyAnswer | null {
+    // A save ends it: the database answered.
+    const failure = [failures.get(path), outage].find(
+      (candidate) => candidate?.version === version.current(),
+    );
     if (!failure) return null;
     const cached = cachedOf(path);
     const page = cached ? servable(cached) : failure.page;
-    // Where the line is full another one tries.
+    // A full queue rejects the attempt; the next request tries again.
     if (page && now() - failure.at >= retryMs) attempt(path, null).catch(() => {});
     return page;
   }
@@ -192,7 +194,7 @@ export function createPageCache(options: {
       for (let attempts = 1; ; attempts += 1) {
         const ready = this.peek(path);
         if (ready) return ready;
-        const fallback = knownFailure(path);
+        const fallback = recentFailure(path);
         if (fallback) {
           count('kept');
           return fallback;

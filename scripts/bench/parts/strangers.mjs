@@ -26,7 +26,7 @@ const ticks = 100;
 /** @type {import('../strangers/attack.mjs').Kind[]} */
 const kinds = ['names', 'photographs', 'shares', 'lists'];
 /** What a process does once, and the memory that it keeps for it, are no stranger's work. @type {Plan} */
-const warmUp = { kinds, atOnce: 0, perSecond: 20, seconds: 2, network: '127.0.2', addresses: 1 };
+const warmUp = { kinds, burst: 0, perSecond: 20, seconds: 2, network: '127.0.2', addresses: 1 };
 const everything = 'all of these, 200 a second each, and 1,000 names at once';
 
 /** By what the row is called. @param {number} seconds @returns {Record<string, Plan>} */
@@ -34,18 +34,18 @@ function plansOf(seconds) {
   /** @type {Plan} */
   const all = {
     kinds,
-    atOnce: 1_000,
+    burst: 1_000,
     perSecond: 200,
     seconds,
     network: '127.0.0',
     addresses: 1,
   };
   return {
-    '200 made-up names a second': { ...all, kinds: ['names'], atOnce: 0 },
+    '200 made-up names a second': { ...all, kinds: ['names'], burst: 0 },
     '1,000 made-up names at once': { ...all, perSecond: 0, seconds: 3 },
-    '200 photographs a second': { ...all, kinds: ['photographs'], atOnce: 0 },
-    '200 share pictures a second': { ...all, kinds: ['shares'], atOnce: 0 },
-    '200 sorted lists a second': { ...all, kinds: ['lists'], atOnce: 0 },
+    '200 photographs a second': { ...all, kinds: ['photographs'], burst: 0 },
+    '200 share pictures a second': { ...all, kinds: ['shares'], burst: 0 },
+    '200 sorted lists a second': { ...all, kinds: ['lists'], burst: 0 },
     [everything]: all,
     'the same, from 50 addresses': { ...all, addresses: 50 },
   };

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @typedef {object} Attack
  * @property {string} url
  * @property {Kind[]} kinds in turns
- * @property {number} atOnce made-up names at its beginning
+ * @property {number} burst made-up names at its beginning
  * @property {number} perSecond of each kind, all addresses together, whatever the answers are
  * @property {number} seconds
  * @property {string} network three numbers
@@ -53,7 +53,7 @@ const pathOf = {
 
 /** @param {Attack} attack @returns {Promise<Answers>} */
 async function run(attack) {
-  const { url, kinds, atOnce, perSecond, seconds, network, addresses } = attack;
+  const { url, kinds, burst, perSecond, seconds, network, addresses } = attack;
   const agents = Array.from(
     { length: addresses },
     (_, at) => new Agent({ keepAlive: true, localAddress: `${network}.${at + 2}` }),
@@ -91,7 +91,7 @@ async function run(attack) {
       .end();
   }
 
-  for (let at = 0; at < atOnce; at += 1) send(madeUpName(at));
+  for (let at = 0; at < burst; at += 1) send(madeUpName(at));
   const start = performance.now();
   const total = perSecond * kinds.length * seconds;
   for (let at = 0; at < total; await wait(tickMs)) {

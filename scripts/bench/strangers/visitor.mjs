@@ -62,18 +62,18 @@ function read(url, agent) {
 /** @param {Visit} visit */
 async function prepare({ url, pages }) {
   /** @type {Map<string, string>} */
-  const known = new Map();
-  for (const path of [...pages, health]) known.set(path, await read(url + path, fresh));
-  return known;
+  const expected = new Map();
+  for (const path of [...pages, health]) expected.set(path, await read(url + path, fresh));
+  return expected;
 }
 
 /**
  * @param {Visit} visit
- * @param {Map<string, string>} known
+ * @param {Map<string, string>} expected
  * @param {number} seconds
  * @returns {Promise<Visited>}
  */
-async function run({ url, pages }, known, seconds) {
+async function run({ url, pages }, expected, seconds) {
   /** @type {Visited} */
   const visited = { pages: [], health: [], failures: [] };
   /** @param {number} at @param {number} dueAt */
@@ -82,7 +82,7 @@ async function run({ url, pages }, known, seconds) {
     const path = at % 3 === 2 ? health : (pages[at % pages.length] ?? '/');
     try {
       const said = await read(url + path, Math.floor(at / 4) % 2 === 0 ? kept : fresh);
-      if (said !== known.get(path)) visited.failures.push(`${path} ${said.slice(0, 80)}`);
+      if (said !== expected.get(path)) visited.failures.push(`${path} ${said.slice(0, 80)}`);
     } catch (error) {
       visited.failures.push(`${path} ${error instanceof Error ? error.message : error}`);
     }
@@ -104,12 +104,12 @@ async function run({ url, pages }, known, seconds) {
 }
 
 process.once('message', async (/** @type {Visit} */ visit) => {
-  const known = await prepare(visit);
-  const failed = [...known].find(([, said]) => !said.startsWith('200 '));
+  const expected = await prepare(visit);
+  const failed = [...expected].find(([, said]) => !said.startsWith('200 '));
   if (failed) throw new Error(`${failed.join(' is answered ')} while nothing else goes on`);
   process.once('message', async () => {
-    process.send?.(await run(visit, known, visit.seconds));
+    process.send?.(await run(visit, expected, visit.seconds));
     process.disconnect();
   });
-  process.send?.(await run(visit, known, visit.quietSeconds));
+  process.send?.(await run(visit, expected, visit.quietSeconds));
 });

@@ -141,8 +141,8 @@ export function describeCredits(running: () => Running): void {
         `/api/stories/${story.documentId}`,
         `/api/gallery-items/${documentId}`,
       ];
-      const look = async (path: string, known = '""') => {
-        const response = await fetch(running().product.url + path, { headers: { 'if-none-match': known } });
+      const look = async (path: string, etag = '""') => {
+        const response = await fetch(running().product.url + path, { headers: { 'if-none-match': etag } });
         return {
           status: response.status,
           tag: response.headers.get('etag') ?? '""',

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/gallery';
-import { groupAtOnce } from '../../support/group-at-once';
+import { groupConcurrently } from '../../support/group-concurrently';
 import { type Refusal, type RestClient, signInOwner } from '../../support/rest-client';
 import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
 import type { Running } from './running';
@@ -283,7 +283,7 @@ export function describeStoryOrder(running: () => Running): void {
   });
 
   it('is 1 … n at each look while two clients group, take apart and reorder', async () => {
-    await groupAtOnce(owner, await signInOwner(running().product));
+    await groupConcurrently(owner, await signInOwner(running().product));
   });
 
   it('survives many who group, move and reorder at once', async () => {

@@ -5,7 +5,7 @@ import { addItem, clearGallery } from '../../support/gallery';
 import { sendForm } from '../../support/multipart';
 import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';
-import { reorderAtOnce } from '../../support/reorder-at-once';
+import { reorderConcurrently } from '../../support/reorder-concurrently';
 import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
 
 type List = { data: GalleryItem[] };
@@ -162,7 +162,7 @@ export function describeGalleryOrder(
   });
 
   it('is 1 … n after each of 100 reorders by two clients at once, with nothing lost or doubled', async () => {
-    expect(await reorderAtOnce([owner, other], 100)).toBeGreaterThan(5);
+    expect(await reorderConcurrently([owner, other], 100)).toBeGreaterThan(5);
   });
 
   it('takes items that end together one after the other', async () => {

@@ -75,8 +75,8 @@ export function writeDevice(ctx: Context, account: Account): void {
   writeCookie(ctx, name, `${account}|${mark}`, { path, sameSite: 'strict', maxAge: yearMs });
 }
 
-/** Whether some account has signed in before in this browser. */
-export function isKnownBrowser(ctx: Context): boolean {
+/** Whether the browser has a device cookie: an account has signed in here before. */
+export function isTrustedDevice(ctx: Context): boolean {
   return Object.values(deviceCookies).some(
     ({ name }) => readCookie(ctx, name, { signed: true }) !== undefined,
   );

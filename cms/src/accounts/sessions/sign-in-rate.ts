@@ -8,7 +8,7 @@ import { throttleReport } from '../../platform/logging/throttle-report';
 import { securityHeaders } from '../../platform/security-headers';
 import { addEarlyListener } from '../../platform/strapi/early-listener';
 import { strings } from '../../platform/strings';
-import { isKnownBrowser } from './cookies';
+import { isTrustedDevice } from './cookies';
 
 /** As Strapi's router reads them. */
 const signIns = /^\/(api\/auth\/local|admin\/login)\/?(\?|$)/i;
@@ -47,7 +47,7 @@ export function limitSignInRate(strapi: Core.Strapi): void {
   addEarlyListener(strapi.server.httpServer, (request, response, next) => {
     if (request.method !== 'POST' || !signIns.test(request.url ?? '')) return next();
     const ctx = strapi.server.app.createContext(request, response) as Context;
-    if (isKnownBrowser(ctx)) return next();
+    if (isTrustedDevice(ctx)) return next();
     ofAddress
       .consume(addressOf(ctx.request.ip))
       .then(() => all.consume('all'))

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Credit, Garment } from 'contract/credit';
-import { knownRole } from 'contract/credit-names';
+import { canonicalRole } from 'contract/credit-names';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { type StoredName, toNameBody } from './serializer';
 
@@ -61,7 +61,7 @@ export async function readCredits(
     const name = documentId === null ? null : toNameBody({ documentId, ...words });
     if (description !== null) own.garments.push({ description, brand: name });
     if (role === null || name === null) continue;
-    const line = lines.get(component) ?? { role: knownRole(role), names: [] };
+    const line = lines.get(component) ?? { role: canonicalRole(role), names: [] };
     if (line.names.push(name) === 1) own.credits.push(line);
     lines.set(component, line);
   }

@@ -48,10 +48,10 @@ export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
 }
 
 /** @param path where it stands in what was sent */
-function entryIn(path: readonly string[], value: unknown, known: readonly string[]): Input {
+function entryIn(path: readonly string[], value: unknown, allowed: readonly string[]): Input {
   const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isEntry) return refuse(path[0] ?? '', strings.credits.listInvalid);
-  onlyFields(value, known, path);
+  onlyFields(value, allowed, path);
   return value as Input;
 }
 

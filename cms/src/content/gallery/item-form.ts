@@ -154,8 +154,8 @@ export async function createOnce(
   create: () => Promise<NewItem>,
 ): Promise<NewItem> {
   if (key === null) return await create();
-  const known = await findMade(strapi, key);
-  if (known) return known;
+  const existing = await findMade(strapi, key);
+  if (existing) return existing;
   try {
     return await create();
   } catch (error) {

@@ -76,9 +76,9 @@ export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Dat
     if (!(field in data)) continue;
     const documentId = data[field] === '' ? null : data[field];
     if (documentId !== null && typeof documentId !== 'string') refuse(field, strings.settings.pictureInvalid);
-    const isKnown =
+    const isFound =
       documentId === null || (await strapi.db.query(galleryItemUid).count({ where: { documentId } })) > 0;
-    if (!isKnown) refuse(field, strings.settings.pictureUnknown);
+    if (!isFound) refuse(field, strings.settings.pictureUnknown);
     input[field] = documentId === null ? null : { set: [{ documentId }] };
   }
   return input;

@@ -46,10 +46,10 @@ function toCards(rows: readonly OrderedItem[]): Card[] {
   const byStory = new Map<number, Card>();
   for (const { id, story, fileType } of rows) {
     const videos = fileType === 'video' ? 1 : 0;
-    const known = story === null ? undefined : byStory.get(story);
-    if (known) {
-      known.items.push(id);
-      known.videos += videos;
+    const existing = story === null ? undefined : byStory.get(story);
+    if (existing) {
+      existing.items.push(id);
+      existing.videos += videos;
       continue;
     }
     const card = { story, items: [id], videos };

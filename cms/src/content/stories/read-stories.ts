@@ -68,8 +68,8 @@ export async function readMembers(
   const rows: (Member & { story: number })[] = await query;
   const members = new Map<number, Member[]>();
   for (const { story, ...item } of rows) {
-    const known = members.get(story);
-    if (known) known.push(item);
+    const existing = members.get(story);
+    if (existing) existing.push(item);
     else members.set(story, [item]);
   }
   return members;

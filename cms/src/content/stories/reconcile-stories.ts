@@ -86,14 +86,14 @@ function changedStories(before: readonly Member[], after: readonly Member[]): nu
 
 /** An item that is moved to the other gallery leaves its story, unless it joins one with that. */
 async function leaveOtherGallery(trx: Transaction, id: number, before: readonly Member[]): Promise<void> {
-  const known = before.find((member) => member.id === id)?.story;
-  if (known === undefined) return;
+  const formerStory = before.find((member) => member.id === id)?.story;
+  if (formerStory === undefined) return;
   const isElsewhere = await trx('gallery_items')
-    .join('stories', 'stories.id', trx.raw('?', [known]))
+    .join('stories', 'stories.id', trx.raw('?', [formerStory]))
     .where('gallery_items.id', id)
     .whereRaw('gallery_items.category <> stories.category')
     .first('gallery_items.id');
-  if (isElsewhere) await trx(links).where({ gallery_item_id: id, story_id: known }).delete();
+  if (isElsewhere) await trx(links).where({ gallery_item_id: id, story_id: formerStory }).delete();
 }
 
 type Stray = { id: number; story: number; fileType: 'image' | 'video'; category: GalleryCategory };

@@ -10,8 +10,8 @@ import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { isVisible, visibilityColumns } from '../gallery/visibility';
 import { readShareImage } from '../images/responsive-image';
+import { addressCacheOf } from './address-cache';
 import { type Card, coverItemOf, readCards } from './cards';
-import { knownAddressesOf } from './known-addresses';
 import type { StoryPageQuery } from './query';
 import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
 import { type StoredStory, toStoryFacts } from './serializer';
@@ -126,7 +126,7 @@ async function findStoryAddress(
   slug: string,
   { withHidden }: { withHidden: boolean },
 ): Promise<FoundAddress | null> {
-  const id = await knownAddressesOf(strapi).storyNamed(slug);
+  const id = await addressCacheOf(strapi).storyNamed(slug);
   const [story] = id === undefined ? [] : await readStories(strapi, [id]);
   if (!story) return null;
   const members = await readMembers(strapi, { ids: [story.id], withHidden });

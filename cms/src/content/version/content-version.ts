@@ -126,13 +126,13 @@ export function rememberWhileCurrent<Value>(
   version: () => number,
   read: () => Promise<Value>,
 ): () => Promise<Value> {
-  let known: { version: number; value: Promise<Value> } | undefined;
+  let cached: { version: number; value: Promise<Value> } | undefined;
   return () => {
-    if (known?.version === version()) return known.value;
+    if (cached?.version === version()) return cached.value;
     const asked = { version: version(), value: read() };
-    known = asked;
+    cached = asked;
     asked.value.catch(() => {
-      if (known === asked) known = undefined;
+      if (cached === asked) cached = undefined;
     });
     return asked.value;
   };

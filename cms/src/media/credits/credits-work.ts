@@ -16,7 +16,7 @@ import { creditsSourceOf, digestOf } from './picture-credits';
 type Stale = { id: number; credits: PictureCredits | undefined };
 
 /** So many pictures are looked at together. Those that change do so in one transaction: pages are made anew once. */
-const atOnce = 100;
+const batchSize = 100;
 
 const { ext } = variantFiles.jpeg;
 
@@ -55,11 +55,11 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       )
       .whereRaw(`${of('state')} <> 'pending' and id > ?`, [after])
       .orderBy('id')
-      .limit(atOnce);
+      .limit(batchSize);
     const ids = rows.map(({ id }) => id);
-    const known = await source().of(ids);
+    const creditsById = await source().of(ids);
     const stale = rows.flatMap(({ id, credits: has, failed }) => {
-      const credits = known.get(id);
+      const credits = creditsById.get(id);
       const wanted = digestOf(credits);
       return wanted === has || wanted === failed ? [] : [{ id, credits }];
     });

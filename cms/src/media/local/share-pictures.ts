@@ -14,7 +14,7 @@ import type { FoundShare, SharePictures } from '../store/media-store';
 import { type LocalStorage, nameOf } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
-const maxAtOnce = 8;
+const maxConcurrent = 8;
 
 /** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
 export function createSharePictures(
@@ -81,7 +81,7 @@ export function createSharePictures(
     if (!look) return { movedTo: `/uploads/${[...shares.keys()][0]}` };
     let made = making.get(name);
     if (!made) {
-      if (making.size >= maxAtOnce) return 'busy';
+      if (making.size >= maxConcurrent) return 'busy';
       made = make(file, name, look).finally(() => making.delete(name));
       making.set(name, made);
     }

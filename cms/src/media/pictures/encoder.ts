@@ -35,7 +35,7 @@ export type Encoder = {
 
 type Pending = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
-const atOnce = 2;
+const maxConcurrent = 2;
 /** The largest picture that is taken needs a tenth of it. */
 const jobTimeoutMs = 60_000;
 /** A process without work gives its memory back. */
@@ -60,7 +60,7 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * @param report told when the process ends by itself
  */
 function createEncoder(report: (message: string) => void): Encoder {
-  const semaphore = createSemaphore(atOnce);
+  const semaphore = createSemaphore(maxConcurrent);
   /** Of what was lost: each has the encoder for itself, and first tries wait for them. */
   let secondTries: Promise<unknown> = Promise.resolve();
   const pending = new Map<number, Pending>();

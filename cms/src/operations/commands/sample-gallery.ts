@@ -100,13 +100,16 @@ export async function fillGallery(
 
   for (const [index, item] of items.entries()) {
     const { key, category, title } = item;
-    const known = memory[key];
-    if (known && (await strapi.documents(galleryItemUid).findOne({ documentId: known.documentId }))) {
+    const remembered = memory[key];
+    if (
+      remembered &&
+      (await strapi.documents(galleryItemUid).findOne({ documentId: remembered.documentId }))
+    ) {
       say(`  kept     ${category}  ${title}`);
       continue;
     }
     // Somebody took the item away: its files would be left behind, known to nobody.
-    if (known) await removeSampleFiles(strapi, known.fileIds);
+    if (remembered) await removeSampleFiles(strapi, remembered.fileIds);
     memory[key] = await addItem(strapi, folder, { item, uploadedAt: new Date(today - index * dayMs) });
     await row(strapi).set({ value: memory });
     added.add(memory[key].documentId);

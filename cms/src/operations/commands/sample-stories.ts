@@ -49,8 +49,8 @@ export async function fillStories(
   say: (line: string) => void,
 ): Promise<void> {
   for (const { key, sent, itemIds, added } of wanted) {
-    const known = (await recall(strapi)).stories[key];
-    const stored = known ? await readStory(strapi, known, { withHidden: true }) : null;
+    const rememberedId = (await recall(strapi)).stories[key];
+    const stored = rememberedId ? await readStory(strapi, rememberedId, { withHidden: true }) : null;
     if (!stored) {
       const story = await withNamesNoted(strapi, () => createStory(strapi, { ...sent, itemIds }));
       await change(strapi, ({ stories, names }) => ({

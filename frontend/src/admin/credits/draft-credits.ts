@@ -19,15 +19,15 @@ export function sentName(name: CreditName): SentName {
   return isNewName(name) ? { name: name.name, instagram: name.instagram } : { documentId: name.documentId };
 }
 
-/** A role of the list is the same however it is typed. */
-function knownRole(role: string): string {
+/** The list's spelling of a role, whatever its capitals; a role that is not listed stays as typed. */
+function listedRole(role: string): string {
   return creditRoles.find((known) => known.toLowerCase() === role.toLowerCase()) ?? role;
 }
 
-/** Lines as they are sent: one without anybody says nothing. */
+/** Lines as they are sent, without those that name nobody. */
 export function sentCredits(credits: readonly Credit[]): SentCredit[] {
   return credits
-    .map(({ role, names }) => ({ role: knownRole(role.trim()), names: names.map(sentName) }))
+    .map(({ role, names }) => ({ role: listedRole(role.trim()), names: names.map(sentName) }))
     .filter(({ names }) => names.length > 0);
 }
 

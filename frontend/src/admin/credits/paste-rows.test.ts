@@ -66,7 +66,7 @@ it('are made of 3,000 names without looking at each pair of them', () => {
     },
   ];
   let looks = 0;
-  const known = Array.from({ length: 3_000 }, (_, at) => ({
+  const existingNames = Array.from({ length: 3_000 }, (_, at) => ({
     ...bia,
     documentId: `k${at}`,
     instagram: null,
@@ -75,7 +75,7 @@ it('are made of 3,000 names without looking at each pair of them', () => {
       return `N ${at}`;
     },
   }));
-  const [row] = rowsOfRead({ credits, rest: '', hasParagraph: false }, known);
+  const [row] = rowsOfRead({ credits, rest: '', hasParagraph: false }, existingNames);
   expect(row?.names).toHaveLength(3_000);
   expect(looks).toBeLessThan(30_000);
 });

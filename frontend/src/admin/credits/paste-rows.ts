@@ -16,8 +16,8 @@ export interface PasteRow extends Credit {
 }
 
 /** The rows of what was read, doubtful ones unticked; whoever is known by name or handle is that person. */
-export function rowsOfRead({ credits }: ReadCaption, known: readonly CreditName[]): PasteRow[] {
-  const met = nameFinder(known);
+export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly CreditName[]): PasteRow[] {
+  const met = nameFinder(existingNames);
   return credits.map(({ role, names, lines, isDoubtful }) => ({
     id: role,
     readAs: role,

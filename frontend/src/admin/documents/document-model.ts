@@ -107,7 +107,7 @@ export class DocumentModel<Content extends object> {
   ): Promise<void> =>
     this.#writes.run(async () => {
       const value = this.getState().draft[key];
-      const isKnown = ({ content }: Versioned<Content>) =>
+      const isConfirmed = ({ content }: Versioned<Content>) =>
         isSame(content[key], this.getState().stored.content[key]);
       const write = async ({ content, version }: Versioned<Content>) => {
         const whole = { ...content, [key]: value };
@@ -118,13 +118,13 @@ export class DocumentModel<Content extends object> {
         return;
       }
       try {
-        await write(isKnown(last) ? last : stored);
+        await write(isConfirmed(last) ? last : stored);
       } catch (error) {
         if (!isConflict(error)) {
           throw error;
         }
         const theirs = await this.#readAgain();
-        if (!isKnown(theirs) && !isSame(theirs.content[key], value)) {
+        if (!isConfirmed(theirs) && !isSame(theirs.content[key], value)) {
           this.#update({ newer: theirs });
           throw error;
         }

@@ -37,7 +37,7 @@ export function ItemDetails(props: ItemDetailsProps) {
 
 function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
   const { editor } = usePanelServices();
-  const known = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];
+  const existingNames = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];
   const text = creditStrings;
   return (
     <div className={styles.fields}>
@@ -45,13 +45,17 @@ function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
       {isInStory && <Hint>{text.ofItemHint}</Hint>}
       <CreditsEditor
         credits={item.credits}
-        known={known}
+        existingNames={existingNames}
         empty={isInStory ? text.emptyItem : text.empty}
         isRoleMissing={isRoleMissing}
         onEdit={(credits) => onEdit({ credits })}
       />
       <h3 className={styles.subheading}>{text.garments}</h3>
-      <GarmentsEditor garments={item.garments} known={known} onEdit={(garments) => onEdit({ garments })} />
+      <GarmentsEditor
+        garments={item.garments}
+        existingNames={existingNames}
+        onEdit={(garments) => onEdit({ garments })}
+      />
     </div>
   );
 }

@@ -45,8 +45,8 @@ export function useGalleryList(category: GalleryCategory) {
       return { items, stories };
     }
     toast.warning(itemStrings.storiesFailed, { toastId: itemStrings.storiesFailed });
-    const known = latest.current;
-    return known ? { ...known, items } : { items, stories: [], isWithoutStories: true };
+    const current = latest.current;
+    return current ? { ...current, items } : { items, stories: [], isWithoutStories: true };
   }, [editor, category]);
   const { data, error, mutate } = usePanelData(panelKeys.gallery(category), read);
   useLoadFailureToast(error, itemStrings.loadFailed);
@@ -91,8 +91,8 @@ export function useGalleryList(category: GalleryCategory) {
   const replace = useCallback(
     (item: GalleryItem) =>
       change((items) =>
-        items.flatMap((known) =>
-          known.documentId === item.documentId ? (item.category === category ? [item] : []) : [known],
+        items.flatMap((current) =>
+          current.documentId === item.documentId ? (item.category === category ? [item] : []) : [current],
         ),
       ),
     [change, category],

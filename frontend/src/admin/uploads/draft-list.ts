@@ -236,10 +236,10 @@ export class DraftList {
   }
 
   #kept(draft: StoredDraft, state: Partial<PageState> = {}): Draft {
-    const known = this.find(draft.id);
+    const stored = this.find(draft.id);
     return {
-      share: known?.share ?? null,
-      isTitleMissing: known?.isTitleMissing ?? false,
+      share: stored?.share ?? null,
+      isTitleMissing: stored?.isTitleMissing ?? false,
       ...draft,
       ...state,
       isKept: true,

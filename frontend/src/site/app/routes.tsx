@@ -22,7 +22,7 @@ export interface PageMeta {
 }
 
 /** What is known where a page is described. */
-export interface KnownContent {
+export interface MetaContent {
   settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
   about?: Pick<AboutPage, 'paragraphs'> | undefined;
   /** The item the address names, in a gallery. */
@@ -37,7 +37,7 @@ interface PageParts<Route> {
   chunk?: PageChunk;
   /** What the visitor sees. */
   show(route: Route): ReactNode;
-  meta(route: Route, content: KnownContent): PageMeta;
+  meta(route: Route, content: MetaContent): PageMeta;
   /** Begins to read what a link to the page waits for; null when all of it is here. */
   read(route: Route, prefetcher: Prefetcher): Promise<unknown> | null;
   /** Fetches what the page shows first, when a link to it is pointed at. */

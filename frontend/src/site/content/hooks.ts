@@ -45,8 +45,8 @@ export const useAboutOf = (route: SiteRoute) => useRead(route.page === 'about' ?
 export const useStoryOf = (route: SiteRoute): StoryView | null | undefined =>
   useRead(route.page === 'story' ? reads.story(route.category, route.slug) : null).data;
 
-/** The item that a route names, where any window of its gallery that is known holds it; asks for nothing. */
-export function useKnownItem(route: SiteRoute): ItemView | undefined {
+/** The item that a route names, out of the cached windows of its gallery; sends no request. */
+export function useCachedItem(route: SiteRoute): ItemView | undefined {
   const { cache, fallback } = useSWRConfig();
   if (route.page !== 'gallery' || route.documentId === null) {
     return undefined;

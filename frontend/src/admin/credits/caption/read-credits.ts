@@ -94,7 +94,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
         /(?:ed|shot|[ai]d[oa]s?)$/.test(tokens[label.to - 2]?.key ?? '') &&
         byWords.has(tokens[label.to - 1]?.key ?? '');
       const sureness =
-        (isLine || (label.mark === 'of' && isDone && label.roles[0] !== 'Direção')) && label.isKnown
+        (isLine || (label.mark === 'of' && isDone && label.roles[0] !== 'Direção')) && label.isRecognized
           ? 'weak'
           : surenessOf(label, names);
       // Conceito: "A Casa" is a title.
@@ -115,9 +115,9 @@ function helped(label: Label, before: Label | undefined): Label {
     : label;
 }
 
-function surenessOf({ isKnown, mark }: Label, names: readonly Token[]): Sureness {
+function surenessOf({ isRecognized, mark }: Label, names: readonly Token[]): Sureness {
   const hasHandle = names.some(({ kind }) => kind === 'handle');
-  return !isKnown
+  return !isRecognized
     ? mark === 'of'
       ? 'listed'
       : 'own'

@@ -105,7 +105,7 @@ export function PhotographersPage() {
               <NamePicker
                 label={text.label}
                 of=""
-                known={withNames(names.data ?? [], Object.values(chosen).flat())}
+                existingNames={withNames(names.data ?? [], Object.values(chosen).flat())}
                 names={chosen[documentId] ?? []}
                 onChange={(next) => {
                   setChosen((before) => ({ ...before, [documentId]: next }));

@@ -225,7 +225,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           <div className={styles.credits}>
             <CreditsEditor
               credits={draft.credits}
-              known={names.data ?? []}
+              existingNames={names.data ?? []}
               empty={creditStrings.empty}
               isRoleMissing={displayedProblems.credits === true}
               onEdit={(credits) => change({ credits })}
