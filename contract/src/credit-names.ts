@@ -22,7 +22,7 @@ export function kindFor(role: string): NameKind {
   return kindsOfRoles.find(([form]) => form.test(role))?.[1] ?? 'pessoa';
 }
 
-/** A ficha técnica as it is stored: lines of one role are one line; a line that names nobody is none. */
+/** A ficha técnica as it is stored: lines of one role are joined; a line without names is dropped. */
 export function joinedLines(lines: readonly SentCredit[]): SentCredit[] {
   const joined = new Map<string, SentName[]>();
   for (const { role, names } of lines) {

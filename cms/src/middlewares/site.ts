@@ -101,7 +101,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
       ?.get(visitor, ask)
       .catch((error: unknown) => {
         if (hasAsked || site.refusals.of(error, ctx.path)) throw error;
-        // Whoever asked for all fared badly: this one asks for itself.
+        // The request that read for all failed: this one reads for itself.
         return null;
       });
     if (answer) return send(ctx, answer);

@@ -33,7 +33,7 @@ export type Environment = {
   product: {
     /** Its name at the top of the panel; null leaves it to the panel. */
     name: string | null;
-    /** Who made the site, at the foot of site and panel; null names nobody. */
+    /** Who made the site, at the foot of site and panel; null for no credit. */
     credit: { name: string; url: string | null } | null;
   };
   /** Where security.txt asks for reports; null means there is none. */

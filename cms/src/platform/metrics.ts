@@ -31,8 +31,8 @@ export const pageAnswers = new Counter({
 });
 
 /**
- * A number that is read when somebody asks.
- * @param read gives null for what is not known now
+ * A gauge that is read on each scrape.
+ * @param read gives null for an unknown value
  */
 export function addGauge(
   name: string,

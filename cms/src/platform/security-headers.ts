@@ -9,7 +9,7 @@ const inertContent = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer, whoever gives it. A page has a content security policy of its own in the place of this one. */
+/** The headers of every response. A page replaces the content security policy by its own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': inertContent,

@@ -47,7 +47,7 @@ export function isUnhandled(ctx: Context): boolean {
   return !ownPrefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`));
 }
 
-/** Whoever sends one of these may get another answer than everybody else. */
+/** Request headers that may change the answer. */
 const personal = ['authorization', 'strapi-response-format'];
 
 /** A read of which pages are made, and that every visitor gets the same answer to. */
@@ -105,7 +105,7 @@ const parsers: Record<string, Parser> = {
   },
 };
 
-/** Longer than any such query needs (characters): taking apart what somebody made up costs more than a kept answer. */
+/** The longest query that is normalized (characters), more than ours need: normalizing a made-up one costs more than a cached answer. */
 const maxSearch = 512;
 
 /**

@@ -24,12 +24,12 @@ import { workLine } from './work-line';
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 
-/** An answer and, as long as it is not there, the way to it. */
+/** A cached answer, or the way to it. */
 type Source = {
   peek(): ReadyAnswer | undefined;
   /**
-   * Null for what is Strapi's to answer after all.
-   * @param visitor who the work costs, if there is any
+   * Null where Strapi has to answer after all.
+   * @param visitor whose share the work is charged to
    * @param ask has Strapi answer, where its answer is what is sent; what it rejects with, this does
    * @throws ShareSpentError, QueueFullError where it is not the visitor's turn
    */
@@ -39,15 +39,15 @@ type Source = {
 export type Site = {
   panel: Promise<ReadyAnswer>;
   refusals: Refusals;
-  /** Has a read done that is not kept, when its turn comes. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
+  /** Runs a read that is not cached, in the queue. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
   inLine<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
-  /** Whether an address is that of a page or file that nobody can make up. */
+  /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
   isAlwaysThere(path: string): boolean;
   /** Renders the first page, so that all that rendering needs is loaded. */
   warm(): Promise<unknown>;
-  /** The 404 page, whatever was asked for. */
+  /** The 404 page, the same for all addresses. */
   notFound(): Promise<ReadyAnswer>;
-  /** Where the answer to a GET or HEAD comes from; null for what is Strapi's or nobody's. */
+  /** Where the answer to a GET or HEAD comes from; null where Strapi answers or nothing does. */
   sourceOf(request: IncomingMessage): Source | null;
 };
 
@@ -101,7 +101,7 @@ export function openSite(strapi: Core.Strapi): Site {
   const files = readStaticFiles(siteDist, headers);
   const refusals = createRefusals(publicUrl);
 
-  /** Made anew each time: of other spellings there are as many as somebody makes up. */
+  /** Made for each request and not cached: the number of other spellings is unlimited. */
   const leadTo = (location: string) =>
     assemble(
       301,

@@ -34,7 +34,7 @@ describe('the page cache', () => {
   let exists: (path: string) => Promise<boolean>;
   const nobody: Visitor = { name: '192.0.2.7', isSignedIn: false };
   const textOf = async (path: string) => (await cache.get(path, nobody)).variants.identity.bytes.toString();
-  /** Lets work that nobody waits for come to its end. */
+  /** Waits until background rendering has given this body. */
   const pollBody = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
 
   beforeEach(() => {
@@ -218,7 +218,7 @@ describe('the page cache', () => {
     await expect(textOf('/')).rejects.toThrow('broken');
   });
 
-  it('gives a copy for a minute after the database was heard last, and for nobody to keep', async () => {
+  it('gives a copy for a minute after the database answered last, with no-store', async () => {
     await textOf('/');
     expect(cache.peek('/')?.variants.br.headers).not.toContain('no-store');
     confirmed = time;

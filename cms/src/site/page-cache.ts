@@ -20,7 +20,7 @@ export type PageCache = {
   /**
    * The page of a path, current or, while it cannot be rendered, the copy made last of the same content. Of a path that names
    * nothing it is the 404 page.
-   * @param visitor who a rendering costs; null for nobody
+   * @param visitor whose share a rendering is charged to; null for none's
    * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
    */
   get(path: string, visitor: Visitor | null): Promise<ReadyAnswer>;
@@ -33,14 +33,14 @@ type Outcome = { page: ReadyAnswer; version: number } | { error: unknown };
 type Flight = { version(): number | null; outcome: Promise<Outcome> };
 
 const maxPages = 500;
-/** Answers to addresses that name nothing: whoever makes such up pushes no page out. */
+/** Cached answers to addresses that name nothing: made-up addresses evict no page. */
 const maxMissing = 50;
 /** Bytes, in all encodings together. */
 const maxWeight = 64 * 1024 * 1024;
 const maxFailureWeight = 16 * 1024 * 1024;
 /** Content that changes without a save (dates, the year in the footer) is at most this old, in ms. */
 const maxAgeMs = 5 * 60_000;
-/** While the database is away a copy is shown for so long (ms): nobody knows what was taken away meanwhile. */
+/** How long a copy is served while the database is away (ms): the owner may have removed content meanwhile. */
 const outageMs = 60_000;
 const renderTimeoutMs = 8_000;
 const retryMs = 1_000;
@@ -199,7 +199,7 @@ export function createPageCache(options: {
           count('kept');
           return fallback;
         }
-        // What a save overtook is made again at nobody's cost.
+        // A rendering that a save outdated is repeated, charged to no visitor.
         const outcome = await attempt(path, attempts === 1 ? visitor : null).catch((error: unknown) => {
           const isRefused = error instanceof QueueFullError || error instanceof ShareSpentError;
           if (!isRefused || !cachedOf(path)) throw error;

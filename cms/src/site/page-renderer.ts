@@ -36,7 +36,7 @@ type PageRenderer = {
 };
 
 /**
- * Browsers ask each time (a save shows on the next reload) and get 304. Nobody gives a copy that is older than a minute,
+ * Browsers revalidate each time (a save shows on the next reload) and get 304. No cache serves a copy older than a minute,
  * not even in an outage. A CDN may hold a page for ten seconds, and give an old one while it fetches the next: the header
  * of its own (RFC 9213) says so, for nginx takes `stale-while-revalidate` for outages as well.
  */
@@ -79,7 +79,7 @@ export function createPageRenderer(options: {
     const response = await handle(new Request(publicUrl + path));
     const own = Object.fromEntries(response.headers);
     const isUnkept = /\bno-store\b/.test(own['cache-control'] ?? '');
-    // A page that is a detour is whole; that nobody is to keep it is for those outside.
+    // A redirect is complete: its `no-store` is meant for caches outside of this process.
     const isDegraded = isUnkept && response.status !== 302;
     const shared = response.status === 404 ? unkept : !isUnkept && lifetime;
     const kept = response.status === 200 && !isUnkept && keptByNginx;

@@ -51,7 +51,7 @@ export function createServiceReader(
     const isOurs = url.origin === origin && method === 'GET';
     const read = isOurs ? parsePageRead(url.pathname, url.search) : null;
     if (!read) throw new TypeError(`${method} ${url} is not a read of a page`);
-    // Nobody waits for a database that is known to be away.
+    // A database that is away is not waited for.
     if (isAway()) throw new DatabaseAwayError();
     // SQLite answers at once: what is ready goes out between one read and the next.
     await pause();

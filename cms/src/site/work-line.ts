@@ -4,10 +4,10 @@ import { connections } from './fair-connections';
 
 /** At 10 to 50 ms each the last one waits a second or so. */
 const maxWaiting = 30;
-/** Of one visitor: nobody fills the line alone. */
+/** Of one visitor, so that none fills the queue alone. */
 const maxOfVisitor = 8;
 
-/** Whose work it is, which their share pays; null for nobody's. How soon it is wanted. */
+/** The visitor whose share pays for the work, null for none; its cost and urgency. */
 export type Order = { visitor: Visitor | null; cost: number; urgency: Urgency };
 
 export type WorkLine = {

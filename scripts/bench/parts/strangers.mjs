@@ -183,7 +183,7 @@ function targetsOf(outcomes, { isQuick }) {
   const wrong = outcomes.flatMap(({ answers }) => Object.values(answers.wrong));
   const failed = outcomes.flatMap(({ visited }) => visited.failures).length;
   return [
-    // How long somebody waits on a busy machine says little; how little is made for strangers says the same there.
+    // Waiting times on a busy machine say little; the number of renderings made for strangers is the same there.
     ...(isQuick
       ? // A page takes 10 to 40 ms: next to nothing may be made.
         [

@@ -19,11 +19,11 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 /**
  * @typedef {object} Answers
- * @property {number} found told what anybody is: the page, the way to it, or that there is none
- * @property {number} refused told when to come back
- * @property {number} cut without an answer when the attack was over, or hung up on
- * @property {number} unsent beyond what a stranger holds open
- * @property {Record<string, number>} wrong what no visitor should be told, by status
+ * @property {number} found answered as for any visitor: the page, a redirect to it, or 404
+ * @property {number} refused by a 429 or 503 with Retry-After
+ * @property {number} cut without an answer when the attack was over, or closed by the server
+ * @property {number} unsent beyond the connections that a stranger holds
+ * @property {Record<string, number>} wrong other answers, by status
  */
 
 /** Connections, of all addresses. */

@@ -24,7 +24,7 @@ const address = '127.0.1.1';
 const perSecond = 60;
 const health = '/healthz';
 const tickMs = 2;
-/** Whoever waits so long has gone (ms). */
+/** A visitor waits no longer (ms). */
 const timeoutMs = 60_000;
 
 const kept = new Agent({ keepAlive: true, localAddress: address });

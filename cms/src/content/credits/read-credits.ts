@@ -28,8 +28,8 @@ const joins = `
 
 /**
  * The credits and garments of entries, by the ids of their rows; absent of an entry that has none. Past the document
- * service, which asks for each component by itself: this is one query, and most rows have none. A line that names nobody,
- * as Strapi's admin leaves one, says nothing: it is not among them.
+ * service, which asks for each component by itself: this is one query, and most rows have none. A line without
+ * names, as Strapi's admin may leave one, is left out.
  */
 export async function readCredits(
   strapi: Core.Strapi,

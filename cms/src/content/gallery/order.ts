@@ -83,8 +83,8 @@ export async function appendToOrder(trx: Transaction, category: GalleryCategory)
 }
 
 /**
- * Makes a number free for an item: the others move by one, towards the place that the item leaves, else towards the end.
- * A number that is free moves nobody, so that items may come in any sequence, each with its number.
+ * Frees a number for an item: the others move by one, towards the number that the item leaves, else towards the end. A free
+ * number moves no item, so that items may arrive in any sequence, each with its number.
  *
  * @param from the item's number until now; null for one that had none in this list
  */
@@ -105,8 +105,8 @@ export async function makeRoom(
 }
 
 /**
- * Numbers the galleries from 1 in which two items have one number, or one has a number that nobody may give, as older
- * versions let them; each keeps its place.
+ * Renumbers from 1 the galleries in which two items share a number, or a number is out of range, as older versions allowed;
+ * the order stays.
  */
 export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
   const doubled: { category: GalleryCategory }[] = await strapi.db

@@ -46,7 +46,7 @@ export function isWritten(sent: Entry, stored: object): boolean {
 }
 
 type Steps<Body> = {
-  /** What nobody else may change meanwhile, the document among it. */
+  /** The locks to hold during the save, the document's among them. */
   locks: readonly SaveLock[];
   read(): Promise<Body | null>;
   /** The attributes that are changed. */

@@ -103,7 +103,7 @@ type ItemRow = { id: number; category: GalleryCategory; hidden: boolean | number
 
 /**
  * Where an address below a gallery leads: a slug, one that a story had before, or an item's id.
- * @returns null when it is nobody's, or nothing of what it names is shown
+ * @returns null when no story or item has it, or all that it names is hidden
  */
 export async function findAddress(
   strapi: Core.Strapi,

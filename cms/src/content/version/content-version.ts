@@ -19,7 +19,7 @@ export type TokenStore = { read(): Promise<string | null>; write(token: string):
 export type ContentVersion = {
   /** Grows with every change of the content this process knows of; what was rendered for less is out of date. */
   current(): number;
-  /** Whether the last look found the shared row: only then is it known that nobody else changed anything. */
+  /** Whether the last poll read the shared row: only then are other processes' changes known. */
   isCertain(): boolean;
   /** Whether the database did not answer when it was asked last. */
   isAway(): boolean;
@@ -181,7 +181,7 @@ export function provideContentVersion(strapi: Core.Strapi): void {
       read: async () => (await rowsOf(strapi).findOne({ where }))?.value ?? null,
       write: async (token) => {
         const { count } = await rowsOf(strapi).updateMany({ where, data: { value: token } });
-        // Somebody has removed it.
+        // The row was deleted.
         if (count === 0) await prepareContentVersion(strapi);
       },
     },

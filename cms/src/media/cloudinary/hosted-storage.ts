@@ -58,7 +58,7 @@ function send(filepath: string, options: object): Promise<UploadAnswer> {
       else reject(mediaHostError(error ?? {}));
     };
     file.on('error', reject);
-    // The SDK would keep a promise of its own, which nobody catches.
+    // The SDK's own promise would reject without a handler.
     file.pipe(
       cloudinary.uploader.upload_stream({ ...options, disable_promises: true } as never, onUploaded as never),
     );

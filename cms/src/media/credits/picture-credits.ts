@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { PictureCredits } from '../pictures/jpeg-credits';
 import type { WordsOfShares } from '../pictures/share-picture';
 
-/** Who knows the credits of pictures: whoever shows them. */
+/** The source of pictures' credits, which the content side provides. */
 export type CreditsSource = {
-  /** Another number whenever credits may be others. */
+  /** A number that changes whenever credits may have changed. */
   version(): number;
   /** Credits by the ids of files; absent of one of which nothing is known. */
   of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
@@ -15,7 +15,7 @@ export type CreditsSource = {
 
 const serviceName = 'picture-credits';
 
-/** Says where credits are known. */
+/** Registers the source of credits. */
 export function provideCredits(strapi: Core.Strapi, source: CreditsSource): void {
   strapi.add(serviceName, source);
 }

@@ -51,7 +51,7 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
   return strapi.db.query(fileUid).findOne({ where: { id } });
 }
 
-/** Names that a row has no more once it has moved, its hash among them, for as long as somebody may ask for them. */
+/** The former names of a row that moved, its hash among them, for as long as old addresses are served. */
 function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
   const now = Date.now();
   const taken = new Set([...publicNamesOf(content), content.hash]);

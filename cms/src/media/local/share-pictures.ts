@@ -16,7 +16,7 @@ import { type LocalStorage, nameOf } from './local-storage';
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
 const maxConcurrent = 8;
 
-/** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
+/** Share pictures of pictures on this machine's disk. They are made on the first request, and then stored. */
 export function createSharePictures(
   strapi: Core.Strapi,
   storage: LocalStorage,
@@ -37,9 +37,9 @@ export function createSharePictures(
   }
 
   /**
-   * Puts a share picture where visitors find it, unless its picture went while it was made, or has other files now: whoever
-   * deletes a row looks for its files afterwards, and who makes one looks for the row.
-   * @returns whether it is there to stay
+   * Publishes a share picture, unless its row was deleted or got other files while it was made: a deletion removes files after
+   * the row, and this checks the row after the file.
+   * @returns whether it stays
    */
   async function publish(file: StoredFile, filepath: string, name: string): Promise<boolean> {
     // Where its folder has gone in between, so has the row.

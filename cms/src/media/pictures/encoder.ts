@@ -12,15 +12,15 @@ export class UnreadablePictureError extends Error {}
 /** The encoder's process ended, or took too long, before it answered. */
 export class EncoderLostError extends Error {}
 
-/** For a `catch`: whoever decodes a picture and ends on it has found out that it cannot be decoded. */
+/** For a `catch` around decoding: a picture that ended the encoder's process is unreadable. */
 export function blamePicture(error: unknown): never {
   throw error instanceof EncoderLostError ? new UnreadablePictureError(error.message) : error;
 }
 
 export type Encoder = {
   /**
-   * Has the encoder do a piece of work: at most two pictures at once, what somebody waits for first. Work that is lost is
-   * begun once more, by itself: it may have been its neighbour's picture that ended the process.
+   * Has the encoder do a job: at most two at once, those that a request waits for first. A lost job is retried once, alone:
+   * the other job's picture may have ended the process.
    *
    * @throws UnreadablePictureError, EncoderLostError, or what the file system said, with its code
    */
@@ -74,7 +74,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     child = undefined;
   }
 
-  /** Whoever waits for this piece of work, who does so no longer. */
+  /** Removes and returns the pending job of an id. */
   function take(id: number): Pending | undefined {
     const waiting = pending.get(id);
     pending.delete(id);

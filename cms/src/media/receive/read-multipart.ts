@@ -101,7 +101,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
       { signal },
     );
     file.size = counter.bytes;
-    // A form sends an empty part for a file that nobody chose.
+    // A form sends an empty part for a file field without a file.
     if (name === '' && counter.bytes === 0) return;
     if (!type) throw typeNotAllowed(rule.accepted);
     if (!isStored) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed, field);

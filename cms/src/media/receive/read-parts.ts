@@ -88,7 +88,7 @@ export function readParts(
       try {
         onField(field, value);
       } catch (error) {
-        // Thrown on, it would be nobody's, and end the process.
+        // Thrown here it would be uncaught, and end the process.
         fail(error instanceof Error ? error : new Error(String(error)));
       }
     });

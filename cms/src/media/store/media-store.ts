@@ -14,7 +14,7 @@ export type VideoFacts = {
   size: { width: number; height: number } | null;
 };
 
-/** What the checks found out about a file, for whoever stores it. */
+/** What the checks found out about a file, for the store. */
 export type FileFacts =
   | {
       kind: 'image';

@@ -103,7 +103,7 @@ export async function replaceUpload(
   const service = uploadService(strapi);
   const old = (await service.findOne(id)) as Row | null;
   if (!old) throw new Error('The file to be replaced is gone');
-  // A file that came with an item goes with it, whoever changed it since.
+  // A file that came with an item is deleted with it, also after a change in the media library.
   const about = { file, facts, name: old.name, isOwned: isOwnedByEntry(old) };
   await storeWithRow(strapi, about, async (content) =>
     strapi.db.transaction(async () => {

@@ -80,7 +80,7 @@ const batchSize = 500;
 
 /**
  * Every row of the media library. Read by id: a row that is deleted meanwhile would move those behind it past an offset,
- * and their files would seem to be nobody's.
+ * and their files would seem to have no owner.
  */
 async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
   for (let last = 0; ; ) {

@@ -140,7 +140,7 @@ describe('what a crash left', () => {
     });
   });
 
-  it('stays on a small site until somebody confirms it', async () => {
+  it('stays on a small site until the operator confirms it', async () => {
     await layMany('uploads', ['p0.jpg', 'lost.jpg']);
     expect(await sweep(rowsOf(['p0.jpg']))).toMatchObject({
       taken: 0,
@@ -274,7 +274,7 @@ describe('what a version before swept, all in one folder', () => {
     await lay('uploads', 'p0.jpg', 'public, p0');
     await lay('originals', 'p1.jpg', 'the original of p1');
     await lay('originals', 'p2.jpg', 'the original of p2');
-    await lay('uploads', 'stray.jpg', 'of nobody');
+    await lay('uploads', 'stray.jpg', 'of no row');
     const before = await contents();
     await mkdir(path.join(dataDir, 'swept'));
     for (const [file, name] of Object.keys(before).map((file) => [file, path.basename(file)])) {

@@ -152,7 +152,7 @@ async function sweepFormer(dataDir: string, below: Below, names: MediaNames): Pr
   }
 }
 
-/** Removes share pictures that nobody is led to any more: they are made again. */
+/** Removes share pictures that no page links to any more: they can be made again. */
 async function sweepShares(dataDir: string, below: Below, names: MediaNames): Promise<void> {
   for (const [folder, files] of below) {
     const home = path.join(dataDir, sharesFolder, folder);

@@ -59,7 +59,7 @@ describe('of daily archives', () => {
     expect(outdatedArchives([daily(100), daily(101), daily(900)], now)).toEqual([]);
   });
 
-  it('what somebody asked for stays, and what is no archive', () => {
+  it('archives made by command stay, and files that are no archives', () => {
     const others = Array.from({ length: 40 }, (_, daysAgo) =>
       archiveName(new Date(today - daysAgo * dayMs), daysAgo % 2 ? 'manual' : 'before-restore'),
     );

@@ -61,9 +61,9 @@ const retentionWeeks = 4;
 const mondayOffset = 3;
 
 /**
- * The daily archives that may go: of those that are there, the last one of each of the seven latest days and of each
- * of the four latest weeks stay. Archives that somebody asked for are never among them, nor are other files. One that a
- * wrong clock has put into the future waits for its day: it must not pass for the latest.
+ * The daily archives that may be removed: the last one of each of the seven latest days and of each of the four latest weeks
+ * stays. Archives made by command and other files are never removed. One that a wrong clock dated in the future stays until
+ * then: it must not count as the latest.
  * @param now ms since 1970
  */
 export function outdatedArchives(names: readonly string[], now: number): string[] {

@@ -29,7 +29,7 @@ afterEach(() => Promise.all([dataDir, folder].map((one) => rm(one, { recursive: 
 
 const make = () => makeBackup(settings, { kind: 'manual', product: '1.0.0' });
 
-it('works in a folder of the data that nobody else may look into, and leaves the archive alone behind', async () => {
+it('works in a private folder of DATA_DIR, and leaves only the archive behind', async () => {
   const seen: { work: string; mode: number; archives: string[] }[] = [];
   vi.mocked(linkMedia).mockImplementationOnce(async (_rows, options) => {
     const { mode } = await stat(options.folder);

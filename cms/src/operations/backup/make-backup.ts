@@ -153,7 +153,7 @@ function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   }
 }
 
-/** Clears away what one that was killed left: whoever has the locks is the only one who works here. */
+/** Removes what a killed backup left: the holder of the locks is the only process that works here. */
 async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
   const remove = (folder: string, name: string) =>
     rm(path.join(folder, name), { recursive: true, force: true });

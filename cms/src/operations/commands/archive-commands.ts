@@ -64,7 +64,7 @@ const backup: Command = async ([target], { directories, say }) => {
   for (const name of manifest.missing) say(`Not in it, for it was not there: ${name}`);
 };
 
-/** One from before there was a key can be restored all the same: whoever asks for it decides. */
+/** Warns of an archive that is not encrypted although there is a key; `--plain` restores it all the same. */
 async function warnOfPlain(file: string, say: Options['say']): Promise<void> {
   if (environment.backups.key === null || (await isEncrypted(file))) return;
   say(

@@ -78,7 +78,7 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
 }
 
 /**
- * Runs a command inside a Strapi that serves nobody: database, services and routes, no port.
+ * Runs a command inside a Strapi that does not listen: database, services and routes, no port.
  * @param options.lockStart waits until no other process starts, and gives what lets the next one start
  */
 export async function runCommand(

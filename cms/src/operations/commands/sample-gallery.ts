@@ -108,7 +108,7 @@ export async function fillGallery(
       say(`  kept     ${category}  ${title}`);
       continue;
     }
-    // Somebody took the item away: its files would be left behind, known to nobody.
+    // The item was deleted: its files would be left behind without a reference.
     if (remembered) await removeSampleFiles(strapi, remembered.fileIds);
     memory[key] = await addItem(strapi, folder, { item, uploadedAt: new Date(today - index * dayMs) });
     await row(strapi).set({ value: memory });

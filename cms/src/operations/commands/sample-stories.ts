@@ -4,7 +4,7 @@ import { createStory, deleteStory, type SentStory, saveStory } from '../../conte
 import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
 
-/** What the sample command put in: each of its stories, and the names that it found nobody had. */
+/** What the sample command created: its stories, and the names that did not exist before. */
 type SampleMemory = { stories: Record<string, string>; names: string[] };
 
 function row(strapi: Core.Strapi) {

@@ -144,7 +144,7 @@ export function problemsOf(facts: Facts, now: number = Date.now()): string[] {
   } else {
     const madeAt = Date.parse(facts.lastBackup);
     const days = Math.floor((now - madeAt) / dayMs);
-    // A clock was wrong, then or now: how old it is nobody knows.
+    // A clock was wrong, then or now: the backup's age is unknown.
     if (isFuture(madeAt, now)) found.push(wording.backupInFuture(formatTimestamp(facts.lastBackup)));
     if (days > maxBackupAgeDays) found.push(wording.backupOld(days));
   }

@@ -43,7 +43,7 @@ export function jsonLines(redact: Redact): winston.Logform.Format {
   });
 }
 
-/** For somebody at a terminal. */
+/** The format for a terminal. */
 export function readableLines(redact: Redact): winston.Logform.Format {
   return winston.format.combine(
     winston.format.timestamp({ format: 'HH:mm:ss' }),

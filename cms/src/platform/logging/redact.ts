@@ -1,8 +1,8 @@
 const hidden = '[redacted]';
 
 /**
- * What may stand in a message though nobody meant to write it there, and what becomes of it. A stranger's address is in
- * such messages: no pattern may look at a long text more than once, hence the limits.
+ * Private values that may end up in a message, each with its replacement. Messages contain text that clients choose: the
+ * limits keep every pattern linear in the length of the text.
  */
 const patterns: readonly [RegExp, string][] = [
   // Queries hold search words at best, and tokens at worst.

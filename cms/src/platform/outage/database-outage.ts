@@ -18,7 +18,7 @@ export function databaseOutage(error: unknown): 'yes' | 'perhaps' | 'no' {
   const text = String(code);
   if (postgresCode.test(text) || sqliteCode.test(text)) return 'yes';
   if (name === 'KnexTimeoutError' || driverMessage.test(String(message))) return 'yes';
-  // Nobody else connects to anything while a request is answered: the media host's failures have names of their own.
+  // Only the database is connected to while a request is answered: failures of the media host have their own error classes.
   if (socketCode.test(text)) return syscall === 'connect' || syscall === 'getaddrinfo' ? 'yes' : 'perhaps';
   return cause === undefined ? 'no' : databaseOutage(cause);
 }

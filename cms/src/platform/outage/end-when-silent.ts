@@ -18,7 +18,7 @@ const readMs = 250;
 export function endWhenSilent(client: PostgresConnection, silence: number): void {
   const { stream } = client.connection;
   stream.setTimeout(silence, () => {
-    // Nobody waits for anything: it rests in the pool.
+    // The connection is idle in the pool.
     if (client.readyForQuery) return;
     const bytesBefore = stream.bytesRead;
     setTimeout(() => {

@@ -22,8 +22,8 @@ const advisory =
 const tableOf = (strapi: Core.Strapi, uid: UID.ContentType) => strapi.db.metadata.get(uid).tableName;
 
 /**
- * Every lock of a save, in the sequence in which they may be taken. Whoever waits for one holds none of those behind it, so
- * that no two wait for each other.
+ * Every lock of a save, in the order in which they are acquired: a save that waits for one holds none of the later ones, so
+ * that no two saves deadlock.
  */
 export const saveLocks = {
   /** Which items a gallery has, in which order, and which story each is in. */
@@ -33,7 +33,7 @@ export const saveLocks = {
   },
   /** The same of both galleries: for what may move an item from one to the other, or put it into a story. */
   galleries: (): SaveLock[] => galleryCategories.map(saveLocks.gallery),
-  /** Which names there are: for what makes, merges or removes one, and for what names somebody. */
+  /** The set of names: for saves that create, merge or delete a name, or refer to one. */
   names: (): SaveLock => ({ name: 'names', rank: 2, takeOnPostgres: advisory(731_904, 0) }),
   /** A single type, present or absent: its version. Reads go on. */
   document: (uid: UID.SingleType): SaveLock => ({
@@ -61,8 +61,8 @@ export const saveLocks = {
 const held = new WeakMap<Transaction, SaveLock[]>();
 
 /**
- * SQLite has one connection, so there each transaction waits for the one before it; a command is another process, which is
- * waited for by writing first: a transaction that has read cannot write any more once somebody else has.
+ * SQLite has one connection, so that each transaction waits for the one before it. A command is another process: a write at
+ * the beginning waits for it, for a transaction that has read cannot write after another process has written.
  */
 const takeOnSqlite: Take = (_strapi, trx) =>
   trx('strapi_core_store_settings').where({ id: null }).update({ value: null });

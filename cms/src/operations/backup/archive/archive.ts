@@ -31,7 +31,7 @@ function isMarked(header: Buffer): boolean {
   return header.subarray(0, encryptedMark.length).equals(encryptedMark);
 }
 
-/** Whether a file begins as encrypted archives do: without a key nobody can have made or changed those. */
+/** Whether a file begins as encrypted archives do, which cannot be made or changed without the key. */
 export async function isEncrypted(file: string): Promise<boolean> {
   return isMarked(await readHeader(file));
 }
