@@ -163,7 +163,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     return JSON.parse((await lineOf()) ?? '').cache;
   }
 
-  it('keeps a file under the name it was asked by, and nothing of a name that somebody made up', async () => {
+  it('caches a file under its name, and nothing under a made-up name', async () => {
     const panel = await (await get('/admin/login', { accept: 'text/html' })).text();
     const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(panel) ?? [];
     const name = file.slice('/assets/'.length);
@@ -292,7 +292,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     for (const line of lines) expect(JSON.parse(line).cache).toBe('');
   });
 
-  it('lets nobody say for himself where he comes from', async () => {
+  it('ignores a forwarded address that a client sends', async () => {
     const seen: string[] = [];
     for (const spoofed of ['203.0.113.7', '198.51.100.9, 203.0.113.8']) {
       const { status } = await get('/api/users/me', { 'x-forwarded-for': spoofed, 'x-real-ip': spoofed });

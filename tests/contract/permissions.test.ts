@@ -64,7 +64,7 @@ describe('the REST API', () => {
     },
   );
 
-  it.each(closedRoutes)('has no %s, whoever asks', async (route) => {
+  it.each(closedRoutes)('has no %s, for any client', async (route) => {
     for (const client of [clientOf(product), owner]) {
       expect([404, 405]).toContain((await sendAs(client, route, 'x', {})).status);
     }
@@ -171,7 +171,7 @@ describe("Strapi's admin", () => {
     }
   });
 
-  it('cannot be claimed by whoever comes first', async () => {
+  it('cannot be registered by the first visitor', async () => {
     const account = { email: 'stranger@example.com', password: 'Stranger-123456', firstname: 'S' };
     const { status } = await clientOf(product).send('POST', '/admin/register-admin', account);
     expect(status).toBe(400);

@@ -80,7 +80,7 @@ const focused = (page: Page) =>
     return (element.getAttribute('aria-label') ?? element.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
   });
 
-/** Whether somebody can see where the focus is: inside the window, with an outline. */
+/** Whether the focus is visible: inside the window, with an outline. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -42,7 +42,7 @@ test.describe('the grid', () => {
     }
   });
 
-  test('tells nobody of hidden items, and says that a gallery of nothing else is coming soon', async ({
+  test('sends no hidden items, and says that a gallery of hidden items is coming soon', async ({
     page,
     content,
   }) => {
@@ -294,7 +294,7 @@ test.describe('a video card', () => {
     });
 
     await test.step('is paused and played by its button, which does not open the viewer', async () => {
-      // It is there for whoever comes near.
+      // It appears when the pointer comes near.
       await cards(page)
         .getByRole('link')
         .hover({ position: { x: 5, y: 5 } });

@@ -23,9 +23,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('a page that nobody has touched asks for its script once it has loaded, and not before', async ({
-  page,
-}) => {
+test('an untouched page asks for its script once it has loaded, and not before', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pageAddresses) {
     await page.goto(path);
@@ -77,7 +75,7 @@ test.describe('on a connection that saves data a page', () => {
     }
   });
 
-  test.describe('with a picture that broke before anybody listened', () => {
+  test.describe('with a picture that broke before hydration', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
     test('hydrates by itself', async ({ page, content }) => {
@@ -177,7 +175,7 @@ test.describe('while a part of the script stalls', () => {
     expect(asked).toContain(true);
   });
 
-  test('a button is pressed when somebody hears it', async ({ page, product, operator, content }) => {
+  test('a button pressed before hydration acts after it', async ({ page, product, operator, content }) => {
     const media = await upload(product, operator, sampleFilm);
     await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
     await emulateConnection(page, { saveData: true });

@@ -205,7 +205,7 @@ test.describe('axe finds nothing', () => {
     ]) {
       const release = await holdCalls(page, call);
       await openPanel(path);
-      // Which somebody who wants less motion is spared.
+      // Reduced motion leaves it out.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
       await expect(spinner).toHaveCSS('animation-iteration-count', 'infinite');

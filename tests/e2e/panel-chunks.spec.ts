@@ -55,10 +55,7 @@ test('one that stays away reloads once and no more, and is offered again', async
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('one that ends because its page is being left keeps nobody from where they are going', async ({
-  page,
-  openPanel,
-}) => {
+test('one that is aborted by leaving its page does not stop the navigation', async ({ page, openPanel }) => {
   await openPanel('/admin/dashboard');
   let cut = () => {};
   await page.route(chunk, (route) => {

@@ -22,7 +22,7 @@ test("says 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for an
   await itemTitle(page).fill('Linho em queda');
   const mend = await cutCalls(page, /\/api\/gallery-items$/, 'POST');
   await send(page).click();
-  // It is tried again by itself a few times first, after pauses that nobody sits out here.
+  // It is retried a few times first, after pauses that this test skips.
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible({ timeout: 100 });

@@ -169,7 +169,7 @@ describe('files that a product takes or refuses', () => {
     );
   });
 
-  it('whoever uploads beside one that ends the encoder loses nothing', async () => {
+  it('uploads beside a file that ends the encoder lose nothing', async () => {
     const bytes = await photo(2_000, 1_500);
     let isOver = false;
     const bomb = send('a.avif', await memoryBomb()).finally(() => {

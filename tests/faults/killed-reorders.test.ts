@@ -31,7 +31,7 @@ for (const database of databases) {
     describe(`${reorders} reorders by two clients at once on ${database}`, () => {
       const site = startSite(database);
 
-      it('leave the gallery in order whenever somebody looks', async () => {
+      it('leave the gallery in order at every read', async () => {
         const looks = await reorderConcurrently([site.owner, await signInOwner(site.product)], reorders);
         expect(looks).toBeGreaterThan(5);
         noteFigure(`${reorders} concurrent reorders, ${database}`, `always 1…n, looked at ${looks} times`);

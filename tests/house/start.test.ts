@@ -149,7 +149,7 @@ async function firstStart(name: string) {
   return { port, start, run };
 }
 
-test('without anybody to tell, as in a container, it writes no password but the command that gives one', async () => {
+test('without a terminal, as in a container, it prints no password but the command that sets one', async () => {
   const { start, run } = await firstStart('alone');
   await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
     expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);

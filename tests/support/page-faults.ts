@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something a page shows that it should not, in words for whoever reads the test's failure. */
+/** A fault that a page shows, in words for the test's failure. */
 export type Fault = string;
 
 interface Options {
@@ -22,7 +22,7 @@ export async function findFaults(page: Page, { ignored = [] }: Options = {}): Pr
 
 /** Runs in the page, so it knows nothing but what is in it. */
 function look(ignored: string[]): string[] {
-  /** Layout is in fractions of a px; what is smaller than this nobody sees. */
+  /** Layout is in fractions of a px; smaller differences are invisible. */
   const slack = 1.5;
   const faults: string[] = [];
   const page = document.documentElement;

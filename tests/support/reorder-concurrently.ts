@@ -10,8 +10,8 @@ const concurrency = 5;
 type List = { data: GalleryItem[] };
 
 /**
- * Two clients put one gallery into ever other orders, many at once, while somebody looks: whatever anybody sees is
- * 1 … n, with nothing lost or doubled.
+ * Two clients save random orders of one gallery concurrently, while others read: every read is 1 … n, with nothing lost or
+ * doubled.
  *
  * @param clients both signed in; the gallery is empty
  * @param count how many reorders, a multiple of ten

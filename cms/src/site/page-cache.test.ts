@@ -32,8 +32,8 @@ describe('the page cache', () => {
 
   let line: WorkLine['run'];
   let exists: (path: string) => Promise<boolean>;
-  const nobody: Visitor = { name: '192.0.2.7', isSignedIn: false };
-  const textOf = async (path: string) => (await cache.get(path, nobody)).variants.identity.bytes.toString();
+  const visitor: Visitor = { name: '192.0.2.7', isSignedIn: false };
+  const textOf = async (path: string) => (await cache.get(path, visitor)).variants.identity.bytes.toString();
   /** Waits until background rendering has given this body. */
   const pollBody = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
 

@@ -116,7 +116,7 @@ it('asks and hears nothing any more when it is stopped', async () => {
   expect(probe).not.toHaveBeenCalled();
 });
 
-it('tells nobody who has left', () => {
+it('does not notify after unsubscribing', () => {
   const listener = vi.fn();
   const leave = reachability.subscribe(listener);
   reachability.reportAway();

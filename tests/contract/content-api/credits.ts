@@ -68,7 +68,7 @@ export function describeCredits(running: () => Running): void {
 
     it.each([
       ['no name', { name: ' ' }, 'name'],
-      ['a name that nobody sees', { name: '\u200b\u2060\u200f' }, 'name'],
+      ['an invisible name', { name: '\u200b\u2060\u200f' }, 'name'],
       ['201 letters', { name: 'é'.repeat(201) }, 'name'],
       ['another kind', { name: 'Ana', kind: 'gato' }, 'kind'],
       ['a handle of two words', { name: 'Ana', instagram: 'ana souza' }, 'instagram'],
@@ -157,7 +157,7 @@ export function describeCredits(running: () => Running): void {
       }
     });
 
-    it('is no conflict for who edits what names somebody, and is not undone by it', async () => {
+    it('a corrected name is no conflict for an edit of what refers to it, and is not undone by that edit', async () => {
       const story = await storyWith([line('Fotografia', 'Ana')]);
       const item = story.items[0] as GalleryItem;
       const [ana] = await names();
@@ -312,7 +312,7 @@ export function describeCredits(running: () => Running): void {
       expect((await send()).status).toBe(409);
     });
 
-    it('that many save at once name everybody once', async () => {
+    it('saved concurrently create each name once', async () => {
       const { a = '', b = '', c = '', d = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
       const credits = [line('Fotografia', 'Ana'), line('Modelo', { name: 'Lia', instagram: '@lia' })];
       const saved = await Promise.all([
@@ -367,7 +367,7 @@ export function describeCredits(running: () => Running): void {
     expect(body.data.items.map(({ title }) => title)).toEqual(['c']);
   });
 
-  describe('somebody who is removed', () => {
+  describe('a removed name', () => {
     const removals: [string, (documentId: string) => Promise<{ status: number }>][] = [
       ['by the owner', (id) => owner.send('DELETE', `/api/credit-names/${id}`)],
       [

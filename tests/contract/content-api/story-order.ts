@@ -13,7 +13,7 @@ type Saved<Data> = { data: Data; error: Refusal['error'] };
 const admin = '/content-manager/collection-types';
 const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${admin}/api::story.story` };
 
-/** One order, in which a story's items stand together, whoever writes. */
+/** One order, in which a story's items stand together, after every kind of write. */
 export function describeStoryOrder(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;

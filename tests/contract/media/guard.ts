@@ -51,7 +51,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
     ({ product, owner } = fixture());
   });
 
-  describe('files that nobody may send', () => {
+  describe('files of clients without permission', () => {
     it('are refused, 400 of them on 25 routes, and leave nothing', async () => {
       expect(routes).toHaveLength(25);
       const before = await mediaFiles(product);
@@ -111,7 +111,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
     });
   });
 
-  describe('a field that nobody asked for', () => {
+  describe('an unexpected field', () => {
     it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''])(
       'is refused by its name %j, as a text and as a file',
       async (name) => {

@@ -164,7 +164,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(answer.body.error?.message).toContain('Mais compatível');
     });
 
-    it('may be a motion photo, whose film nobody gets', async () => {
+    it('may be a motion photo, whose film is cut off', async () => {
       const bytes = await motionPhotograph();
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const answer = await post([...texts, ['file', { name: 'PXL.MP.jpg', bytes }]]);

@@ -12,8 +12,8 @@ type List = { data: GalleryItem[] };
 type Stale = { error: { details: { code: string; items: GalleryItem[] } } };
 
 /**
- * The order of a gallery that nobody else writes to meanwhile.
- * @param runStatement runs SQL, behind the product's back
+ * The order of a gallery that no other test writes to meanwhile.
+ * @param runStatement runs SQL directly on the database
  */
 export function describeGalleryOrder(
   product: () => Product,
@@ -104,7 +104,7 @@ export function describeGalleryOrder(
     expect((await send([a, c, b], orderVersion([b, a, c]))).status).toBe(200);
   });
 
-  it("has every number once, whoever gives them, in Strapi's admin too", async () => {
+  it("has every number once, also after writes in Strapi's admin", async () => {
     const operator = await signInOperator(product());
     for (const title of ['a', 'b', 'c', 'd']) await addItem(owner, { title });
     const [a, , c, d] = await list();

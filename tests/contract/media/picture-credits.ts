@@ -75,7 +75,7 @@ function metadataOf(jpeg: Buffer) {
 
 const pixelsOf = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer();
 
-/** Credits inside the JPEGs of a product that keeps its media on the disk, and that nobody else changes meanwhile. */
+/** Credits inside the JPEGs of a product with media on its disk, which no other test changes meanwhile. */
 export function describePictureCredits(fixture: () => CreditsFixture): void {
   const nothing = {
     creators: [],
@@ -240,7 +240,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: null } });
     await owner.send('DELETE', `/api/stories/${story.documentId}`);
     await expect.poll(() => metadataNow(item), polling).toEqual(nothing);
-    // It has a photographer of its own; beside it stands the site's name where nobody else is known.
+    // It has a photographer of its own; beside it the site's name stands where no other name is known.
     expect(await metadataNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'O mar' } });
     await expect

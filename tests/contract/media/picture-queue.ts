@@ -70,7 +70,7 @@ export function describePictureQueue(fixture: () => QueueFixture): void {
   });
 
   describe("the media library's replace", () => {
-    it('gives a file new names, so that nobody keeps seeing the old one, and clears the old ones away', async () => {
+    it('gives a file new names, so that no cache serves the old one, and removes the old ones', async () => {
       const before = await uploads().toLibrary({ name: 'antes.jpg', bytes: await photo(640, 480) });
       const { id, url } = before.body;
       const after = await uploads().toLibrary({ name: 'depois.jpg', bytes: await photo(480, 640) }, id);

@@ -38,7 +38,7 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
 
     it.each([
       ['no e-mail', 'admin', 'Email inválido'],
-      ["nobody's e-mail", 'nobody@portfolio.test', 'Email ou senha incorretos'],
+      ['an unknown e-mail', 'nobody@portfolio.test', 'Email ou senha incorretos'],
       ['what is refused without a code', 'a\u0000@portfolio.test', 'Usuário ou senha incorretos'],
     ])('with %s is refused in the words of the panel', async (_what, email, text) => {
       const authenticator = createStrapiAuthenticator({ baseUrl: product().url, fetch, timeoutMs: 30_000 });

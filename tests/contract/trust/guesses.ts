@@ -179,7 +179,7 @@ export function describeGuesses(product: () => Product): void {
     const statuses = await Promise.all(guesses);
     expect(statuses.filter((status) => status === 503)).toHaveLength(60 - compared);
     expect(before).toBeLessThan(compared);
-    // Those that wait, one whose turn it is, and whoever comes when that one has ended.
+    // Those that wait, the one that is compared, and those that arrive after it ended.
     expect(compared).toBeLessThan(40);
   });
 
@@ -200,7 +200,7 @@ export function describeGuesses(product: () => Product): void {
       expect((await again()).status).toBe(429);
     });
 
-    it('is believed from nobody without TRUST_PROXY', async () => {
+    it('is ignored without TRUST_PROXY', async () => {
       await product().restart({ TRUST_PROXY: '0' });
       expect(await statusesFrom((at) => `198.51.100.${at}`, 'quatro')).toEqual(stopped);
     });

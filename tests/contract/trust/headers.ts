@@ -66,7 +66,7 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
-  it('what somebody reads who is signed in is kept by no cache', async () => {
+  it('answers to a signed-in user are stored by no cache', async () => {
     const reads = routeTable.flatMap(({ route }) => (/^GET [^:]*$/.test(route) ? route.slice(4) : []));
     expect(reads.length).toBeGreaterThan(5);
     const authorization = `Bearer ${await ownerToken(product())}`;

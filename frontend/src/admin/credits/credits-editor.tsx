@@ -22,7 +22,7 @@ interface CreditsEditorProps {
   existingNames: readonly CreditName[];
   /** What is shown without a line. */
   empty: ReactNode;
-  /** A line names somebody without a role, and was to be saved. */
+  /** A save was refused because a line has names and no role. */
   isRoleMissing: boolean;
   onEdit: (credits: Credit[]) => void;
   /** Takes what a caption says besides its credits; without it, it is only shown. */
@@ -44,7 +44,7 @@ export function CreditsEditor({
   const [isPasting, setIsPasting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const ids = useLineIds(credits.length);
-  // Somebody who is new in one line is known in the next.
+  // A name that is new in one line is offered in the next.
   const names = useMemo(
     () =>
       withNames(

@@ -55,7 +55,7 @@ it('joins the line of its role, whose names stay, once', () => {
   expect(lines[0]?.names).toEqual([ana]);
 });
 
-it('is sent by its id, a new one by its words; a line without anybody is not sent', () => {
+it('is sent by its id, a new one by its words; a line without names is not sent', () => {
   expect(
     sentCredits([
       { role: ' Fotografia ', names: [ana, newName('Zé', 'ze')] },

@@ -15,7 +15,7 @@ export interface PasteRow extends Credit {
   isTouched: boolean;
 }
 
-/** The rows of what was read, doubtful ones unticked; whoever is known by name or handle is that person. */
+/** The rows of a read caption, doubtful ones unticked; a name or handle that exists is that existing name. */
 export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly CreditName[]): PasteRow[] {
   const met = nameFinder(existingNames);
   return credits.map(({ role, names, lines, isDoubtful }) => ({

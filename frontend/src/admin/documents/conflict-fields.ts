@@ -5,7 +5,7 @@ export interface ConflictField<Content> {
   show: (content: Content) => string;
 }
 
-/** The versions of a document that meet: what both were made of, what was typed here, what somebody else saved. */
+/** The three versions of a conflict: the common base, the draft, and what another user saved. */
 export interface Versions<Content> {
   base: Content;
   mine: Content;
@@ -31,7 +31,7 @@ export const textOf = (content: unknown) => JSON.stringify(content, inOneOrder);
 
 export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
-/** The fields in which what was typed here differs from what somebody else saved. */
+/** The fields in which the draft differs from what another user saved. */
 export function conflictRows<Content>(
   fields: ReadonlyArray<ConflictField<Content>>,
   { base, mine, theirs }: Versions<Content>,

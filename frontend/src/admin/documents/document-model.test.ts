@@ -42,7 +42,7 @@ function open() {
     model,
     calls,
     stored: () => stored,
-    /** Somebody else saves. */
+    /** Another user saves. */
     elsewhere: (change: Partial<Words>) => write({ ...stored.content, ...change }),
     saveTitle: (title: string, version: string | null) => save({ ...stored.content, title }, version),
     draft: () => model.getState().draft,
@@ -99,7 +99,7 @@ it('keeps the draft when a save fails, and saves it the next time', async () => 
   expect(stored().content.title).toBe('Meu');
 });
 
-it('asks when somebody else saved another word, and saves nothing over it', async () => {
+it('asks when another user saved another value, and overwrites nothing', async () => {
   const { model, calls, stored, elsewhere } = open();
   const theirs = elsewhere({ title: 'Deles', text: 'Deles' });
   model.edit({ title: 'Meu' });
@@ -255,7 +255,7 @@ it('takes in what another call saved of its own, and asks about the rest', async
   expect(model.getState().newer).toEqual(stored());
 });
 
-it('tells whoever renders it of every change', () => {
+it('notifies its subscribers of every change', () => {
   const { model } = open();
   const listener = vi.fn();
   const leave = model.subscribe(listener);

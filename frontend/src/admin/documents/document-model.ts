@@ -100,7 +100,7 @@ export class DocumentModel<Content extends object> {
       version: (now.newer ?? now.stored).version,
     }));
 
-  /** Saves one attribute alone, as typed when the save begins; somebody else's other value is a conflict. @throws DataError */
+  /** Saves one attribute alone, as typed when the save begins; another user's different value is a conflict. @throws DataError */
   readonly saveKey = <Key extends keyof Content>(
     key: Key,
     save: Save<Content[Key], Content>,
@@ -151,8 +151,8 @@ export class DocumentModel<Content extends object> {
   };
 
   /**
-   * Takes in what another call saved, such as a photo upload: the attributes it owns, and the new version. When
-   * somebody else changed the rest meanwhile the old version stays, so that saving the draft is a conflict.
+   * Takes over what another call saved, such as a photo upload: the attributes it owns, and the new version. If another user
+   * changed the rest meanwhile, the old version stays, so that saving the draft is a conflict.
    */
   readonly rebase = (saved: Versioned<Content>, own: ReadonlyArray<keyof Content>): void => {
     this.#update(afterPart(this.getState(), saved, own));
@@ -212,7 +212,7 @@ export class DocumentModel<Content extends object> {
     return saved;
   }
 
-  /** After a conflict. What is stored because an answer got lost is nobody else's. */
+  /** Reads again after a conflict. A value of this client, stored although its answer was lost, is no conflict. */
   async #readAgain(): Promise<Versioned<Content>> {
     const theirs = await this.calls.read();
     if (this.#sent.has(textOf(theirs.content))) {

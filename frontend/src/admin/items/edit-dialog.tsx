@@ -42,7 +42,7 @@ interface EditDialogProps extends ItemEditorCalls {
 /**
  * 'Editar imagem': a copy of the item's words, its place, its gallery and whether it is hidden, saved by the button
  * (§2, §4); another file at once. A failed save keeps what was typed; Escape and the backdrop ask before it is dropped;
- * what somebody else saved meanwhile waits for a choice.
+ * a conflict with another user's save asks for a choice.
  */
 export function EditDialog({
   item,

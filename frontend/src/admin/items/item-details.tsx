@@ -13,7 +13,7 @@ import { itemStrings } from './strings';
 interface ItemDetailsProps {
   item: EditedItem;
   isInStory: boolean;
-  /** A line names somebody without a role, and was to be saved. */
+  /** A save was refused because a line has names and no role. */
   isRoleMissing: boolean;
   onEdit: (change: Partial<Pick<EditedItem, 'credits' | 'garments'>>) => void;
 }

@@ -107,7 +107,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       if (!(error instanceof DataError && error.kind === 'conflict')) {
         throw error;
       }
-      // Somebody else changed its words: they stay. Another picture of theirs is not overwritten unseen.
+      // Another user changed its words: they stay. Another user's picture is not overwritten without asking.
       const stored = await read();
       if (stored.imageUrl !== seen.imageUrl) {
         onReplaced(stored);

@@ -13,7 +13,7 @@ import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
 import { itemStrings } from './strings';
 
-/** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
+/** How a move ended: at a position, from 0, or not; after `reloaded` the list is the one that another user saved. */
 export type MoveEnd =
   | { kind: 'saved'; place: number; count: number }
   | { kind: 'unmoved' | 'reloaded' | 'failed' };

@@ -62,7 +62,7 @@ export function useItemEditor(
   /** A save, or the move that comes with it, got no answer; more was typed since, or not. */
   const [unsent, setUnsent] = useState<'as it was' | 'with more' | null>(null);
   const noteTyped = () => setUnsent((before) => before && 'with more');
-  /** As it is known to be stored, whoever saved it. */
+  /** The latest stored version that this client has seen. */
   const latestItem = useRef(item);
   /** As the save gave it, until it is said what that changed. */
   const changed = useRef<GalleryItem | null>(null);

@@ -2,7 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Batch, StoredDraft } from './draft';
 
-/** Why sending waits: the server does not answer, or nobody is signed in. */
+/** Why sending waits: the server does not answer, or no account is signed in. */
 export type Pause = 'away' | 'signed-out' | null;
 
 /** What the tabs of one account tell each other. */

@@ -21,7 +21,7 @@ export interface Contents {
   names: CreditName[];
 }
 
-/** Everything that is stored, hidden items and stories that nobody sees too. */
+/** Everything that is stored, with hidden items and stories without a visible one. */
 export function readContents(): Contents {
   return reconcile({
     items: forCategories((category) =>

@@ -46,7 +46,7 @@ export function App() {
 function OnPaper({ route }: { route: SiteRoute }) {
   const { publicUrl } = use(SitePayloadContext);
   const { pathname } = useLocation();
-  // One page stands for all addresses that nobody has.
+  // All addresses that do not exist share one page.
   const address = publicUrl.replace(/^https?:\/\//, '') + (route.page === 'not-found' ? '' : pathname);
   return <p className="on-paper">{`${siteName(useSettings())} · ${address}`}</p>;
 }

@@ -155,7 +155,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
   },
 };
 
-/** Fetches the scripts that pages have of their own, for whoever may go on to one. */
+/** Fetches the pages' own scripts, for a visitor who may go to one. */
 export const loadPages = () => Promise.all([about, story].map(({ load }) => load()));
 
 /** The parts of the page that a route names. */

@@ -308,7 +308,7 @@ describe('loadPage', () => {
       expect(await routeOf('gone', { ...working, readAbout: failing })).toEqual({ page: 'not-found' });
     });
 
-    it('is the gallery when nobody can tell', async () => {
+    it('is the gallery when the look-up failed', async () => {
       expect(await routeOf('abc', { ...working, findWindow: failing })).toEqual(gallery);
     });
   });
@@ -352,7 +352,7 @@ describe('loadPage', () => {
       expect(page.movedTo).toEqual({ path: '/moda/left', isForGood: false });
     });
 
-    it('is a missing page where nobody knows of it', async () => {
+    it('is a missing page where it does not exist', async () => {
       for (const route of [routeTo('nada'), routeTo('nada', 'abc'), routeTo('barro', 'gone')]) {
         const page = await loadPage(route, working, vi.fn());
         expect(page).toMatchObject({ route: { page: 'not-found' }, movedTo: null });

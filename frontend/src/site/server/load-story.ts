@@ -27,7 +27,7 @@ export async function loadStory(
   );
   const nothing = { items: [], story: null, image: pageImage(), movedTo: null };
   if (pageReads.failed.includes(key)) {
-    // Nobody can tell whether there is one, and the browser is not told that there is none: it asks.
+    // It is unknown whether there is one: without this entry the browser asks.
     delete pageReads.fallback[key];
     return { ...nothing, route };
   }

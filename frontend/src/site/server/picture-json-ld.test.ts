@@ -109,7 +109,7 @@ describe('a story', () => {
     });
   });
 
-  it('names nobody where nobody is known, and is still taken', async () => {
+  it('has no creator where none is known, and is still valid', async () => {
     const bare = { ...story, credits: [], client: null, text: null, month: null };
     const entry = storyJsonLd(bare, site);
     expect(await faultsOf(entry)).toEqual([]);

@@ -10,10 +10,10 @@ import { webHref } from '../content/views/item-view';
 import { leadOf } from '../content/views/set-text';
 import { absolute, paths } from '../routing/paths';
 
-/** What is said of pictures whoever made them. */
+/** Rights that hold for every picture. */
 export interface SiteRights {
   publicUrl: string;
-  /** Whose site it is: credited where nobody else is. */
+  /** The site's name: credited where no other name is. */
   siteName: string;
   /** Where a licence is asked for; null where there is no such page. */
   licensePage: string | null;
@@ -126,7 +126,7 @@ function pictureUrl(item: Pick<GalleryItem, 'image' | 'imageUrl' | 'fileType'>, 
 const contributionsOf = ({ role, names }: Credit) =>
   names.map((name) => ({ '@type': 'Role' as const, roleName: role, contributor: agentOf(name) }));
 
-/** Somebody or something that is credited, with where it is found elsewhere. */
+/** A credited person or organization, with its profiles. */
 function agentOf({ name, kind, instagram, site }: CreditName): Person | Organization {
   const sameAs = [instagram && readSocialAddress('instagram', instagram).href, webHref(site)].filter(
     (href): href is string => Boolean(href),

@@ -40,7 +40,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
   );
   // Before the first element React puts what belongs into the head.
   const [head = '', app = ''] = html.split(/<div id="root">(.*)<\/div>$/s);
-  // Whoever follows a link to one project or story wants to see that one.
+  // A link to one photograph or story shows it at once.
   const splash = item || story ? '' : renderToStaticMarkup(<Splash name={name} />);
   const meta = partsOf(route).meta(route, {
     settings,

@@ -64,8 +64,8 @@ export function CreditLine({ credit: { role, names } }: { credit: CreditView }) 
 }
 
 /**
- * Index, title, description, a video's length (§2), and in one line who photographed it and what is worn; everybody else is
- * folded beneath. Swipes begin beside the words, which can be selected.
+ * Index, title, description, a video's length (§2), and in one line who photographed it and what is worn; the other credits
+ * are folded beneath. Swipes begin beside the words, which can be selected.
  */
 export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
   const item = items[index];

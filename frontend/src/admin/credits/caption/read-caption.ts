@@ -95,7 +95,7 @@ function isBroken(line: readonly Token[], next: readonly Token[]): boolean {
   );
 }
 
-/** One row for each role, nobody twice in it. */
+/** One row for each role, each name once in it. */
 function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
   const rows = new Map<
     string,

@@ -139,7 +139,7 @@ function inSentence(names: readonly Token[]): Token[] {
       !articles.has(key) &&
       !(agencyMarks.has(key) && isProper(names[at + 1]?.text ?? '')),
   );
-  // "stylists Turner & Erica’s inspiration" names nobody's work.
+  // "stylists Turner & Erica’s inspiration" credits no work.
   return /['’]s$/.test(names[end - 1]?.text ?? '') ? [] : trimmed(end === -1 ? names : names.slice(0, end));
 }
 

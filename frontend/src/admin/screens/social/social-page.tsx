@@ -162,7 +162,7 @@ function SocialRow({ link, offered, onChange }: SocialRowProps) {
             />
           )
         }
-        // Nobody edits the example: what is typed first takes its place.
+        // The example is selected, so that typing replaces it.
         onFocus={(event) => isSample && event.currentTarget.select()}
         onChange={(event) => onChange(event.target.value)}
       />

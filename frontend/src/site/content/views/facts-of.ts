@@ -10,7 +10,7 @@ export interface Fact {
   href?: string;
 }
 
-/** Kinds that somebody ordered; the others were published. */
+/** Kinds that a client commissioned; the others were published. */
 const ordered: ReadonlyArray<StoryKind | null> = [
   'campanha',
   'lookbook',

@@ -4,7 +4,7 @@ import { creditsOf } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 import { readSocialAddress } from '../../../lib/social-address';
 
-/** Somebody who is credited, and the profile that the name leads to. */
+/** A credited name, and the profile that it links to. */
 export interface NameView {
   name: string;
   href?: string;

@@ -40,7 +40,7 @@ export function CreditsTable({ story }: { story: StoryView }) {
   );
 }
 
-/** How the stylist is reached, as far as she says: whoever came by a link has seen nothing but this page. */
+/** The stylist's contacts: a visitor who followed a link has seen only this page. */
 function Contacts() {
   const { whatsapp } = useSettings().links;
   const email = useAbout()?.links.email;
