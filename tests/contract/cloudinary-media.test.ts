@@ -301,7 +301,7 @@ const failures: [Failure, RegExp][] = [
 ];
 
 describe('a host that fails', () => {
-  it.each(failures)('with %s is told as 502, and leaves nothing', async (how, message) => {
+  it.each(failures)('with %s is answered 502, and leaves nothing', async (how, message) => {
     host.fail('upload', how);
     const { status, body } = await uploads.toGallery(picture);
     expect(status).toBe(502);

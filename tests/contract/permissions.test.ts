@@ -165,7 +165,7 @@ describe("Strapi's admin", () => {
     'POST /upload',
     'GET /upload/settings',
   ])("keeps %s from visitors, and from the owner's token", async (route) => {
-    // The token as it is: a client that signs in again after each 401 would be told to wait.
+    // The token as it is: a client that signs in again after each 401 would have to wait.
     for (const client of [clientOf(product), clientOf(product, owner.token)]) {
       expect((await sendAs(client, route, '', {})).status).toBe(401);
     }

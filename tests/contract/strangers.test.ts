@@ -20,7 +20,7 @@ const textOf = ({ bytes, headers }: PlainAnswer) =>
 /** Which page it is. Made anew, its data may come in another sequence. */
 const titleOf = (answer: PlainAnswer) => /<title>(.*?)<\/title>.*<\/html>\s*$/s.exec(textOf(answer))?.[1];
 
-/** Who is told to come back is told when, in few bytes, in Portuguese and in the form of what was asked for. */
+/** Every refusal carries Retry-After, is small, in Portuguese, and of the requested type. */
 function expectRefusals(answers: PlainAnswer[], form: 'page' | 'api' | 'file'): void {
   for (const answer of answers) {
     expect([429, 503]).toContain(answer.status);

@@ -65,7 +65,7 @@ test.describe('on a connection that saves data a page', () => {
     for (const give of [
       () => page.keyboard.press('Tab'),
       () => page.evaluate(() => window.scrollTo(0, 100)),
-      // Last: the next page would hear of where it stands.
+      // Last: the pointer's position would reach the next page.
       () => page.mouse.move(200, 200),
     ]) {
       await page.goto('/moda');

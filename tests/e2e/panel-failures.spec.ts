@@ -30,7 +30,7 @@ test.use({
   allowedErrors: [/status of (4\d\d|5\d\d)|ERR_(FAILED|CONNECTION_\w+|EMPTY_RESPONSE)/],
 });
 
-test('a save that a stranger refuses is told as failed, and keeps what was typed; what went wrong on the server has the code of its log', async ({
+test('a save that a stranger refuses is shown as failed, and keeps what was typed; what went wrong on the server has the code of its log', async ({
   page,
   openPanel,
   content,

@@ -62,7 +62,10 @@ test('a picture that is none is refused by the server, with a reason', async ({ 
   await expect(titles(page)).toHaveCount(0);
 });
 
-test('a media host that fails is told as such, and is no lost connection', async ({ page, openPanel }) => {
+test('a failure of the media host is shown as such, and not as a lost connection', async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   const message = 'Erro no upload: 502 - Bad Gateway';

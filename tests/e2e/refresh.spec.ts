@@ -238,7 +238,7 @@ test.describe('when the API fails', () => {
     await openPage(page, '/moda');
     await page.route('**/api/gallery-cards?*', (route) => route.fulfill({ status: 503, body: 'x' }));
     for (let failures = 0; failures < 10; failures += 1) {
-      // What the console is told stands there when the next try is planned.
+      // The warning is logged when the next try is scheduled.
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.clock.runFor(300_000);
       await warning;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe.each(['local', 'cloudinary'] as const)('hostile files, with the %s provider', (provider) => {
   let calls = 0;
   let host: Server | undefined;
-  /** A media host that must not hear of any of them. */
+  /** A media host that must not receive any of them. */
   async function silentHost(): Promise<string> {
     const server = createServer((_request, response) => {
       calls += 1;

@@ -53,7 +53,7 @@ test.each([...commands.values()])('npm run %s needs nothing installed to begin t
   await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
 });
 
-test('another Node than the product runs on is told so in one sentence', async () => {
+test('an unsupported Node is refused in one sentence', async () => {
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, JSON.stringify({ engines: { node: '>=98.1 <100' } }));
   mkdirSync(join(folder, 'scripts'), { recursive: true });

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * When the connection is cut: before the database hears the commit, after it has carried it out and before it answers,
+ * When the connection is cut: before the database receives the commit, after it has committed and before it answers,
  * or right behind its answer, and then every other one as well, with no new ones until `take`.
  */
 export type CutPoint = 'before' | 'after' | 'answered';

@@ -25,7 +25,7 @@ export const contentFeature: Feature = {
       of: (files) => readPictureCredits(strapi, files),
       shareWords: (files) => readShareWords(strapi, files),
     });
-    // A lost connection does not tell whether the database still heard the commit.
+    // After a lost connection it is unknown whether the database committed.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());
   },
   async bootstrap(strapi) {

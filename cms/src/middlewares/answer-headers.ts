@@ -39,7 +39,7 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
     const isPersonal = ctx.get('authorization') !== '';
     const sent = {
       ...headers,
-      // The owner is told more by the same address than visitors are.
+      // The owner gets more than visitors from the same address.
       ...(ctx.path.startsWith('/api/') && { vary: 'Authorization' }),
       ...(isPersonal && { 'cache-control': 'private, no-store', vary: 'Authorization' }),
     };

@@ -14,8 +14,8 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
   const lookups = new Map<string, Promise<boolean>>();
 
   /**
-   * Whether a share picture may only not be made yet. Everyone who asks for one meanwhile waits for the same look-up: a link
-   * that is sent to many is previewed by many at once.
+   * Whether a missing share picture can be made. Concurrent requests for one share the look-up: a link that is sent to many is
+   * previewed by many at once.
    * @throws ShareSpentError, QueueFullError, which `global::site` answers
    */
   async function mayBeMade({ path, req }: Context): Promise<boolean> {
@@ -23,7 +23,7 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     const current = lookups.get(path);
     if (current) return await current;
     const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
-    // What cannot be looked up is told by who makes it.
+    // After a failed look-up the middleware that makes the file reports the error.
     const lookup = workLine.run(order, () =>
       mediaOf(strapi)
         .isShare(path)

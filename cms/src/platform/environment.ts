@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isPlain } from 'contract/plain-text';
 
-/** A reason not to start, told in one line that names the variable to mend. */
+/** A reason not to start, in one line that names the variable to correct. */
 export class StartError extends Error {}
 
 /** Where the sign-in of an account made at first start comes from; a null password is generated. */

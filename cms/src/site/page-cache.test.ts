@@ -11,7 +11,7 @@ const rendered = (body: string, isDegraded = false, status = 200): RenderedPage 
   isDegraded,
 });
 
-/** A rendering that waits to be told how it ends. */
+/** A rendering that the test ends. */
 function deferred<Value>() {
   let finish!: (value: Value) => void;
   const promise = new Promise<Value>((resolve) => {
@@ -23,7 +23,7 @@ function deferred<Value>() {
 describe('the page cache', () => {
   let version: number;
   let time: number;
-  /** When the database was heard last. */
+  /** When the database answered last. */
   let confirmed: number | null;
   let renderings: string[];
   let render: (path: string) => Promise<RenderedPage>;

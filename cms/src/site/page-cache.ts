@@ -57,7 +57,7 @@ const maxAttempts = 3;
  * @param options.urgencyOf how soon a page is wanted
  * @param options.version the content's; read before rendering begins, so that a save in the middle makes the result out of
  *   date
- * @param options.count told of each answer that was there, and of each rendering
+ * @param options.count called for each cached answer and each rendering
  * @param options.now the clock, in ms
  */
 export function createPageCache(options: {

@@ -22,7 +22,7 @@ const maxReads = 300;
 const maxWeight = 32 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
 
-/** They describe how Strapi sent it, or to whom, not what it is. */
+/** Headers that describe the response or its receiver, and not the content. */
 const notStored =
   /^(?:access-control-.*|connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/;
 

@@ -23,7 +23,7 @@ function errorOf({ status, name, message, code, retryAfterSeconds }: Refusal): s
   });
 }
 
-/** Answers, ready to be sent, to those for whom there is no answer now. */
+/** Prepared refusals of requests that cannot be answered now. */
 export type Refusals = {
   /** @param path that was asked for @returns undefined for an error that is no refusal */
   of(error: unknown, path: string): ReadyAnswer | undefined;

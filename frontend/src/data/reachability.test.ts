@@ -108,7 +108,7 @@ it('believes the browser that it is offline, and asks the server when it is onli
   expect(reachability.isReachable()).toBe(true);
 });
 
-it('asks and hears nothing any more when it is stopped', async () => {
+it('sends and reports nothing after it was stopped', async () => {
   reachability.reportAway();
   stop();
   page.dispatchEvent(new Event('online'));

@@ -38,7 +38,7 @@ interface LatestOnly<Value> {
  * that could not be sent stays, and is sent by the next push or retry, unless a newer one took its place.
  *
  * @param send stores one value; rejects when it could not
- * @param onState hears of every change
+ * @param onState called on every change
  */
 export function latestOnly<Value>(
   send: (value: Value) => Promise<void>,

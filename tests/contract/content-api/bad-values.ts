@@ -408,7 +408,7 @@ export function describeBadValues(running: () => Running): void {
     }, 240_000);
   });
 
-  it("refuses them in what Strapi's media library is told of a file", async () => {
+  it("refuses them in the file info of Strapi's media library", async () => {
     const { product, operator } = running();
     const before = await stored();
     const faults: string[] = [];

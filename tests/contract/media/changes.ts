@@ -82,7 +82,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       expect((await save(documentId, second.body.meta?.former)).status).toBe(400);
     });
 
-    it('is not told of where there was none', async () => {
+    it('is absent where there was none', async () => {
       const { documentId } = await addItem(owner, { title: 'Sem arquivo' });
       expect((await put(documentId, [['file', jpeg]])).body.meta).toEqual({});
     });

@@ -79,7 +79,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     });
 
-    it('are told apart: no sign-in, a bad one, and no place for files', async () => {
+    it('have their own codes: no sign-in, a bad one, and no route for files', async () => {
       const send = async (route: string, token?: string) =>
         (await sendForm(product, route, parts(film), token)).status;
       expect(await send('POST /api/gallery-items')).toBe(403);
@@ -140,7 +140,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
           abortForm(product, 'POST /api/gallery-items', body, { token: owner.token ?? '', sent }),
         ),
       );
-      // The server may hear of them when they are gone already.
+      // The server may notice them after they have gone.
       await expect.poll(requestCount, { timeout: 60_000 }).toBe(before + 10);
       await expect.poll(() => mediaFiles(product), { timeout: 60_000 }).toEqual([]);
       expect((await owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });

@@ -157,7 +157,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(itemOf(answer).image).toMatchObject({ width: 2560, height: 2276 });
     });
 
-    it('is told from a HEIC that cannot be read, in words that help', async () => {
+    it('is distinguished from a HEIC that cannot be read, with a helpful message', async () => {
       const bytes = heicPhotograph.subarray(0, 900);
       const answer = await post([...texts, ['file', { name: 'IMG_0816.heic', bytes }]]);
       expect(codeOf(answer)).toBe('400 media/not-an-image');

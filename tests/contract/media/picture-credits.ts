@@ -58,7 +58,7 @@ async function bytesOf({ product }: CreditsFixture, url: string): Promise<Buffer
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** What a reader that knows nothing of the product finds told inside a JPEG. */
+/** The metadata that an independent reader finds in a JPEG. */
 function metadataOf(jpeg: Buffer) {
   const { xmp, iptc, exif, gps } = ExifReader.load(jpeg, { expanded: true });
   const text = (tag: unknown) => (tag as { description: string } | undefined)?.description ?? null;

@@ -77,11 +77,11 @@ export function describeConnections(product: () => Product, held: () => Promise<
     expect((await fetch(`${product().url}/`)).status).toBe(200);
   });
 
-  it('are hung up on when they take nothing of what they asked for', { timeout: 240_000 }, async () => {
+  it('are reset when they read nothing of their response', { timeout: 240_000 }, async () => {
     expect((await held()).stalled).toBeGreaterThan(stallTimeoutMs - 1_000);
   });
 
-  it('are told so when what they send is more than 1 MB', async () => {
+  it('get 413 when they send more than 1 MB', async () => {
     const body = JSON.stringify({ data: { title: 'a'.repeat(1_100_000) } });
     const headers = { 'content-type': 'application/json' };
     for (const path of ['/api/site-setting', '/api/auth/local', '/admin/login']) {
@@ -92,7 +92,7 @@ export function describeConnections(product: () => Product, held: () => Promise<
   });
 
   it.each(['gzip', 'deflate', 'br', 'identity, gzip', 'nonsense'])(
-    'are told so when a body says it is %s',
+    'get 415 when a body declares the encoding %s',
     async (encoding) => {
       const answer = await fetch(`${product().url}/api/auth/local`, {
         method: 'POST',

@@ -18,7 +18,7 @@ type Row = Omit<StoredName, 'documentId'> & {
   description: string | null;
 };
 
-/** A component of either kind, with whom it names. */
+/** A component of either kind, with one of its names. */
 const joins = `
   left join components_credits_credits c on m.field = 'credits' and c.id = m.cmp_id
   left join components_credits_garments g on m.field = 'garments' and g.id = m.cmp_id

@@ -35,7 +35,7 @@ export type GallerySort = Sort<(typeof gallerySorts)[number]>;
 const { hidden, fileName, ...publicFields } = galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });
 
-/** What `GET /api/gallery-items` may be asked: filters by fields that every visitor is told. */
+/** The parameters of `GET /api/gallery-items`: filters by public fields. */
 export const galleryParameters = {
   ...filtersBy('category', category),
   ...filtersBy('documentId', documentId),

@@ -49,7 +49,7 @@ function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
   return Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords;
 }
 
-/** Turns a stored item into the API's shape. @param forOwner tells what visitors are not told of an item that they see */
+/** Turns a stored item into the API's shape. @param forOwner adds the fields that only the owner gets */
 export function toGalleryItemBody(
   item: StoredGalleryItem,
   host: MediaHost,

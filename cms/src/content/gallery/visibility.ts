@@ -19,7 +19,7 @@ export function onlyVisible(query: Filtered, table = 'gallery_items'): void {
   query.whereRaw('?? is not true', [`${table}.hidden`]);
 }
 
-/** Who may change items is told of those that are hidden from the site as well, and of stories that have no others. */
+/** Clients that may change items also read hidden ones, and stories that have no others. */
 export async function maySeeHidden(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   if (!ctx.state.auth?.credentials) return false;
   try {

@@ -40,7 +40,7 @@ function isSame(sent: unknown, stored: unknown): boolean {
 /** Whether a stored document already says what a save of some of its attributes would write. */
 export function isWritten(sent: Entry, stored: object): boolean {
   return Object.entries(sent).every(([key, value]) =>
-    // What is false, or empty, is not told.
+    // A read leaves out false and empty values.
     Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : value === false || value === '',
   );
 }

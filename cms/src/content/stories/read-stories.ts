@@ -158,7 +158,7 @@ export async function answerList(
   };
 }
 
-/** Visitors are not told of a cover that is hidden. */
+/** Visitors do not read a hidden cover. */
 export function coverAmong(items: readonly Member[], cover: Member | undefined): string | undefined {
   return items.find(({ id }) => id === cover?.id)?.documentId;
 }

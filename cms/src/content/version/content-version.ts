@@ -44,7 +44,7 @@ const readMs = 250;
  * another process may have been overwritten in between.
  *
  * @param options.pollMs how often to look, in ms
- * @param options.report told once when the database stops answering
+ * @param options.report called once when the database stops answering
  */
 export function createContentVersion(options: {
   store: TokenStore;

@@ -108,7 +108,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
 
   /**
    * Writes the credits of these pictures, and moves them over together.
-   * @param report told of each that it could not be done for now
+   * @param report called for each file that failed
    * @returns how many were moved
    */
   function write(

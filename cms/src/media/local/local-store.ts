@@ -48,7 +48,7 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
  * The store of this machine's disk.
  *
  * @param tools.watermark the text in the corner of marked pictures as it is now
- * @param tools.report told what a failed upload left behind
+ * @param tools.report called with what a failed upload left behind
  */
 export function createLocalStore(
   storage: LocalStorage,

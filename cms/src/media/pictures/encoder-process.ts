@@ -108,5 +108,5 @@ const lookMs = 50;
 setInterval(() => {
   if (process.memoryUsage.rss() > maxResidentBytes) answer({ tooMuchMemory: maxResidentBytes });
 }, lookMs).unref();
-// A whole group is told to stop at once, and the server still answers what is under way: it says when that is over.
+// A signal to the process group reaches this process too, while the server still finishes requests: the server ends it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

@@ -57,7 +57,7 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /**
  * Decodes and encodes pictures in a process of their own, started when there is work.
- * @param report told when the process ends by itself
+ * @param report called when the process ends by itself
  */
 function createEncoder(report: (message: string) => void): Encoder {
   const semaphore = createSemaphore(maxConcurrent);

@@ -92,7 +92,7 @@ const descriptions = (tags: object | undefined = {}) =>
     ]),
   );
 
-/** What a reader that knows nothing of this code finds told of a picture, by the kind of block it is in. */
+/** The metadata that an independent reader finds, by the kind of block. */
 function metadataOf(jpeg: Buffer) {
   const { file: _, jfif: __, icc: ___, xmp, iptc, ...others } = ExifReader.load(jpeg, { expanded: true });
   const { _raw, about: ____, ...properties } = xmp ?? {};
@@ -220,7 +220,7 @@ describe('texts', () => {
   const tagged = async (credits: Partial<PictureCredits>) =>
     metadataOf(withCredits(await photo().jpeg().toBuffer(), { ...nothing, ...credits }));
 
-  it('are told one by one', async () => {
+  it('are written one by one', async () => {
     expect(await tagged({ creators: ['Ana'] })).toEqual({
       xmp: { creator: 'Ana' },
       iptc: { 'Coded Character Set': 'UTF-8', 'Record Version': '4', 'By-line': 'Ana' },
@@ -230,7 +230,7 @@ describe('texts', () => {
     });
   });
 
-  it('are told in the vocabularies that readers of XMP know', async () => {
+  it('are written in the vocabularies that readers of XMP know', async () => {
     const { xmpAsString } = await sharp(withCredits(await photo().jpeg().toBuffer(), everything)).metadata();
     for (const vocabulary of [
       'dc="http://purl.org/dc/elements/1.1/"',

@@ -72,7 +72,7 @@ function orientationBlock(orientation: number): Buffer {
 }
 
 /**
- * What is left of a JPEG without all that was told of it: what stands ahead of credits, and what behind.
+ * A JPEG without its metadata: the segments before the credits, and those after them.
  * @throws BrokenJpegError
  */
 function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] } {
@@ -209,7 +209,7 @@ export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
 }
 
 /**
- * The same picture with these credits, as XMP and as IPTC-IIM, and nothing else told of it: no place, camera, preview or
+ * The same picture with these credits, as XMP and as IPTC-IIM, and no other metadata: no place, camera, preview or
  * comment, and nothing behind its end. What its colours mean and which side is up stays, its pixels are not encoded again.
  * The same credits give the same bytes again.
  *

@@ -83,7 +83,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     }
     const name = rule.completesNames ? withEnding(given, declared, rule.accepted) : given;
     const type = typeOf(name, rule.accepted);
-    // Too large or of the wrong type? Size is told first, for a type that is not known by what it says it is (§5).
+    // Size is refused before type; an unknown type's size limit follows the declared kind (§5).
     const kind = type?.kind ?? (declared.includes('video') ? 'video' : 'image');
     const isStored = type !== undefined && isOrdinaryName(name);
     const file: SentFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };

@@ -93,7 +93,7 @@ export function readParts(
       }
     });
     parser.on('file', (field, stream, name, _encoding, declared) => {
-      // What ends it early is told by the parser.
+      // The parser reports an early end.
       stream.on('error', () => {});
       const done = onFile({
         stream,

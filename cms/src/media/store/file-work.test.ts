@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOnceReporter } from './file-work';
 
-it('what keeps files from being made is told once for as long as it lasts, and again when it comes back', () => {
+it('a cause of failure is reported once while it lasts, and again when it returns', () => {
   const warnings: string[] = [];
   const reporter = createOnceReporter((message) => warnings.push(message));
   const full = (file: string) => Object.assign(new Error(`no room for ${file}`), { code: 'ENOSPC' });

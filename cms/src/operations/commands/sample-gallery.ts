@@ -86,7 +86,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * ahead of it (§9), some of them in stories. What an earlier run put in, and is still there, is left alone.
  *
  * @param folder where `sample.json` and its files are
- * @param say told one line for each item
+ * @param say called with one line for each item
  */
 export async function fillGallery(
   strapi: Core.Strapi,
@@ -133,7 +133,7 @@ export async function fillGallery(
 
 /**
  * Takes out exactly what the sample command put in: its stories, names, items and their files.
- * @param say told one line for each item
+ * @param say called with one line for each item
  */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
   const memory = await recall(strapi);

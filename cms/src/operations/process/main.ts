@@ -18,7 +18,7 @@ function isArchiveCommand([name = '', ...rest]: string[]): boolean {
 }
 
 /**
- * Serves the site until told to stop, or runs the command that `words` name.
+ * Serves the site until a signal stops it, or runs the command that `words` name.
  * @throws StartError when it cannot begin; its message is for the operator
  */
 export async function main(words: string[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function main(words: string[]): Promise<void> {
     await runArchiveCommand(words, { directories, say });
     process.exit(0);
   }
-  // Strapi is a second's work to load: what is wrong with the data or a setting is told without it.
+  // Loading Strapi takes a second: faults of the data or a setting are reported before.
   checkIntegrity(environment);
   await acquireServingLock(environment.databaseUrl);
   if (words.length === 0) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { refuseUploads } from '../../media/receive/read-parts';
 
-/** Uploads that have not arrived by then are refused, so that their sender hears of it (ms). */
+/** Uploads that have not arrived by then are refused, so that the client gets an answer (ms). */
 const uploadsMs = 20_000;
 /** Whatever has not been answered by then is cut off: all of it is to be over within 30 s (ms). */
 const answersMs = 27_000;

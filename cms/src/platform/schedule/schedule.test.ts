@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schedule, stopSchedules } from './schedule';
 
-/** A clock that strikes when it is told to. */
+/** A clock that the test triggers. */
 function clock() {
   const tasks = new Map<string, () => Promise<unknown>>();
   const warn = vi.fn();
@@ -100,7 +100,7 @@ describe('work by the clock', () => {
     });
   });
 
-  it('ends with the process: what is under way is told, and has a moment', async () => {
+  it('ends with the process: a running job is asked to stop, and gets a short time', async () => {
     const { strapi, strike } = clock();
     let hasEnded = false;
     schedule(strapi, {

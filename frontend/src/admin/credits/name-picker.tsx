@@ -7,7 +7,7 @@ import { creditStrings } from './strings';
 
 interface NamePickerProps {
   label: string;
-  /** The role or piece that they are of, told with the field and the buttons; an empty text where the label says it. */
+  /** The role or piece of the names, in the labels of the field and the buttons; empty where the label says it. */
   of: string;
   /** All names that are stored. */
   existingNames: readonly CreditName[];

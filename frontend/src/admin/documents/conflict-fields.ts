@@ -26,7 +26,7 @@ const inOneOrder = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Plain data as a text: the same for the same data, also where an attribute that is told only when set came in later. */
+/** Plain data as a text: the same for the same data, also where an optional attribute was set later. */
 export const textOf = (content: unknown) => JSON.stringify(content, inOneOrder);
 
 export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);

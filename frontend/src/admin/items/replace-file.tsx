@@ -99,7 +99,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
   const abort = useRef<AbortController | null>(null);
   const text = itemStrings;
 
-  /** Changes the file of an item as it was seen; null where it has another one meanwhile, which is told. */
+  /** Changes the file of an item as it was seen; null, with a toast, where it has another file meanwhile. */
   const change = async <Changed,>(seen: GalleryItem, call: (version: string) => Promise<Changed>) => {
     try {
       return await call(itemVersion(seen));

@@ -4,7 +4,7 @@ import type { ItemsEditor } from '../../data/site-editor';
 import { toastUndo } from '../ui/toast-undo';
 import { itemStrings } from './strings';
 
-/** Toasts that an item is hidden now, with the way back. @param onUnhidden hears the item as it is then */
+/** Toasts that an item is hidden now, with undo. @param onUnhidden called with the item after undo */
 export function toastHidden(
   { documentId, title }: GalleryItem,
   items: Pick<ItemsEditor, 'update'>,
@@ -18,7 +18,7 @@ export function toastHidden(
 
 /**
  * Toasts what became of an item by a save: what visitors or the list miss from now on has a way back.
- * @param onBack hears it as it is after that
+ * @param onBack called with it after that
  * @param onMovedBack it is in its gallery again, at the end
  */
 export function toastChange(

@@ -40,7 +40,7 @@ export class DraftList {
 
   constructor(private readonly store: Pick<DraftStore, keyof DraftStore>) {}
 
-  /** Shows an account's drafts. @param onMessage hears what its other tabs tell, once it is taken over here */
+  /** Shows an account's drafts. @param onMessage called with messages of its other tabs, once they are applied here */
   open(account: string, onMessage: (message: TabMessage) => void): Promise<void> {
     this.close();
     this.#account = account;

@@ -15,7 +15,7 @@ export type TabMessage =
   | { kind: 'stopped'; category: GalleryCategory; story: string | null }
   | { kind: 'stored'; item: GalleryItem; story: string | null };
 
-/** Tells the other tabs of an account, and hears them. Where the browser has no channel each tab is for itself. */
+/** Exchanges messages with the account's other tabs. Without BroadcastChannel each tab is on its own. */
 export class TabChannel {
   readonly #channel: BroadcastChannel | null;
 

@@ -59,7 +59,7 @@ export async function loadGallery(
   }
   const movedTo = await findMoved(documentId, reader, pageReads);
   if (movedTo === 'unknown') {
-    // The browser is not told that it is missing either: it asks.
+    // The page does not claim that it is missing: the browser asks.
     delete fallback[reads.windowOf(category, documentId).key];
     return { route: certainPart(route), items, story: null, image, movedTo: null };
   }

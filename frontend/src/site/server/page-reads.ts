@@ -13,7 +13,7 @@ export interface PageReads {
   ): Promise<Data>;
 }
 
-/** @param report told of each read that failed */
+/** @param report called for each read that failed */
 export function startReads(report: (message: string, error: unknown) => void): PageReads {
   const fallback: Record<string, unknown> = {};
   const failed: string[] = [];

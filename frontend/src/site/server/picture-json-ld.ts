@@ -61,7 +61,7 @@ export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGa
   };
 }
 
-/** A photograph or film that has a page of its own; null where there is nothing that machines are told of. */
+/** A photograph or film that has a page of its own; null where there is no structured data for it. */
 export function itemJsonLd(
   item: GalleryItem,
   story: Story | null,

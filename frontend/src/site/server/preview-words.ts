@@ -13,7 +13,7 @@ export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'k
 
 const listed = new Intl.ListFormat('pt-BR');
 
-/** For whom or where, and what it is. */
+/** The client or publication, and the kind. */
 function lineOf({ client, kind }: PreviewStory): string[] {
   return [...(client ? [client] : []), ...(kind && kind !== 'outro' ? [viewStrings.kinds[kind]] : [])];
 }

@@ -94,7 +94,7 @@ const remember = (token: string | null) => {
   localStorage.setItem(sessionKeys.user, JSON.stringify(user));
   if (token !== null) localStorage.setItem(sessionKeys.token, token);
 };
-/** Opens a page of the panel; it is restored when the state is told. */
+/** Opens a page of the panel; it is restored when the state has changed. */
 async function openPage(answers: Partial<Authenticator> = {}) {
   const authenticator = authenticatorWith(answers);
   const session = new Session(authenticator);
@@ -238,7 +238,7 @@ describe('a session', () => {
     expect(localStorage.getItem(sessionKeys.user)).toBeNull();
   });
 
-  it("ends here by 'Sair' although the server cannot be told", async () => {
+  it("ends here by 'Sair' although the server is unreachable", async () => {
     remember(tokenOf('kept'));
     const { session, authenticator } = await openPage({ signOut: away });
     await session.signOut();

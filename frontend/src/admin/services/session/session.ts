@@ -29,7 +29,7 @@ export class Session implements TokenSource {
 
   constructor(private readonly authenticator: Authenticator) {}
 
-  /** Restores the remembered user, and hears of what other tabs do. Gives a function that stops listening. */
+  /** Restores the stored user, and follows sign-ins and sign-outs of other tabs. Returns the unsubscribe function. */
   start(): () => void {
     window.addEventListener('storage', this.#onStorage);
     void this.#restore();

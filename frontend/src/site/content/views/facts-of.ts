@@ -19,7 +19,7 @@ const ordered: ReadonlyArray<StoryKind | null> = [
   'figurino',
 ];
 
-/** What is known of a story: where it was published or for whom it was made, what it is, when, how many images and films. */
+/** The facts of a story: its publication or client, kind, date, number of images and films. */
 export function factsOf({ kind, client, issue, month, link, items, category }: Story): Fact[] {
   const isOrdered = kind ? ordered.includes(kind) : category === 'publicidade';
   const href = webHref(link);

@@ -104,7 +104,7 @@ const widthOf = (word: string) =>
     0,
   );
 
-/** How many lines a title needs at most, as far as can be told without a browser. @param room width of a line in em */
+/** How many lines a title needs at most, estimated without a browser. @param room width of a line in em */
 export function captionLines(title: string, room: number): number {
   const space = widthOf(' ');
   let lines = 1;
