@@ -5,7 +5,7 @@ import { sharedHash } from '../media/pictures/share-picture';
 import { mediaOf } from '../media/store/media-store';
 import { environment } from '../platform/environment';
 import { visitorOf, workCost } from '../platform/visitor-share';
-import { workLine } from '../site/work-line';
+import { workQueue } from '../site/work-queue';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
 export default function uploads(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
@@ -24,7 +24,7 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     if (current) return await current;
     const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
     // After a failed look-up the middleware that makes the file reports the error.
-    const lookup = workLine.run(order, () =>
+    const lookup = workQueue.run(order, () =>
       mediaOf(strapi)
         .isShare(path)
         .catch(() => true),

@@ -19,7 +19,7 @@ import { type Answer, createReadCache } from './read-cache';
 import { createRefusals, type Refusals } from './refusals';
 import { createServiceReader } from './service-reader';
 import { readStaticFiles } from './static-files';
-import { workLine } from './work-line';
+import { workQueue } from './work-queue';
 
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
@@ -30,8 +30,8 @@ type Source = {
   /**
    * Null where Strapi has to answer after all.
    * @param visitor whose share the work is charged to
-   * @param ask has Strapi answer, where its answer is what is sent; what it rejects with, this does
-   * @throws ShareSpentError, QueueFullError where it is not the visitor's turn
+   * @param ask calls Strapi for the answer; its rejection is passed on
+   * @throws ShareSpentError, QueueFullError when the visitor is refused
    */
   get(visitor: Visitor, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };
@@ -40,10 +40,10 @@ export type Site = {
   panel: Promise<ReadyAnswer>;
   refusals: Refusals;
   /** Runs a read that is not cached, in the queue. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
-  inLine<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
+  runQueued<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
   /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
   isAlwaysThere(path: string): boolean;
-  /** Renders the first page, so that all that rendering needs is loaded. */
+  /** Renders the first page, which loads what rendering needs. */
   warm(): Promise<unknown>;
   /** The 404 page, the same for all addresses. */
   notFound(): Promise<ReadyAnswer>;
@@ -51,7 +51,7 @@ export type Site = {
   sourceOf(request: IncomingMessage): Source | null;
 };
 
-/** Makes everything the site needs on this process; nothing is rendered yet. */
+/** Creates everything that the site needs in this process; renders nothing yet. */
 export function openSite(strapi: Core.Strapi): Site {
   const { publicUrl, product } = environment;
   const headers = securityHeaders(publicUrl);
@@ -69,7 +69,7 @@ export function openSite(strapi: Core.Strapi): Site {
   });
   const addressCache = addressCacheOf(strapi);
 
-  /** Whether all that an address names is there. Costs one indexed look-up for each item's id, and none for a slug. */
+  /** Whether everything that an address names exists. Costs one indexed look-up for each item's id, and none for a slug. */
   async function exists(page: string): Promise<boolean> {
     const named = namesIn(page);
     if (named === null || version.isAway()) return true;
@@ -80,7 +80,7 @@ export function openSite(strapi: Core.Strapi): Site {
         if (!(await findAddress(strapi, name, { withHidden: false }))) return false;
       }
     } catch (error) {
-      // The page's own reads tell, and the page is made with what they can.
+      // The page's own reads fail or succeed, and the page is rendered with their results.
       report(`The address ${page} cannot be looked up`, error);
     }
     return true;
@@ -90,8 +90,8 @@ export function openSite(strapi: Core.Strapi): Site {
     render,
     exists,
     notFoundPath,
-    line: workLine,
-    // A stranger can make up many others, and none of these.
+    queue: workQueue,
+    // Visitors can make up paths with names, and no fixed ones.
     urgencyOf: (page) => (namesIn(page) === null ? 'now' : 'later'),
     version,
     report,
@@ -110,9 +110,9 @@ export function openSite(strapi: Core.Strapi): Site {
     );
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
 
-  const inLine: Site['inLine'] = (path, visitor, read) =>
-    workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
-      // It would take seconds to learn it, and the next in line as long again.
+  const runQueued: Site['runQueued'] = (path, visitor, read) =>
+    workQueue.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
+      // Finding that out would take seconds, for each queued job again.
       if (path.startsWith('/api/') && version.isAway()) throw new DatabaseAwayError();
       return read();
     });
@@ -122,7 +122,7 @@ export function openSite(strapi: Core.Strapi): Site {
       return await pages.get(page, visitor);
     } catch (error) {
       if (refusals.of(error, page)) throw error;
-      // Reported by the cache; there has never been a page to fall back to.
+      // The cache has reported it; there is no copy to fall back to.
       return refusals.failed(page);
     }
   }
@@ -130,7 +130,7 @@ export function openSite(strapi: Core.Strapi): Site {
   return {
     panel: readPanel(siteDist, headers),
     refusals,
-    inLine,
+    runQueued,
     isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,
     warm: () => getPage('/', null),
     notFound: () => getPage(notFoundPath, null),
@@ -146,11 +146,11 @@ export function openSite(strapi: Core.Strapi): Site {
         return { peek: () => pages.peek(page), get: (visitor) => getPage(page, isForAll ? null : visitor) };
       }
       const read = publicRead(path, search, asked);
-      // While the database is away the API says so, and what others changed meanwhile is not known.
+      // During a database outage the API answers 503, and changes by other processes are unknown.
       if (read === null || !version.isCertain()) return null;
       return {
         peek: () => reads.peek(read),
-        get: (visitor, ask) => reads.get(read, () => inLine(path, visitor, ask)),
+        get: (visitor, ask) => reads.get(read, () => runQueued(path, visitor, ask)),
       };
     },
   };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { QueueFullError } from '../platform/semaphore';
 import type { Visitor } from '../platform/visitor-share';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache';
-import type { WorkLine } from './work-line';
+import type { WorkQueue } from './work-queue';
 
 const rendered = (body: string, isDegraded = false, status = 200): RenderedPage => ({
   status,
@@ -30,7 +30,7 @@ describe('the page cache', () => {
   let reports: string[];
   let cache: PageCache;
 
-  let line: WorkLine['run'];
+  let queue: WorkQueue['run'];
   let exists: (path: string) => Promise<boolean>;
   const visitor: Visitor = { name: '192.0.2.7', isSignedIn: false };
   const textOf = async (path: string) => (await cache.get(path, visitor)).variants.identity.bytes.toString();
@@ -41,7 +41,7 @@ describe('the page cache', () => {
     version = 1;
     time = 0;
     confirmed = null;
-    line = (_order, work) => work();
+    queue = (_order, work) => work();
     exists = async () => true;
     renderings = [];
     reports = [];
@@ -53,7 +53,7 @@ describe('the page cache', () => {
       },
       exists: (path) => exists(path),
       notFoundPath: '/404',
-      line: { run: (order, work) => line(order, work), isFullFor: () => false },
+      queue: { run: (order, work) => queue(order, work), isFullFor: () => false },
       urgencyOf: () => 'now',
       version: {
         current: () => version,
@@ -233,20 +233,20 @@ describe('the page cache', () => {
     expect(await textOf('/')).toBe('/ at 1');
   });
 
-  it('passes a refusal of the line on, unless there is a copy of the same content', async () => {
+  it('passes a refusal of the queue on, unless there is a copy of the same content', async () => {
     await textOf('/');
-    line = async () => Promise.reject(new QueueFullError());
+    queue = async () => Promise.reject(new QueueFullError());
     await expect(textOf('/moda')).rejects.toThrow(QueueFullError);
     time = 10 * 60_000;
     expect(await textOf('/')).toBe('/ at 1');
-    line = (_order, work) => work();
+    queue = (_order, work) => work();
     expect(await textOf('/moda')).toBe('/moda at 1');
     expect(reports).toEqual([]);
   });
 
   it('renders once for all who ask while it waits for its turn, of what there is when it comes', async () => {
     const turn = deferred<void>();
-    line = async (_order, work) => turn.promise.then(work);
+    queue = async (_order, work) => turn.promise.then(work);
     const early = textOf('/');
     version = 2;
     const late = textOf('/');

@@ -4,9 +4,9 @@ import { inTime } from '../platform/in-time';
 import { QueueFullError, type Urgency } from '../platform/semaphore';
 import { ShareSpentError, type Visitor, workCost } from '../platform/visitor-share';
 import { makeReady, type ReadyAnswer, sizeOf, withNoStore } from './answers';
-import type { WorkLine } from './work-line';
+import type { WorkQueue } from './work-queue';
 
-/** What rendering gives. A degraded page was made with fallbacks because a read failed. */
+/** The result of rendering. A degraded page contains fallbacks because a read failed. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
@@ -15,11 +15,11 @@ export type RenderedPage = {
 };
 
 export type PageCache = {
-  /** The page of a path if it is there and current; nothing is rendered for it. */
+  /** The cached page of a path, if it is current; renders nothing. */
   peek(path: string): ReadyAnswer | undefined;
   /**
-   * The page of a path, current or, while it cannot be rendered, the copy made last of the same content. Of a path that names
-   * nothing it is the 404 page.
+   * The page of a path: current or, while it cannot be rendered, the latest copy of the same content. For a path that does
+   * not exist it is the 404 page.
    * @param visitor whose share a rendering is charged to; null for none's
    * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
    */
@@ -29,11 +29,11 @@ export type PageCache = {
 type Entry = { page: ReadyAnswer; version: number; renderedAt: number; noStore?: ReadyAnswer };
 type Failure = { page: ReadyAnswer | null; version: number; at: number };
 type Outcome = { page: ReadyAnswer; version: number } | { error: unknown };
-/** A rendering that waits for its turn has no version yet. */
+/** A queued rendering has no version yet. */
 type Flight = { version(): number | null; outcome: Promise<Outcome> };
 
 const maxPages = 500;
-/** Cached answers to addresses that name nothing: made-up addresses evict no page. */
+/** Cached answers to addresses that do not exist: made-up addresses evict no page. */
 const maxMissing = 50;
 /** Bytes, in all encodings together. */
 const maxWeight = 64 * 1024 * 1024;
@@ -44,19 +44,18 @@ const maxAgeMs = 5 * 60_000;
 const outageMs = 60_000;
 const renderTimeoutMs = 8_000;
 const retryMs = 1_000;
-/** A page that goes out of date while it is rendered is rendered again, so many times. */
+/** How often a page is rendered that becomes stale while it is rendered. */
 const maxAttempts = 3;
 
 /**
- * Keeps rendered pages, compressed, until the content version moves on. What was made of an older version is never given
- * again, whatever fails.
+ * Caches rendered pages, compressed, until the content version changes. A page of an older version is never served again,
+ * also after failures.
  *
- * @param options.exists whether all that a path names is there
+ * @param options.exists whether everything that a path names exists
  * @param options.notFoundPath of the one 404 page
- * @param options.line does renderings one by one
+ * @param options.queue runs renderings one by one
  * @param options.urgencyOf how soon a page is wanted
- * @param options.version the content's; read before rendering begins, so that a save in the middle makes the result out of
- *   date
+ * @param options.version the content's; read before rendering begins, so that a save during it makes the result stale
  * @param options.count called for each cached answer and each rendering
  * @param options.now the clock, in ms
  */
@@ -64,7 +63,7 @@ export function createPageCache(options: {
   render: (path: string) => Promise<RenderedPage>;
   exists: (path: string) => Promise<boolean>;
   notFoundPath: string;
-  line: WorkLine;
+  queue: WorkQueue;
   urgencyOf: (path: string) => Urgency;
   version: Pick<ContentVersion, 'current' | 'isCertain' | 'confirmedAt'>;
   report: (message: string, error: unknown) => void;
@@ -75,7 +74,7 @@ export function createPageCache(options: {
     render,
     exists,
     notFoundPath,
-    line,
+    queue,
     urgencyOf,
     version,
     report,
@@ -91,7 +90,7 @@ export function createPageCache(options: {
     sizeCalculation,
   });
   const flights = new Map<string, Flight>();
-  /** The last failure of any page, until one succeeds: what keeps one from rendering mostly keeps all. */
+  /** The last failure of any page, until one succeeds: a cause mostly affects all pages. */
   let outage: Failure | null = null;
 
   /** The copy of a path that may be served: of the current content version, confirmed at most a minute ago. */
@@ -157,7 +156,7 @@ export function createPageCache(options: {
     const currentVersion = current?.version() ?? null;
     if (current && (currentVersion === null || currentVersion === version.current())) return current.outcome;
     let startVersion: number | null = null;
-    const outcome = line.run({ visitor, cost: workCost.page, urgency: urgencyOf(path) }, () => {
+    const outcome = queue.run({ visitor, cost: workCost.page, urgency: urgencyOf(path) }, () => {
       startVersion = version.current();
       return run(path, startVersion);
     });

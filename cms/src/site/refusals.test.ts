@@ -19,7 +19,7 @@ const summaryOf = (answer: ReadyAnswer | undefined) => {
   };
 };
 
-it('is a page that asks again by itself', () => {
+it('is a page that reloads by itself', () => {
   const { text, ...rest } = summaryOf(refusals.of(new QueueFullError(), '/moda/abc'));
   expect(rest).toEqual({
     status: 503,

@@ -86,7 +86,7 @@ const placeholderIds = new Set(placeholderGallery('moda').map(({ documentId }) =
 /** What the address of a page beneath a gallery names, which may not be stored. */
 export interface AddressNames {
   category: GalleryCategory;
-  /** How many cards there are ahead of its window. */
+  /** How many cards precede its window. */
   cardOffset: number;
   /** A story's slug, an item's id, or both. */
   names: string[];
