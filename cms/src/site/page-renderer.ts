@@ -49,10 +49,10 @@ const lifetime = {
  * nginx caches only answers with this header: a page for a second, and during an outage as long as the header before it says.
  * Older versions read the headers in order, and would ignore the other one after this.
  */
-const keptByNginx = { 'x-accel-expires': '1' };
+const nginxCaching = { 'x-accel-expires': '1' };
 
 /** A missing file may exist soon: one of the next version does, once all replicas are upgraded. */
-const unkept = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
 
 /**
  * Loads the frontend's built handler, by path, and creates a renderer from it.
@@ -78,11 +78,11 @@ export function createPageRenderer(options: {
   const render = async (path: string) => {
     const response = await handle(new Request(publicUrl + path));
     const own = Object.fromEntries(response.headers);
-    const isUnkept = /\bno-store\b/.test(own['cache-control'] ?? '');
+    const isNoStore = /\bno-store\b/.test(own['cache-control'] ?? '');
     // A redirect is complete: its `no-store` is meant for caches outside of this process.
-    const isDegraded = isUnkept && response.status !== 302;
-    const shared = response.status === 404 ? unkept : !isUnkept && lifetime;
-    const kept = response.status === 200 && !isUnkept && keptByNginx;
+    const isDegraded = isNoStore && response.status !== 302;
+    const shared = response.status === 404 ? noStore : !isNoStore && lifetime;
+    const kept = response.status === 200 && !isNoStore && nginxCaching;
     const headers = { ...options.headers, ...shared, ...own, ...kept };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };
