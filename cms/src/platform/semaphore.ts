@@ -1,10 +1,10 @@
 /** How urgent a job is: `now` when a request waits for it, else `later`. */
 export type Urgency = 'now' | 'later';
 
-/** Does a piece of work once there is a permit for it. */
+/** Runs a job once there is a permit for it. */
 type Semaphore = <Result>(work: () => Promise<Result>, urgency?: Urgency) => Promise<Result>;
 
-/** More work of its urgency waits for a permit than may. */
+/** Too many jobs of the same urgency wait for a permit. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many wait for a permit');
@@ -27,7 +27,7 @@ export function createSemaphore(permits: number, maxWaiting = Number.POSITIVE_IN
       return await work();
     } finally {
       const next = waiting.now.shift() ?? waiting.later.shift();
-      // The permit is handed on.
+      // The permit passes to the next job.
       if (next) next();
       else free += 1;
     }

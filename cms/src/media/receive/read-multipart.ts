@@ -14,28 +14,28 @@ import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../files/media-types';
 import { type FilePart, readParts } from './read-parts';
 
-/** What a multipart request brought. */
+/** The content of a multipart request. */
 type Received = {
   /** Text fields, each with all its values. */
   fields: Record<string, string[]>;
   /** Files by their field. */
   files: Record<string, SentFile[]>;
-  /** Removes what is left of the files. */
+  /** Removes the remaining files. */
   dispose(): Promise<void>;
 };
 
-/** Which files a request may bring: how many of each field, and of what types. */
+/** The files that a request may contain: how many of each field, and of what types. */
 export type FileFields = Record<
   string,
   {
     accepted: Accepted;
     atMost: number;
-    /** Has a name without an ending take it from the declared type. */
+    /** Whether a name without an ending gets the one of the declared type. */
     completesNames?: true;
   }
 >;
 
-/** Passes bytes on until there are more than the limit. */
+/** Passes bytes on, and fails beyond the limit. */
 function countTo(limit: number, onTooMany: () => Error): Transform & { bytes: number } {
   const counter = Object.assign(
     new Transform({
@@ -61,7 +61,7 @@ function nowhere(): Writable {
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
 export async function readMultipart(request: IncomingMessage, fileFields: FileFields): Promise<Received> {
-  // Fields have the names that a stranger gives them: `constructor` is one like any other.
+  // Clients choose field names: `constructor` must be an ordinary key.
   const received: Received = {
     fields: Object.create(null),
     files: Object.create(null),
@@ -88,7 +88,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     const isStored = type !== undefined && isOrdinaryName(name);
     const file: SentFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
     if (isStored) {
-      // Its place among the others is its place in the request.
+      // Files keep the order of the request.
       files.push(file);
       folder ??= mkdtemp(path.join(tmpdir(), 'receive-'));
       file.filepath = path.join(await folder, randomUUID());
@@ -129,8 +129,8 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
 }
 
 /**
- * Where files are sent: the owner's galleries and portrait, and the media library of Strapi's admin. Each of these
- * routes reads its files itself, after Strapi knows who asks.
+ * The routes that receive files: the owner's galleries and portrait, and the media library of Strapi's admin. Each reads its
+ * files itself, after authentication.
  */
 const fileRoutes: readonly [string, RegExp][] = [
   ['POST', /^\/api\/gallery-items$/],
@@ -139,7 +139,7 @@ const fileRoutes: readonly [string, RegExp][] = [
   ['POST', /^\/upload(?:\/files(?:\/[^/]+\/replace)?)?$/],
 ];
 
-/** Whether a request may bring files, up to 50 MB of them. */
+/** Whether a request may contain files, up to 50 MB. */
 export function takesFiles(ctx: Context): boolean {
   return fileRoutes.some(([method, path]) => method === ctx.method && path.test(ctx.path));
 }
@@ -150,13 +150,13 @@ type Form = {
   files: Record<string, SentFile | undefined>;
 };
 
-/** Whether a request brings files. */
+/** Whether a request contains files. */
 export function isMultipart(ctx: Context): boolean {
   return Boolean(ctx.is('multipart'));
 }
 
 /**
- * Reads a request's form, works with it, and removes what is left of its files.
+ * Reads a request's form, runs `work` with it, and removes the remaining files.
  *
  * @param textFields the only text fields there may be
  * @throws ValidationError or PayloadTooLargeError with `details.code`

@@ -10,21 +10,21 @@ type Job = {
   rule: string;
   /**
    * @param isStopped asked between one step and the next
-   * @returns false where something is left, which is tried again after `restMs`
+   * @returns false where work is left, which is retried after `restMs`
    */
   run(isStopped: () => boolean): Promise<unknown>;
-  /** Of several replicas one does it: whether there is anything to do is asked before the lock is taken. */
+  /** One of several replicas runs it: `isDue` is asked before the lock is acquired. */
   alone?: { lock: LockName; isDue(): Promise<boolean> };
 };
 
 export type Schedule = {
-  /** Does the work now; once more where it is under way. */
+  /** Runs the job now, or once more after a run in progress. */
   runSoon(): void;
 };
 
-/** How long (ms) a shutdown waits for what is under way. */
+/** How long (ms) a shutdown waits for a run in progress. */
 const stopTimeoutMs = 1_000;
-/** After a failure the clock alone begins nothing for so long (ms). */
+/** How long (ms) the clock starts no run after a failure. */
 const restMs = 20_000;
 const jobs = new Set<{ stop(): void; running: Promise<void> | null }>();
 
@@ -41,8 +41,8 @@ async function runAlone({ run, alone }: Job, isStopped: () => boolean): Promise<
 }
 
 /**
- * Does a piece of work now, by the clock from now on, and whenever it is woken, never twice at once. What fails is logged,
- * but for an outage of the database, which others log, and is done again.
+ * Runs a job now, then by the clock and on `runSoon`, never twice at once. Failures are logged, except database outages,
+ * which are logged elsewhere; a failed job is run again.
  */
 export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): Schedule {
   let isStopped = false;
@@ -89,7 +89,7 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): S
   return { runSoon };
 }
 
-/** Ends all of it; what is under way has a moment to come to an end. */
+/** Stops all jobs; running ones get a short time to end. */
 export async function stopSchedules(): Promise<void> {
   const running = [...jobs].map((job) => {
     job.stop();
