@@ -19,7 +19,7 @@ import {
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork } from './watermarks/watermark-work';
 
-/** Keeps media on this machine's disk, pictures with variants made in the background. */
+/** Stores media on this machine's disk, and makes variants of pictures in the background. */
 export function createLocalMedia(strapi: Core.Strapi): Media {
   const storage = createLocalStorage(environment.dataDir);
   const queue = createPictureQueue(strapi, storage);
@@ -43,7 +43,7 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
         });
     },
     waiting: queue.waiting,
-    // A command, and a server that does not serve yet, leave it to the start.
+    // A command, and a server that does not listen yet, does not start it.
     checkNow: () => fileWork?.runSoon(),
     watermarks,
     ...createSharePictures(strapi, storage, (files) => creditsSourceOf(strapi).shareWords(files)),

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { makeReady, type ReadyAnswer, sizeOf } from './answers';
 
-/** Public reads of the API, kept ready. */
+/** The cache of the API's public reads. */
 export type ReadCache = {
-  /** The answer if it is there and current; nothing is read for it. */
+  /** The cached answer, if it is current; reads nothing. */
   peek(read: string): ReadyAnswer | undefined;
   /**
-   * The current answer; null where Strapi's is one that is not to be kept, such as a refusal.
-   * @param ask has Strapi answer; one asks for all who want the same meanwhile, and alone pays for it
+   * The current answer; null where Strapi's answer must not be cached, such as a refusal.
+   * @param ask calls Strapi; concurrent requests share one call, which is charged to the first
    */
   get(read: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };
 
-/** What Strapi answered; header names are in lower case. */
+/** Strapi's answer; header names are in lower case. */
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
 type Entry = { answer: ReadyAnswer; version: number; readAt: number };
@@ -27,8 +27,8 @@ const notStored =
   /^(?:access-control-.*|connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/;
 
 /**
- * Keeps Strapi's answers to public reads, compressed, until the content version moves on. One read at a time for all
- * who ask the same. Unlike a page, an answer that may be out of date is never given.
+ * Caches Strapi's answers to public reads, compressed, until the content version changes. Concurrent requests share one read.
+ * Unlike a page, a possibly stale answer is never served.
  *
  * @param options.version the content version now
  * @param options.now the clock, in ms
@@ -57,7 +57,7 @@ export function createReadCache(options: { version: () => number; now?: () => nu
       status: 200,
       headers: {
         ...Object.fromEntries(kept),
-        // A shared cache that looked at the address alone would hand visitors' answers to the owner's panel.
+        // A shared cache that ignored this header would serve visitors' answers to the owner's panel.
         'cache-control': 'public, max-age=0, must-revalidate',
         vary: 'Authorization',
       },

@@ -9,8 +9,8 @@ const plainColumns = { category: 'category', documentId: 'document_id', fileType
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
 /**
- * What a field says, in SQL. Texts are compared letter by letter, by their code points, as SQLite does: PostgreSQL would go
- * by the language of its machine.
+ * A field as an SQL expression. Texts are compared by code points, as SQLite does: PostgreSQL would use the locale of its
+ * machine.
  */
 function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: string; columns: string[] } {
   if (field === 'order') return { sql: `coalesce(??, ${missingOrder})`, columns: ['order'] };
@@ -19,7 +19,7 @@ function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: 
   return { sql: '??', columns: [plainColumns[field]] };
 }
 
-/** A condition in SQL; what it compares with is never part of the text. */
+/** A condition in SQL; compared values are always bindings. */
 function conditionOf(strapi: Core.Strapi, { field, operator, values }: GalleryCondition) {
   const { sql, columns } = storedValue(strapi, field);
   const compared = {
@@ -36,13 +36,12 @@ function conditionOf(strapi: Core.Strapi, { field, operator, values }: GalleryCo
 const table = 'gallery_items';
 
 /**
- * How visitors see a gallery: by order, those without one as 999 (§4), then by age. Strapi's own sort has no coalesce,
- * and null sorts first on SQLite and last on PostgreSQL. The number stands in the text because only then does the index
- * serve.
+ * The display order of a gallery: by `order`, null as 999 (§4), then by age. Strapi's own sort has no coalesce, and null sorts
+ * first on SQLite and last on PostgreSQL. The number is part of the text, because the index is used only then.
  */
 export const displayOrder = { sql: `coalesce(??, ${missingOrder}), ??`, columns: ['order', 'id'] };
 
-/** The order of a list: the gallery's own unless another is asked for, and always the same one of two equals. */
+/** The order of a list: the display order unless another is requested, with a stable order of equal entries. */
 export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string; columns: string[] } {
   if (sort.length === 0) return displayOrder;
   const parts = sort.map(({ field, isDescending }) => {
@@ -55,14 +54,14 @@ export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string
   };
 }
 
-/** Which items are meant: of one gallery or both, with those that are hidden from the site or without them. */
+/** A selection of items: of one gallery or both, with or without hidden ones. */
 type GalleryScope = {
   category: GalleryCategory | null;
   withHidden: boolean;
   filters?: GalleryCondition[];
 };
 
-/** A query for these items. */
+/** A query for the items of a scope. */
 export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [] }: GalleryScope) {
   const items = strapi.db.getConnection(table);
   if (category !== null) items.where({ category });
@@ -74,7 +73,7 @@ export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [
   return items;
 }
 
-/** How many items come before one of them; null when it is not there. */
+/** How many items precede one; null when it does not exist. */
 export async function positionOf(
   strapi: Core.Strapi,
   scope: GalleryScope,
@@ -94,9 +93,9 @@ export async function positionOf(
 }
 
 /**
- * The indexes that lists are read by, in every order a call may ask for, of one gallery or both; and what a story's address is
- * looked up by. A schema cannot name an expression, and Strapi drops indexes it does not know whenever a schema changes: so
- * these are seen to at each start.
+ * Creates the indexes of lists, for every order that a call may request, of one gallery or both; and the index of stories'
+ * slugs. A schema cannot name an expression, and Strapi drops unknown indexes whenever a schema changes: so they are created
+ * at each start.
  */
 export async function indexLists(strapi: Core.Strapi): Promise<void> {
   const create = (name: string, on: string, { sql, columns }: { sql: string; columns: string[] }) =>

@@ -7,9 +7,9 @@ import type { WordsOfShares } from '../pictures/share-picture';
 export type CreditsSource = {
   /** A number that changes whenever credits may have changed. */
   version(): number;
-  /** Credits by the ids of files; absent of one of which nothing is known. */
+  /** Credits by the ids of files; a file without known credits is absent. */
   of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
-  /** What stands beside pictures in previews, where they are shown whole, by the ids of their files; each has some. */
+  /** The words beside pictures in previews, where they are shown whole, by the ids of their files; each has some. */
   shareWords(files: readonly number[]): Promise<Map<number, WordsOfShares>>;
 };
 
@@ -24,7 +24,7 @@ export function creditsSourceOf(strapi: Core.Strapi): CreditsSource {
   return strapi.get(serviceName) as CreditsSource;
 }
 
-/** Stands for credits in a picture's record and in its files' names: equal for equal ones, empty for none. */
+/** A digest of credits, for a picture's record and its files' names; empty for none. */
 export function digestOf(credits: PictureCredits | undefined): string {
   if (!credits) return '';
   const { creators, credit, rights, title, description, webStatement, licensorUrl } = credits;

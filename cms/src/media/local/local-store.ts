@@ -6,15 +6,15 @@ import { markLook } from '../pictures/watermark-layout';
 import type { CheckedFile, MediaStore, StoredContent } from '../store/media-store';
 import type { LocalStorage } from './local-storage';
 
-/** The original's ending, out of what its content was recognised as. */
+/** The original's ending, by the detected type of its content. */
 const originalEndings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
 
 type Plan = { content: StoredContent; original: string | null; files: FilesToPublish };
 
-/** What a row will say of a file, and which files are to lie where. */
+/** The row's columns for a file, and the files to publish. */
 function planOf({ file, facts, hash, name }: CheckedFile): Plan {
   if (facts.kind === 'video') {
-    // The folder is served by types that are known, in lower case.
+    // The folder is served by known types, in lower case.
     const ext = path.extname(file.originalFilename).toLowerCase();
     const { width = null, height = null } = facts.size ?? {};
     const content = { hash, ext, mime: file.mimetype, size: sizeOf(file.size), url: uploadUrl(hash + ext) };
@@ -66,7 +66,7 @@ export function createLocalStore(
       const folder = `${filepath}.public`;
       await mkdir(folder);
       return encoder.run('first', { source: { filepath, watermark }, folder }, 'now').catch(async (error) => {
-        // Files are made of what was decoded: a process that ends later does not end on this picture.
+        // Files are made from the decoded pixels: a later end of the encoder is not this picture's fault.
         if ((await readdir(folder)).length > 0) throw error;
         return blamePicture(error);
       });

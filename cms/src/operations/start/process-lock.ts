@@ -70,7 +70,7 @@ function endStart(): never {
 
 /**
  * Waits until no other process is starting on the database: Strapi changes tables while it loads, and two at once
- * on an empty database trip over each other.
+ * on an empty database fail.
  *
  * @param say prints a line when another process holds the lock
  * @returns lets the next one start; a process that dies lets it start as well. Until then this process ends, with
