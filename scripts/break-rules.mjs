@@ -92,7 +92,7 @@ const rules = [
   {
     rule: 'what the server saved elsewhere is not written over unseen',
     file: 'frontend/src/admin/documents/document-model.ts',
-    from: 'if (!isKnown(theirs) && !isSame(theirs.content[key], value)) {',
+    from: 'if (!isConfirmed(theirs) && !isSame(theirs.content[key], value)) {',
     to: 'if (false) {',
     test: 'frontend/src/admin/documents/document-model.test.ts',
   },

@@ -70,7 +70,7 @@ export async function measurePages({ byHand, product, items, story }, { isQuick,
     notes: [
       'The limit is the same page by hand: words, fonts, pictures and the widths they are asked for at; no script.',
     ],
-    claims: [
+    targets: [
       against('lcp', 'Gallery', hand, 1.05),
       against('fcp', 'Gallery', hand),
       against('kb', 'Gallery', hand),

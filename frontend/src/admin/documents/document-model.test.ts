@@ -42,7 +42,7 @@ function open() {
     model,
     calls,
     stored: () => stored,
-    /** Somebody else saves. */
+    /** Another user saves. */
     elsewhere: (change: Partial<Words>) => write({ ...stored.content, ...change }),
     saveTitle: (title: string, version: string | null) => save({ ...stored.content, title }, version),
     draft: () => model.getState().draft,
@@ -99,7 +99,7 @@ it('keeps the draft when a save fails, and saves it the next time', async () => 
   expect(stored().content.title).toBe('Meu');
 });
 
-it('asks when somebody else saved another word, and saves nothing over it', async () => {
+it('asks when another user saved another value, and overwrites nothing', async () => {
   const { model, calls, stored, elsewhere } = open();
   const theirs = elsewhere({ title: 'Deles', text: 'Deles' });
   model.edit({ title: 'Meu' });
@@ -138,9 +138,9 @@ it('takes the newer version, and brings back what was typed', async () => {
   model.takeTheirs();
   expect(model.getState()).toMatchObject({ newer: null, draft: theirs.content, stored: theirs });
   expect(calls.onSaved).toHaveBeenCalledExactlyOnceWith(theirs);
-  model.bringBack();
+  model.restoreStash();
   expect(draft()).toEqual({ ...theirs.content, title: 'Meu' });
-  expect(model.getState().aside).toBeNull();
+  expect(model.getState().stashed).toBeNull();
 });
 
 it('does not ask where the owner can see no difference, and keeps theirs of the rest', async () => {
@@ -255,14 +255,14 @@ it('takes in what another call saved of its own, and asks about the rest', async
   expect(model.getState().newer).toEqual(stored());
 });
 
-it('tells whoever renders it of every change', () => {
+it('notifies its subscribers of every change', () => {
   const { model } = open();
-  const hear = vi.fn();
-  const leave = model.subscribe(hear);
+  const listener = vi.fn();
+  const leave = model.subscribe(listener);
   model.edit({ title: 'Meu' });
   leave();
   model.edit({ title: 'Outro' });
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('knows a version again whose attributes come in another order', async () => {

@@ -60,7 +60,7 @@ export class DocumentModel<Content extends object> {
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
     public calls: DocumentCalls<Content>,
   ) {
-    this.#store = new Store({ ...unedited(initial), aside: null, isSaving: false });
+    this.#store = new Store({ ...unedited(initial), stashed: null, isSaving: false });
     this.subscribe = this.#store.subscribe;
     this.getState = this.#store.get;
     this.#readVersion = initial.version;
@@ -100,14 +100,14 @@ export class DocumentModel<Content extends object> {
       version: (now.newer ?? now.stored).version,
     }));
 
-  /** Saves one attribute alone, as typed when the save begins; somebody else's other value is a conflict. @throws DataError */
+  /** Saves one attribute alone, as typed when the save begins; another user's different value is a conflict. @throws DataError */
   readonly saveKey = <Key extends keyof Content>(
     key: Key,
     save: Save<Content[Key], Content>,
   ): Promise<void> =>
     this.#writes.run(async () => {
       const value = this.getState().draft[key];
-      const isKnown = ({ content }: Versioned<Content>) =>
+      const isConfirmed = ({ content }: Versioned<Content>) =>
         isSame(content[key], this.getState().stored.content[key]);
       const write = async ({ content, version }: Versioned<Content>) => {
         const whole = { ...content, [key]: value };
@@ -118,13 +118,13 @@ export class DocumentModel<Content extends object> {
         return;
       }
       try {
-        await write(isKnown(last) ? last : stored);
+        await write(isConfirmed(last) ? last : stored);
       } catch (error) {
         if (!isConflict(error)) {
           throw error;
         }
         const theirs = await this.#readAgain();
-        if (!isKnown(theirs) && !isSame(theirs.content[key], value)) {
+        if (!isConfirmed(theirs) && !isSame(theirs.content[key], value)) {
           this.#update({ newer: theirs });
           throw error;
         }
@@ -132,7 +132,7 @@ export class DocumentModel<Content extends object> {
       }
     });
 
-  /** Takes the newer version, and sets the draft aside. */
+  /** Takes the newer version, and stashes the draft. */
   readonly takeTheirs = (): void => {
     const { newer } = this.getState();
     if (newer) {
@@ -142,17 +142,17 @@ export class DocumentModel<Content extends object> {
     }
   };
 
-  /** Brings back what was typed in the draft that was set aside. */
-  readonly bringBack = (): void => {
-    const { aside, draft } = this.getState();
-    if (aside) {
-      this.#update({ draft: carryOver(aside, draft), aside: null });
+  /** Restores what was typed in the stashed draft. */
+  readonly restoreStash = (): void => {
+    const { stashed, draft } = this.getState();
+    if (stashed) {
+      this.#update({ draft: carryOver(stashed, draft), stashed: null });
     }
   };
 
   /**
-   * Takes in what another call saved, such as a photo upload: the attributes it owns, and the new version. When
-   * somebody else changed the rest meanwhile the old version stays, so that saving the draft is a conflict.
+   * Takes over what another call saved, such as a photo upload: the attributes it owns, and the new version. If another user
+   * changed the rest meanwhile, the old version stays, so that saving the draft is a conflict.
    */
   readonly rebase = (saved: Versioned<Content>, own: ReadonlyArray<keyof Content>): void => {
     this.#update(afterPart(this.getState(), saved, own));
@@ -212,7 +212,7 @@ export class DocumentModel<Content extends object> {
     return saved;
   }
 
-  /** After a conflict. What is stored because an answer got lost is nobody else's. */
+  /** Reads again after a conflict. A value of this client, stored although its answer was lost, is no conflict. */
   async #readAgain(): Promise<Versioned<Content>> {
     const theirs = await this.calls.read();
     if (this.#sent.has(textOf(theirs.content))) {

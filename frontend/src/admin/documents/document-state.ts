@@ -3,25 +3,25 @@ import { carryOver, isSame, type Versions } from './conflict-fields';
 
 /** A document while it is edited. */
 export interface DocumentState<Content> {
-  /** What the draft was made of. */
+  /** The version that the draft is based on. */
   stored: Versioned<Content>;
-  /** What the server gave last: `stored`, or a version whose rest somebody else has changed. */
+  /** The server's latest version: `stored`, or one in which another user changed other attributes. */
   last: Versioned<Content>;
   draft: Content;
-  /** Saved by somebody else, and not decided on. */
+  /** A conflicting version that another user saved, not resolved yet. */
   newer: Versioned<Content> | null;
-  /** A draft that made way for a newer version, and what it was made of. */
-  aside: Pick<Versions<Content>, 'base' | 'mine'> | null;
+  /** A draft that a newer version replaced, and the version it was based on. */
+  stashed: Pick<Versions<Content>, 'base' | 'mine'> | null;
 }
 
 type Change<Content> = Partial<DocumentState<Content>>;
 
-/** What is stored, without a change. */
+/** The stored version, without edits. */
 export function unedited<Content>(stored: Versioned<Content>) {
   return { stored, last: stored, draft: stored.content, newer: null };
 }
 
-/** @param typed the draft when the save began: what was typed since is kept */
+/** @param typed the draft when the save began: later edits are preserved */
 export function afterSave<Content extends object>(
   { draft }: DocumentState<Content>,
   saved: Versioned<Content>,
@@ -30,7 +30,7 @@ export function afterSave<Content extends object>(
   return { ...unedited(saved), draft: carryOver({ base: typed, mine: draft }, saved.content) };
 }
 
-/** After a call that saved the attributes it owns: the rest may be somebody else's, and is not taken for known. */
+/** After a call that saved its own attributes: another user may have changed the rest, which stays unconfirmed. */
 export function afterPart<Content extends object>(
   { stored, newer }: DocumentState<Content>,
   saved: Versioned<Content>,
@@ -44,22 +44,22 @@ export function afterPart<Content extends object>(
   return { stored: { content, version }, last: saved, newer: newer && saved };
 }
 
-/** Takes the newer version; what was typed, and what was set aside before, is kept aside. */
+/** Takes the newer version; what was typed is stashed, with what was stashed before. */
 export function withTheirs<Content extends object>(
-  { stored, draft, aside }: DocumentState<Content>,
+  { stored, draft, stashed }: DocumentState<Content>,
   newer: Versioned<Content>,
 ): Change<Content> {
   const typed = { base: stored.content, mine: draft };
   if (isSame(typed.mine, typed.base)) {
-    return { ...unedited(newer), aside };
+    return { ...unedited(newer), stashed };
   }
   return {
     ...unedited(newer),
-    aside: aside ? { base: aside.base, mine: carryOver(typed, aside.mine) } : typed,
+    stashed: stashed ? { base: stashed.base, mine: carryOver(typed, stashed.mine) } : typed,
   };
 }
 
-/** The versions that meet, where somebody else has saved one. */
+/** The three versions of a conflict with what another user saved. */
 export function meetingVersions<Content>({
   stored,
   draft,

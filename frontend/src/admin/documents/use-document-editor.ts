@@ -31,8 +31,8 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
   isUnsent: boolean;
   /** A newer version is stored, which differs in these fields: the owner decides what stays. Null without one. */
   conflict: ConflictRow[] | null;
-  /** Brings back what was typed in the draft that was set aside; null when there is none. */
-  bringBack: (() => void) | null;
+  /** Restores what was typed in the stashed draft; null when there is none. */
+  restoreStash: (() => void) | null;
 }
 
 /** Edits one document, and toasts what came of its saves. @param fields what is shown of two versions that meet */
@@ -87,7 +87,7 @@ export function useDocumentEditor<Content extends object>(
     setIsUnsent(false);
     return model.save();
   }, [model]);
-  const { draft, stored, newer, aside, isSaving } = state;
+  const { draft, stored, newer, stashed, isSaving } = state;
   return {
     ...model,
     save,
@@ -96,6 +96,6 @@ export function useDocumentEditor<Content extends object>(
     isSaving,
     isUnsent,
     conflict: newer && conflictRows(fields, meetingVersions(state)),
-    bringBack: aside && model.bringBack,
+    restoreStash: stashed && model.restoreStash,
   };
 }

@@ -40,7 +40,7 @@ export class DraftList {
 
   constructor(private readonly store: Pick<DraftStore, keyof DraftStore>) {}
 
-  /** Shows an account's drafts. @param onMessage hears what its other tabs tell, once it is taken over here */
+  /** Shows an account's drafts. @param onMessage called with messages of its other tabs, once they are applied here */
   open(account: string, onMessage: (message: TabMessage) => void): Promise<void> {
     this.close();
     this.#account = account;
@@ -236,10 +236,10 @@ export class DraftList {
   }
 
   #kept(draft: StoredDraft, state: Partial<PageState> = {}): Draft {
-    const known = this.find(draft.id);
+    const stored = this.find(draft.id);
     return {
-      share: known?.share ?? null,
-      isTitleMissing: known?.isTitleMissing ?? false,
+      share: stored?.share ?? null,
+      isTitleMissing: stored?.isTitleMissing ?? false,
       ...draft,
       ...state,
       isKept: true,

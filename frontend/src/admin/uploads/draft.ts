@@ -8,7 +8,7 @@ export type MediaKind = 'image' | 'video';
 export interface StoredDraft extends Readonly<ItemWords> {
   /** Names its upload too, so that sending it again stores it once. */
   readonly id: string;
-  /** Whose it is: nobody else who signs in to this browser sees it. */
+  /** The account it belongs to: other accounts in this browser do not see it. */
   readonly account: string;
   readonly category: GalleryCategory;
   /** The story that it is stored in; null for none. */

@@ -2,7 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Batch, StoredDraft } from './draft';
 
-/** Why sending waits: the server does not answer, or nobody is signed in. */
+/** Why sending waits: the server does not answer, or no account is signed in. */
 export type Pause = 'away' | 'signed-out' | null;
 
 /** What the tabs of one account tell each other. */
@@ -15,7 +15,7 @@ export type TabMessage =
   | { kind: 'stopped'; category: GalleryCategory; story: string | null }
   | { kind: 'stored'; item: GalleryItem; story: string | null };
 
-/** Tells the other tabs of an account, and hears them. Where the browser has no channel each tab is for itself. */
+/** Exchanges messages with the account's other tabs. Without BroadcastChannel each tab is on its own. */
 export class TabChannel {
   readonly #channel: BroadcastChannel | null;
 

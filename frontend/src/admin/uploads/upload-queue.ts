@@ -11,7 +11,7 @@ import { proposedTitles } from './proposed-titles';
 import { type Pause, type TabMessage, withUploadLock } from './tab-channel';
 import { isOutcomeUnknown } from './upload-outcome';
 
-/** Letters and digits: no two of them are alike, whoever sends them. */
+/** Letters and digits: enough that no two clients make the same. */
 const draftIdLength = 24;
 
 /** Why a file was not stored, in words, and whether the next one is worth trying. */
@@ -101,7 +101,7 @@ export class UploadQueue {
     this.#drive();
   }
 
-  /** Shows and sends nothing any more; what is kept stays for whoever it belongs to. */
+  /** Shows and sends nothing any more; stored drafts stay for their account. */
   close(): void {
     this.#account = null;
     this.#closing.abort();
